@@ -1,8 +1,18 @@
 import { nearestDueTime } from '@caparazon/contracts/cases/dosis';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { useState } from 'react';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
-import type { Purpose } from './use-perform.ts';
+
+/** What the visit is for. */
+export interface Purpose {
+  /** The instance to be modified; undefined to make one. */
+  instancia: Instancia | undefined;
+  /** The due time to begin with; null for none. */
+  dosis: number | null;
+  /** Whether somebody tapped that dose. Otherwise a time that is written decides which one it is. */
+  tapped: boolean;
+}
 
 /** Which dose it is: the one that was tapped or chosen; otherwise the one nearest to the time that was written. */
 export function useChoice({ tratamiento, instancia, dosis, tapped }: Purpose & { tratamiento: TratamientoDetalle }) {

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
-import { careDoubt, prescriptionDoubt, timeDoubts } from '../model/doubts.ts';
+import { careDoubt, type Doubts, prescriptionDoubt, timeDoubts } from '../model/doubts.ts';
 import { amountDoubt } from './use-weight-doubt.ts';
 
 interface Patient {
@@ -23,13 +23,6 @@ interface Dose {
   fechaHora: number;
   /** The instance that is being modified. */
   modified: Instancia | undefined;
-}
-
-export interface Doubts {
-  /** Each a sentence. */
-  doubts: readonly string[];
-  /** The treatment by which they were judged. */
-  judged: TratamientoDetalle;
 }
 
 export interface DoseDoubts {

@@ -51,18 +51,8 @@ import {
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { unsentDoubts, unsentNear } from '../model/unsent-near.ts';
 import { useAnimalWords } from './use-animal-words.ts';
-import { useChoice } from './use-choice.ts';
+import { type Purpose, useChoice } from './use-choice.ts';
 import { type DoseDoubts, useDoseDoubts } from './use-dose-doubts.ts';
-
-/** What the visit is for. */
-export interface Purpose {
-  /** The instance to be modified; undefined to make one. */
-  instancia: Instancia | undefined;
-  /** The due time to begin with; null for none. */
-  dosis: number | null;
-  /** Whether somebody tapped that dose. Otherwise a time that is written decides which one it is. */
-  tapped: boolean;
-}
 
 interface Performance extends Purpose {
   tratamiento: TratamientoDetalle;

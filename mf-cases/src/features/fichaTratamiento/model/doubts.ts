@@ -11,6 +11,13 @@ import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { ofDose, toGo } from './dose-words.ts';
 import { doseAt, overdueDose } from './near-doses.ts';
 
+export interface Doubts {
+  /** Each a sentence. */
+  doubts: readonly string[];
+  /** The treatment by which they were judged. */
+  judged: TratamientoDetalle;
+}
+
 /**
  * The animal is no longer in care.
  * @param modified the instance that is being modified: correcting what was done before is not doubted

@@ -7,7 +7,7 @@ import {
   yaRegistrada,
 } from '@caparazon/contracts/cases/instancia';
 import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
-import type { Doubts } from '../hooks/use-dose-doubts.ts';
+import type { Doubts } from './doubts.ts';
 
 /** What is asked before the dose is sent, or sent again. */
 export type Question =
