@@ -11,6 +11,7 @@ import { getEventos } from '@caparazon/contracts/cases/evento';
 import * as ficha from '@caparazon/contracts/cases/fichaAnimal';
 import * as foto from '@caparazon/contracts/cases/foto';
 import * as liberacion from '@caparazon/contracts/cases/liberacion';
+import { getLugares } from '@caparazon/contracts/cases/lugares';
 import * as marca from '@caparazon/contracts/cases/marca';
 import { getPizarra } from '@caparazon/contracts/cases/pizarra';
 import * as recaptura from '@caparazon/contracts/cases/recaptura';
@@ -182,6 +183,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [liberacion.putSuelta,              aCorrection,       401, 200,     200,   200,         401],
   [liberacion.deleteSuelta,           anUndoing,         401, 204,     204,   204,         401],
   [getPizarra,                        none,              401, 200,     200,   200,         401],
+  [getLugares,                        none,              401, 200,     200,   200,         401],
 ];
 
 const cells = table.flatMap(([spec, prepare, ...statuses]) =>

@@ -21,6 +21,7 @@ import * as fichaTratamiento from './cases/fichaTratamiento.ts';
 import * as foto from './cases/foto.ts';
 import { deleteInstancia, postInstancia } from './cases/instancia.ts';
 import * as liberacion from './cases/liberacion.ts';
+import { getLugares } from './cases/lugares.ts';
 import * as marca from './cases/marca.ts';
 import { getMedicamentos } from './cases/medicamentos.ts';
 import * as medicion from './cases/medicion.ts';
@@ -114,6 +115,7 @@ export const calls: readonly CallSpec[] = [
   liberacion.deleteSuelta,
   liberacion.getHistorialLiberacion,
   getPizarra,
+  getLugares,
   getTiposTratamiento,
   getMedicamentos,
   farmaco.getFarmacos,

@@ -8,6 +8,7 @@ import {
   postFichaAnimal,
   putFichaAnimal,
 } from '@caparazon/contracts/cases/fichaAnimal';
+import { getLugares } from '@caparazon/contracts/cases/lugares';
 import type { MarcaAlIngreso } from '@caparazon/contracts/cases/marca';
 import { postVincular } from '@caparazon/contracts/cases/reporte';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
@@ -24,6 +25,7 @@ import { refuseStale } from './change.ts';
 import { checkFicha, checkFilters } from './check.ts';
 import { createFichaAnimal, editFichaAnimal, linkReporteToFicha, type NewFicha } from './commands.ts';
 import { toldFields } from './historial.ts';
+import { readLugares } from './lugares.ts';
 import type { FichaAnimalDoc } from './model.ts';
 import { readPhotos, refuseForeign } from './photos.ts';
 import { presentFicha, presentFichas } from './presenter.ts';
@@ -116,6 +118,8 @@ export function fichaAnimalRoutes(
     await checkFilters(query, now());
     return presentFichas(await findFichas(query));
   });
+
+  serve(routes, getLugares, readLugares);
 
   serve(routes, getFichaAnimal, async ({ params }) => present(await loadFicha(params.idFicha)));
 

@@ -1,5 +1,6 @@
 /** The fields of the intake form, each connected to its own value, so that typing in one renders only that one. */
 
+import type { Lugares } from '@caparazon/contracts/cases/lugares';
 import { stored } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay, wallClock } from '@caparazon/contracts/time';
@@ -15,6 +16,7 @@ import { SelectField, type SelectFieldProps } from '@caparazon/ui/select-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
 import { createContext, use } from 'react';
+import { useLugares } from '../../../shared/fichaAnimal/use-lugares.ts';
 import { type FichaField, fieldLabels } from '../model/field-labels.ts';
 import type { Prefilled } from '../model/form-values.ts';
 import { YesNo } from './yes-no.tsx';
@@ -61,6 +63,11 @@ export function BoundText({
 /** A line of text with suggestions. */
 export function BoundCombo({ field, max, suggestions }: Bound & { max: number; suggestions: readonly string[] }) {
   return <ComboField {...useBound(field)} suggestions={suggestions} maxLength={max} />;
+}
+
+/** A place, with those in use as suggestions (rule: places-suggested). */
+export function BoundPlace({ field, max }: Bound & { field: keyof Lugares; max: number }) {
+  return <BoundCombo field={field} max={max} suggestions={useLugares()?.[field] ?? []} />;
 }
 
 /** Text of several lines. */

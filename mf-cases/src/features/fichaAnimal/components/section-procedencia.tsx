@@ -1,6 +1,6 @@
 import { departamentos } from '@caparazon/contracts/departamentos';
 import { limits } from '@caparazon/contracts/limits';
-import { BoundChoice, BoundDay, BoundPhone, BoundText } from './bound-fields.tsx';
+import { BoundChoice, BoundDay, BoundPhone, BoundPlace, BoundText } from './bound-fields.tsx';
 import { FormSection, Wide } from './form-section.tsx';
 
 const { text } = limits;
@@ -12,7 +12,7 @@ export const SectionProcedencia = () => (
     <BoundDay field="fecha" />
     <BoundChoice field="departamento" options={nombres} />
     <Wide>
-      <BoundText field="ubicacion" max={text.fichaPlace} />
+      <BoundPlace field="ubicacion" max={text.fichaPlace} />
     </Wide>
     <BoundText field="nombreReportero" max={text.fichaReporter} />
     <BoundPhone field="telefonoReportero" />

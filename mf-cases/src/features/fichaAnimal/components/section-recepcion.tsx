@@ -3,7 +3,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { useWatch } from 'react-hook-form';
 import { useUsuarios } from '../api/use-usuarios.ts';
 import { type FichaValues, otherReceiver } from '../model/form-values.ts';
-import { BoundChoice, BoundDay, BoundMoment, BoundText } from './bound-fields.tsx';
+import { BoundChoice, BoundDay, BoundMoment, BoundPlace, BoundText } from './bound-fields.tsx';
 import { FormSection, Wide } from './form-section.tsx';
 
 const { text } = limits;
@@ -29,7 +29,7 @@ export function SectionRecepcion({ recorded }: SectionRecepcionProps) {
       <BoundMoment field="fechaHora" />
       <BoundDay field="fechaIngresoSocobiomaMald" />
       <Wide>
-        <BoundText field="ubicacionActual" max={text.fichaPlace} />
+        <BoundPlace field="ubicacionActual" max={text.fichaPlace} />
       </Wide>
     </FormSection>
   );

@@ -15,7 +15,7 @@ import { limits } from '@caparazon/contracts/limits';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FichaValues, yes } from '../model/form-values.ts';
-import { BoundArea, BoundDay, BoundText, BoundValue, BoundWeight, BoundYesNo } from './bound-fields.tsx';
+import { BoundArea, BoundDay, BoundPlace, BoundText, BoundValue, BoundWeight, BoundYesNo } from './bound-fields.tsx';
 import { FormSection, Two, Wide } from './form-section.tsx';
 
 const { text } = limits;
@@ -83,7 +83,7 @@ export const SectionEgreso = () => (
     <BoundValue field="enterradoOLiberado" values={destinosFinales} />
     <BoundDay field="fechaDestinoFinal" />
     <Two>
-      <BoundText field="lugarDestinoFinal" max={text.finalPlace} />
+      <BoundPlace field="lugarDestinoFinal" max={text.finalPlace} />
     </Two>
   </FormSection>
 );

@@ -61,6 +61,15 @@ test('a report fills what it knows and links itself; a state that it does not kn
   });
 });
 
+test('a place in use is suggested while it is typed, without regard to case and accents', async () => {
+  const lugares = { ubicacion: [], ubicacionActual: ['Clínica', 'Pileta 2', 'Pileta 10'], lugarDestinoFinal: [] };
+  await openForm({ answers: { getLugares: lugares } });
+  await waitFor(() => expect(field('Ubicación actual').getAttribute('role')).toBe('combobox'));
+  await userEvent.type(field('Ubicación actual'), 'clini');
+  await userEvent.click(await screen.findByRole('option', { name: 'Clínica' }));
+  expect(field('Ubicación actual').value).toBe('Clínica');
+});
+
 test('a name that records do not know is left to be chosen', async () => {
   await openForm({ state: { reporte: { ...handed, nombreComunReporte: 'No sabe' } } });
   await offered('Tortuga verde');

@@ -4,6 +4,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { wallClock } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useField } from '@caparazon/screen-kit/use-field';
+import { ComboField } from '@caparazon/ui/combo-field';
 import { DateTimeField } from '@caparazon/ui/date-field';
 import { fieldId } from '@caparazon/ui/field';
 import { NumberField } from '@caparazon/ui/number-field';
@@ -14,6 +15,7 @@ import { media, role, space } from '@caparazon/ui/theme/tokens';
 import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useLugares } from '../../../shared/fichaAnimal/use-lugares.ts';
 import { pointIn, type SueltaValues } from '../model/suelta-values.ts';
 import { FotosField } from './fotos-field.tsx';
 
@@ -62,12 +64,12 @@ export function SueltaFields({ ficha }: { ficha: FichaAnimal }) {
         {...useField('pesoEgreso')}
       />
       <Whole>
-        <TextField
+        <ComboField
           label="Dónde"
           required
           hint="La playa o el lugar, como lo dice el equipo"
           maxLength={limits.text.finalPlace}
-          autoComplete="off"
+          suggestions={useLugares()?.lugarDestinoFinal ?? []}
           {...useField('lugar')}
         />
       </Whole>

@@ -65,6 +65,7 @@ const opened = (answers: Record<string, unknown> = {}) => {
     {
       getFichaAnimal: inCare,
       getLiberacion: looked,
+      getLugares: { ubicacion: [], ubicacionActual: [], lugarDestinoFinal: ['Cabo Polonio', 'La Paloma'] },
       getTratamientos: { content: [], size: 12, totalElements: 0 },
       getMarcas: [],
       postLiberacion: looked,
@@ -172,7 +173,8 @@ const write = async (label: string | RegExp, text: string) => {
 };
 const fillIn = async () => {
   await press('Escribir la liberación');
-  await write(/^Dónde/, 'Cabo Polonio');
+  await write(/^Dónde/, 'polonio');
+  await userEvent.click(await screen.findByRole('option', { name: 'Cabo Polonio' }));
   await write(/^Quiénes/, 'Ana y Bruno');
 };
 const send = () => press('Registrar la liberación');
