@@ -106,6 +106,11 @@ const failures: [name: string, fail: (page: Page) => Promise<unknown>, told: (pa
     (page) => page.route('**/api/reportes', (route) => route.abort('internetdisconnected')),
     (page) => expectWaiting(page).then(() => giveUp(page)),
   ],
+  [
+    'a network that answers with a page of its own',
+    (page) => page.route('**/api/reportes', (route) => route.fulfill({ body: '<h1>Internal Server Error</h1>' })),
+    (page) => expectWaiting(page).then(() => giveUp(page)),
+  ],
 ];
 for (const [name, fail, expectTold] of failures) {
   test(`${name}: it is said in Spanish, nothing is lost, a reload included, and it can be sent again`, async ({

@@ -1,6 +1,7 @@
 /** A report in a hurry, on a phone that is slow, or stubborn: its photos, its thanks, and what was typed too early. */
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';
+import { expectFits } from '../src/narrow.ts';
 import { plainPhoto } from '../src/photos.ts';
 import { addPhotos, fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
 import { phone } from '../src/sizes.ts';
@@ -124,4 +125,40 @@ test('what is typed before the program is there outlives the change of language,
   await expect(page.locator('#portada')).toHaveCount(0);
   await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue('Valizas, al norte');
   await expect(reportForm(page).getByRole('radio', { name: 'Vivo' })).toBeChecked();
+});
+
+test('from the home without a signal: what to do and the phone are there, and the form comes with the signal', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('#portada')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Encontré una tortuga' }).first().tap();
+  await expect(page).toHaveURL(/\/reportar$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No la devuelvas al mar.');
+  await expect(page.getByText('Dale sombra')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Llamar/ })
+      .first(),
+  ).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByText(/^Sin señal, el formulario todavía no está/)).toBeVisible();
+  await expectFits(page);
+  await context.setOffline(false);
+  await expect(sendButton(page)).toBeVisible();
+});
+
+test('the advice for the animal is there without a signal, though nothing was filled in before', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/reportar');
+  await expect(page.locator('#portada')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await reportForm(page).getByText('Aves marinas').tap();
+  await expect(reportForm(page).getByText(/hielo/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { defineRemote } from '@caparazon/remote-contract/define-remote';
+import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
 import type { Language } from '@caparazon/remote-contract/language';
 import type { routes } from './routes.ts';
 
@@ -14,8 +15,19 @@ const inBoth =
     return page;
   };
 
+/** /reportar without its form, which the home brings while there is a signal (rule: help-first). */
+const help = inBoth(() => import(/* webpackChunkName: "help" */ './features/reportar/page/help-page.tsx'));
+
+const loadHome = inBoth(() => import(/* webpackChunkName: "home" */ './features/home/page/home-page.tsx'));
+
 /** The home answers the addresses of its sections too (rule: home-sections). */
-const home = inBoth(() => import(/* webpackChunkName: "home" */ './features/home/page/home-page.tsx'));
+const home = async (language: Language) => {
+  const page = await loadHome(language);
+  help(language).catch(() => undefined);
+  return page;
+};
+
+const reportar = inBoth(() => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx'));
 
 export default defineRemote<typeof routes>({
   home,
@@ -25,7 +37,12 @@ export default defineRemote<typeof routes>({
   voluntariado: home,
   contacto: home,
   colabora: inBoth(() => import(/* webpackChunkName: "colabora" */ './features/colabora/page/colabora-page.tsx')),
-  reportar: inBoth(() => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx')),
+  reportar: (language) =>
+    reportar(language).catch((failure) => {
+      // The drawn page has the form, with what was typed there.
+      if (drawsEverything()) throw failure;
+      return help(language);
+    }),
   seguimiento: inBoth(
     () => import(/* webpackChunkName: "seguimiento" */ './features/seguimiento/page/seguimiento-page.tsx'),
   ),

@@ -8,6 +8,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './call-api.ts';
 import { downloadFile } from './download-file.ts';
+import { serverNow } from './server-clock.ts';
 
 interface Received {
   method: string | undefined;
@@ -147,4 +148,19 @@ test.each([
   serving(response);
   const asked = downloadFile(getArchivo, { params: { idAnimal: '7', idArchivo: '4' } }, null);
   await expect(asked).rejects.toMatchObject({ name: 'ApiFailure', ...failure });
+});
+
+/** The page of a network that wants a login first, with the time of its own clock. */
+const loginPage = () =>
+  new Response('<!doctype html><title>Bienvenido</title>', {
+    headers: { 'content-type': 'text/html; charset=utf-8', date: 'Thu, 01 Jan 2015 00:00:00 GMT' },
+  });
+
+test.each([
+  ['a call', () => callApi(postFotoFichaAnimal, { body: { idFichaAnimal: 7, foto: 'AAAA' } }, null)],
+  ['a download', () => downloadFile(getArchivo, { params: { idAnimal: '7', idArchivo: '4' } }, null)],
+])('the page with which a network answers %s counts as no answer, and tells no time', async (_, call) => {
+  serving(loginPage());
+  await expect(call()).rejects.toMatchObject({ status: 0, codigo: 'no_disponible' });
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);
 });

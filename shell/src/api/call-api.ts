@@ -20,8 +20,12 @@ export async function callApi<C extends CallSpec>(
   const answer = await send(request, options).catch((error: unknown) => {
     throw noAnswer(error, options.signal);
   });
+  const succeeded = answer.status >= 200 && answer.status < 300;
+  const content = parsed(answer.text);
+  // A network that wants a login first answers with a page of its own: nobody has stored anything, nor told the time.
+  if (succeeded && content === undefined && answer.text !== '') throw noAnswer(undefined);
   // A public answer may come from a cache, with the time of another day.
   if (spec.access !== 'public' && !spec.revalidates) hearServerTime(answer.date, sentAt);
-  if (answer.status >= 200 && answer.status < 300) return parsed(answer.text) as Answer<C>;
-  throw refusal(answer.status, answer.text);
+  if (!succeeded) throw refusal(answer.status, answer.text);
+  return content as Answer<C>;
 }

@@ -29,6 +29,8 @@ export async function downloadFile<C extends CallSpec>(
     const answer = await fetchUnlessSilent(address, request);
     if (!answer.ok) throw refusal(answer.status, await answer.text());
     const type = answer.headers.get('content-type') ?? '';
+    // The page with which a network asks for a login is not the file.
+    if (type.startsWith('text/html')) throw noAnswer(undefined);
     return new File([await answer.arrayBuffer()], nameOf(answer.headers), { type });
   } catch (error) {
     throw isApiFailure(error) ? error : noAnswer(error);

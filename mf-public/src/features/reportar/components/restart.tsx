@@ -5,8 +5,8 @@ import { separatePart } from '../../../shared/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import type { RestartQuestionProps } from './restart-question.tsx';
 
-/** In the chunk of the advice, which is there once something has been filled in, also without a signal. */
-const load = () => import(/* webpackChunkName: "advice" */ './restart-question.tsx');
+/** In the chunk of the thanks, which is there once something has been filled in, also without a signal. */
+const load = () => import(/* webpackChunkName: "thanks" */ './restart-question.tsx');
 
 /** Where the question could not be loaded. */
 function PlainQuestion({ onConfirm, onCancel }: RestartQuestionProps): null {

@@ -8,6 +8,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { englishMessages } from '../../../shared/language/messages.ts';
 import { useOrganizacion } from '../../../shared/textos/use-organizacion.ts';
+import { bringAdvice } from '../components/advice-part.tsx';
 import { CallFirst } from '../components/call-first.tsx';
 import { HelpFirst } from '../components/help-first.tsx';
 import { ReportForm } from '../components/report-form.tsx';
@@ -44,6 +45,7 @@ export default function ReportarPage(): ReactElement {
     let here = true;
     let opened: Filling | undefined;
     let touched = false;
+    bringAdvice();
     const show = () => {
       if (opened) setFilling(touched && opened.restored ? fillingBeside(opened) : opened);
     };

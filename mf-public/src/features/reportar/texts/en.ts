@@ -1,5 +1,6 @@
 /** The texts of /reportar in English. */
 import type { ReportarTexts } from './es.ts';
+import help from './help-en.ts';
 
 const degrees = new Intl.NumberFormat('en', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 const metres = new Intl.NumberFormat('en');
@@ -9,40 +10,7 @@ const en: ReportarTexts = {
     label: 'Report',
     summary: 'Check these answers',
   },
-  help: {
-    kicker: 'You found a turtle',
-    title: 'Do not put it back in the sea.',
-    why: 'If it came out onto the sand, it needs help. Until we arrive:',
-    steps: {
-      sombra: {
-        what: 'Give it shade',
-        how: 'With a beach umbrella or your body. Do not cover its head.',
-      },
-      perros: {
-        what: 'Keep dogs and onlookers away',
-        how: 'Noise and handling wear it out.',
-      },
-      seca: {
-        what: 'No water on its head, no food',
-        how: 'It can drown. When hot, a damp cloth on the shell; when cold, nothing.',
-      },
-      costados: {
-        what: 'Move it only if it is in danger',
-        how: 'Hold it by the sides of the shell, never by the flippers.',
-      },
-      avisar: {
-        what: 'Tell us',
-        how: 'With the exact place. Alive or dead, every report helps.',
-      },
-    },
-    guide: 'See the stranding guide (in Spanish)',
-    noGuide: 'The guide could not be opened: no signal.',
-  },
-  call: {
-    lead: 'Is it urgent? Talk to the team.',
-    call: 'Call',
-    whatsApp: 'WhatsApp',
-  },
+  ...help,
   animal: {
     legend: 'The animal',
     how: 'How is it?',

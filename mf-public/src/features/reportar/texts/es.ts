@@ -2,6 +2,7 @@
 import { estadoReporteLabels } from '@caparazon/contracts/cases/reporte-nuevo';
 import type { NotLocated } from '../model/locate.ts';
 import type { Position } from '../model/values.ts';
+import help from './help-es.ts';
 
 const degrees = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 const metres = new Intl.NumberFormat('es-UY');
@@ -11,40 +12,7 @@ const es = {
     label: 'Reporte',
     summary: 'Revisá estos datos',
   },
-  help: {
-    kicker: 'Encontraste una tortuga',
-    title: 'No la devuelvas al mar.',
-    why: 'Si salió a la arena, necesita ayuda. Mientras llegamos:',
-    steps: {
-      sombra: {
-        what: 'Dale sombra',
-        how: 'Con una sombrilla o con tu cuerpo, sin taparle la cabeza.',
-      },
-      perros: {
-        what: 'Alejá a perros y curiosos',
-        how: 'El ruido y el manoseo la agotan.',
-      },
-      seca: {
-        what: 'No le mojes la cabeza ni le des de comer',
-        how: 'Puede ahogarse. Con calor, un paño húmedo en el caparazón; con frío, nada.',
-      },
-      costados: {
-        what: 'Movela solo si corre peligro',
-        how: 'Agarrala del caparazón, por los costados; nunca de las aletas.',
-      },
-      avisar: {
-        what: 'Avisanos',
-        how: 'Con el lugar exacto. Viva o muerta, todo dato sirve.',
-      },
-    },
-    guide: 'Ver la guía de varamiento',
-    noGuide: 'No se pudo abrir la guía: falta señal.',
-  },
-  call: {
-    lead: '¿Es urgente? Hablá con el equipo.',
-    call: 'Llamar',
-    whatsApp: 'WhatsApp',
-  },
+  ...help,
   animal: {
     legend: 'El animal',
     how: '¿Cómo está?',
