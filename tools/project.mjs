@@ -52,12 +52,18 @@ export function lerna(script, ...options) {
 
 /**
  * Environment for a command of the project: its binaries first on the PATH, and none of the settings that an outer npm
- * passes to its scripts.
+ * passes to its scripts. A setting that is given takes the place of the file that the environment names for it, and
+ * the other way round (rule: secrets-in-files).
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {NodeJS.ProcessEnv}
  */
 export function projectEnv(more = {}) {
-  const own = Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|config)_/.test(name));
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(package|lifecycle|config)_/.test(name) && more[twinOf(name)] === undefined,
+  );
   const bin = path.join(root, 'node_modules/.bin');
   return { ...Object.fromEntries(own), PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...more };
 }
+
+/** @param {string} name */
+const twinOf = (name) => (name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : `${name}_FILE`);

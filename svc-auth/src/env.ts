@@ -6,8 +6,7 @@ import { emailPattern } from '@caparazon/contracts/text-fields';
 import { bucketEnv } from '@caparazon/service-kit/bucket/settings';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
-import { keysSecretEnv } from './clave/secret.ts';
-import { dbName } from './command.ts';
+import { dbName, keysSecretEnv } from './command.ts';
 
 const { password, text } = limits;
 const { login } = serviceLimits;

@@ -4,7 +4,6 @@ import { keepPhotos } from '@caparazon/service-kit/photo/keep-moving';
 import { startService } from '@caparazon/service-kit/service';
 import { authFeedSource, createAuthApp, prepareAuth } from './app.ts';
 import { createSeal } from './clave/seal.ts';
-import { readKeysSecret } from './clave/secret.ts';
 import { env as readEnv } from './env.ts';
 import { files } from './foto/files.ts';
 import { authMigrations } from './migrations.ts';
@@ -12,7 +11,7 @@ import { createPasswordHasher } from './password/hasher.ts';
 
 const env = readEnv();
 const bucket = bucketSettings(env);
-const seal = createSeal(readKeysSecret(env));
+const seal = createSeal(env.KEYS_SECRET);
 const hasher = await createPasswordHasher();
 const admin = { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
 

@@ -295,5 +295,6 @@ test('the key is of the environment or of a file, and long', () => {
   expect(readBackupKey({ BACKUP_KEY_FILE: path.join(folder, 'clave') })).toBe(key);
   expect(() => readBackupKey({})).toThrow('the key is missing');
   expect(() => readBackupKey({ BACKUP_KEY: 'corta' })).toThrow('the key has 5 letters, and needs 32');
-  expect(() => readBackupKey({ BACKUP_KEY_FILE: '/nada' })).toThrow('the key cannot be read');
+  expect(() => readBackupKey({ BACKUP_KEY_FILE: '/nada' })).toThrow('BACKUP_KEY_FILE: /nada cannot be read');
+  expect(() => readBackupKey({ BACKUP_KEY: key, BACKUP_KEY_FILE: '/nada' })).toThrow('are both set');
 });

@@ -1,5 +1,5 @@
 /** The key of backups. It never comes from the command line, where anybody on the machine could read it. */
-import { readFileSync } from 'node:fs';
+import { readSecrets } from '../start/secret-file.mjs';
 import { Problem } from '../terminal.mjs';
 
 /** A key is not guessed, whatever the work that opening a file takes. */
@@ -10,8 +10,10 @@ const leastLetters = 32;
  * @returns {string}
  * @throws {Problem} when there is none
  */
-export function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }) {
-  const key = BACKUP_KEY || (BACKUP_KEY_FILE ? textOf(BACKUP_KEY_FILE) : '');
+export function readBackupKey(env) {
+  const { BACKUP_KEY = '', BACKUP_KEY_FILE } = readSecrets(['BACKUP_KEY'], env);
+  // Backups were sealed with the key of a file without the blanks around it.
+  const key = BACKUP_KEY_FILE ? BACKUP_KEY.trim() : BACKUP_KEY;
   if (key === '') throw new Problem('the key is missing: BACKUP_KEY, or a file that BACKUP_KEY_FILE names');
   if (key.length < leastLetters) {
     throw new Problem(
@@ -19,13 +21,4 @@ export function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }) {
     );
   }
   return key;
-}
-
-/** @param {string} file */
-function textOf(file) {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new Problem(`the key cannot be read: ${/** @type {Error} */ (error).message}`);
-  }
 }

@@ -71,9 +71,7 @@ test.each([...running, 'edge'])('%s is given what docker-compose.yml gives it, a
   const given = new Set([...Object.keys(plain), ...Object.keys(secret)]);
   const there = Object.keys({ ...compose[part]?.environment, ...observed[part]?.environment });
   // HEALTH is for the check of the container alone. A secret is a value here, and a file there.
-  const wanted = there
-    .filter((name) => name !== 'HEALTH')
-    .map((name) => name.replace('KEYS_SECRET_FILE', 'KEYS_SECRET'));
+  const wanted = there.filter((name) => name !== 'HEALTH').map((name) => name.replace(/_FILE$/, ''));
   expect(wanted.filter((name) => !given.has(name))).toEqual([]);
   // The edge finds the names of its cluster by its own resolver.
   const own = new Set([...wanted, ...Object.keys(settings), ...(part === 'edge' ? ['DNS_RESOLVER'] : [])]);

@@ -41,7 +41,7 @@ export class Topology {
     this.#scale = scale;
     this.#logDir = path.join(settings.dataDir, 'logs');
     mkdirSync(this.#logDir, { recursive: true });
-    makeSecret(settings.keysSecretFile);
+    if (settings.keysSecretFile) makeSecret(settings.keysSecretFile);
     const { address, origin, siteDir } = settings;
     this.#state = { pid: process.pid, address, origin, siteDir, mongodbUri: '', copies: [] };
   }

@@ -31,7 +31,7 @@ export class Product {
     this.#settings = settings;
     this.#logDir = path.join(settings.dataDir, 'logs');
     mkdirSync(this.#logDir, { recursive: true });
-    makeSecret(settings.keysSecretFile);
+    if (settings.keysSecretFile) makeSecret(settings.keysSecretFile);
   }
 
   /**

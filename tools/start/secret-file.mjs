@@ -1,7 +1,8 @@
-/** Secrets that are made on the first start: of the keys that sign sessions (rule: keys-at-rest), of the database. */
+/** Secrets: made on the first start, of the keys that sign sessions (rule: keys-at-rest) and of the database; and given. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withSecretFiles } from '../../packages/service-kit/src/secret-files.mjs';
 import { Problem } from '../terminal.mjs';
 
 /**
@@ -18,5 +19,19 @@ export function makeSecret(file, called = 'the secret of the keys') {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return;
     throw new Problem(`${called} cannot be written: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/**
+ * The settings, with those that are in files (rule: secrets-in-files).
+ * @param {readonly string[]} names
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Problem} when one is told twice, or its file cannot be read or is empty
+ */
+export function readSecrets(names, env) {
+  try {
+    return withSecretFiles(names, env);
+  } catch (error) {
+    throw new Problem(/** @type {Error} */ (error).message);
   }
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { cacheDir, root } from '../project.mjs';
 import { Problem } from '../terminal.mjs';
+import { readSecrets } from './secret-file.mjs';
 
 /**
  * @typedef {object} Settings
@@ -9,7 +10,7 @@ import { Problem } from '../terminal.mjs';
  * @property {string} host the address it listens on
  * @property {string} dataDir where the embedded database and the logs live
  * @property {string | undefined} mongodbUri a server to use instead of the embedded one
- * @property {string} keysSecretFile holds the secret of the keys that sign sessions (rule: keys-at-rest)
+ * @property {string | undefined} keysSecretFile holds the secret of the keys that sign sessions (rule: keys-at-rest), unless the environment does
  * @property {boolean} demo
  * @property {string} siteDir the built site
  * @property {string} address what to type into a browser
@@ -25,7 +26,7 @@ import { Problem } from '../terminal.mjs';
 export function readSettings(env) {
   const port = portIn(env.PORT);
   const host = env.HOST || '127.0.0.1';
-  const mongodbUri = env.MONGODB_URI || undefined;
+  const { MONGODB_URI: mongodbUri } = readSecrets(['MONGODB_URI', 'KEYS_SECRET'], env);
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const address = `http://${reachable(host)}:${port}`;
   return {
@@ -34,7 +35,9 @@ export function readSettings(env) {
     mongodbUri,
     demo: demoIn(env.DEMO, isLoopback(host) && !mongodbUri),
     dataDir,
-    keysSecretFile: path.resolve(root, env.KEYS_SECRET_FILE || path.join(dataDir, 'keys.secret')),
+    keysSecretFile: env.KEYS_SECRET
+      ? undefined
+      : path.resolve(root, env.KEYS_SECRET_FILE || path.join(dataDir, 'keys.secret')),
     siteDir: path.resolve(root, env.SITE_DIR || path.join(cacheDir, 'site')),
     address,
     origin: originIn(env.PUBLIC_ORIGIN, address),

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { Problem } from '../terminal.mjs';
+import { nodeParts } from './parts.mjs';
 import { readSettings } from './settings.mjs';
 
 test('the demo is loaded by itself only into the embedded database, behind a loopback address', () => {
@@ -21,4 +26,34 @@ test.each([
 
 test.each([{ PORT: 'http' }, { PORT: '0' }, { PORT: '70000' }, { DEMO: 'yes' }])('%j is refused', (env) => {
   expect(() => readSettings(env)).toThrow(/PORT|DEMO/);
+});
+
+test('a database that stands in a file is taken from there, and one that is told twice is refused in one line', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-settings-'));
+  const file = path.join(folder, 'mongodb.uri');
+  writeFileSync(file, 'mongodb://yo:clave@casa/?replicaSet=rs1\n');
+  try {
+    const settings = readSettings({ MONGODB_URI_FILE: file });
+    expect([settings.mongodbUri, settings.demo]).toEqual(['mongodb://yo:clave@casa/?replicaSet=rs1', false]);
+    const twice = { MONGODB_URI_FILE: file, MONGODB_URI: 'mongodb://otra/' };
+    expect(() => readSettings(twice)).toThrow(
+      new Problem('MONGODB_URI and MONGODB_URI_FILE are both set: leave one of them'),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what a part is told takes the place of a file that the environment names for it, and the other way round', () => {
+  const before = process.env;
+  process.env = { ...before, INTERNAL_TOKEN_FILE: '/nada', KEYS_SECRET: 'llave' };
+  try {
+    const { services, gateway } = nodeParts(readSettings({}), 'mongodb://casa/', [1, 2, 3]);
+    for (const { env } of [...services, gateway]) expect(env).not.toHaveProperty('INTERNAL_TOKEN_FILE');
+    expect(services[0]?.env).not.toHaveProperty('KEYS_SECRET');
+    const own = nodeParts(readSettings({ KEYS_SECRET: 'llave' }), 'mongodb://casa/', [1, 2, 3]);
+    expect([own.services[0]?.env.KEYS_SECRET, own.services[0]?.env.KEYS_SECRET_FILE]).toEqual(['llave', undefined]);
+  } finally {
+    process.env = before;
+  }
 });

@@ -1,6 +1,7 @@
 /** The environment of a service, checked once at its start. */
 import { z } from 'zod';
 import { flag } from './flag.ts';
+import { withSecretFiles } from './secret-files.mjs';
 
 /** What every service reads; a service extends it with its own. */
 export const baseEnv = z.object({
@@ -31,13 +32,17 @@ export const copyUrls = z
   .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
 
 /**
- * Reads the environment. An empty variable counts as absent.
+ * Reads the environment. An empty variable counts as absent. Each may be in a file instead (rule: secrets-in-files).
  * @throws Error that names every wrong variable, in one line
  */
 export function readEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withSecretFiles(Object.keys(schema.shape), env);
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const wrong = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
+  const wrong = new Set(
+    parsed.error.issues
+      .map(({ path }) => path.join('.'))
+      .map((name) => (given[`${name}_FILE`] ? `${name}_FILE` : name)),
+  );
   throw new Error(`the environment is incomplete or wrong: ${[...wrong].join(', ')}`);
 }

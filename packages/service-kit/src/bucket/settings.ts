@@ -1,5 +1,4 @@
 /** Where the bucket is, and who asks: settings of the services that keep photos (ADR 34). */
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { flag } from '../flag.ts';
 
@@ -12,9 +11,8 @@ export const bucketEnv = {
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  /** The secret of that key, or a file that holds it. */
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY_FILE: z.string().min(1).optional(),
+  /** The secret of that key. */
+  S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   /** What every name begins with, for a bucket that others use too. */
   S3_PREFIX: z
@@ -42,26 +40,20 @@ export interface BucketSettings {
  * @throws Error that names what is missing, in one line
  */
 export function bucketSettings(env: BucketEnv): BucketSettings | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_SECRET_ACCESS_KEY_FILE } = env;
-  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID };
-  const secret = S3_SECRET_ACCESS_KEY ?? secretIn(S3_SECRET_ACCESS_KEY_FILE);
-  if (Object.values({ ...given, secret }).every((value) => value === undefined)) return undefined;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !secret) {
-    const missing = Object.entries({ ...given, S3_SECRET_ACCESS_KEY: secret }).flatMap(([name, value]) =>
-      value ? [] : [name],
-    );
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (Object.values(given).every((value) => value === undefined)) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
     throw new Error(`the bucket of photos is told in part: ${missing.join(', ')} missing`);
   }
   return {
     endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
     bucket: S3_BUCKET,
     keyId: S3_ACCESS_KEY_ID,
-    secret,
+    secret: S3_SECRET_ACCESS_KEY,
     region: env.S3_REGION,
     prefix: env.S3_PREFIX ?? '',
     readOnly: env.S3_READ_ONLY,
   };
 }
-
-const secretIn = (file: string | undefined): string | undefined =>
-  file === undefined ? undefined : readFileSync(file, 'utf8').trim() || undefined;
