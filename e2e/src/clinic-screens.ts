@@ -89,4 +89,12 @@ export const clinicScreens: readonly Screen[] = [
       await expect(page.getByRole('button', { name: 'Guardar las medidas' })).toBeVisible();
     },
   },
+  {
+    name: 'catalogos/volumenes',
+    as: 'ADMIN',
+    async open(page) {
+      await page.goto('/catalogos/volumenes');
+      await expect(page.getByRole('group', { name: 'Intramuscular' })).toBeVisible();
+    },
+  },
 ];

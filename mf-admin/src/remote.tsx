@@ -22,5 +22,6 @@ export default defineRemote<typeof routes>({
   catalogos: () => import('./features/catalogos/page/catalogos-page.tsx'),
   criterios: () => import('./features/criterios/page/criterios-page.tsx'),
   medidas: () => import('./features/medidas/page/medidas-page.tsx'),
+  volumenes: () => import('./features/techos/page/techos-page.tsx'),
   catalogo: () => import('./features/catalogos/page/catalogo-page.tsx'),
 });

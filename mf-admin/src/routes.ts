@@ -20,5 +20,6 @@ export const routes = defineRoutes([
   { path: '/catalogos', screen: 'catalogos', title: 'Catálogos', access: 'ADMIN' },
   { path: '/catalogos/medidas', screen: 'medidas', title: 'Medidas', access: 'ADMIN' },
   { path: '/catalogos/criterios', screen: 'criterios', title: 'Criterios de liberación', access: 'ADMIN' },
+  { path: '/catalogos/volumenes', screen: 'volumenes', title: 'Volúmenes máximos', access: 'ADMIN' },
   { path: '/catalogos/:catalogo', screen: 'catalogo', title: 'Catálogo', access: 'ADMIN' },
 ]);

@@ -14,7 +14,7 @@ import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/insta
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
 import * as medicion from '@caparazon/contracts/cases/medicion';
 import { getPendientes } from '@caparazon/contracts/cases/pendientes';
-import { getTechos, putTechos } from '@caparazon/contracts/cases/techos';
+import { getHistorialTechos, getTechos, putTechos } from '@caparazon/contracts/cases/techos';
 import {
   getHistorialTiposMedicion,
   getTiposMedicion,
@@ -155,6 +155,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [farmaco.getHistorialFarmaco,    aFarmaco,             401, 403,     403,   200,         401],
   [getTechos,                      none,                 401, 200,     200,   200,         401],
   [putTechos,                      newTechos,            401, 403,     403,   200,         401],
+  [getHistorialTechos,             none,                 401, 403,     403,   200,         401],
   [tratamiento.getTratamientos,    none,                 401, 200,     200,   200,         401],
   [tratamiento.getTratamiento,     aTratamiento,         401, 200,     200,   200,         401],
   [tratamiento.postTratamiento,    newTratamiento,       401, 201,     201,   201,         401],

@@ -31,7 +31,7 @@ import * as recaptura from './cases/recaptura.ts';
 import * as reporte from './cases/reporte.ts';
 import { postReporte } from './cases/reporte-nuevo.ts';
 import { getSeguimiento } from './cases/seguimiento.ts';
-import { getTechos, putTechos } from './cases/techos.ts';
+import { getHistorialTechos, getTechos, putTechos } from './cases/techos.ts';
 import { getHistorialTiposMedicion, getTiposMedicion, putTiposMedicion } from './cases/tiposMedicion.ts';
 import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
 import * as varamiento from './cases/varamiento.ts';
@@ -126,6 +126,7 @@ export const calls: readonly CallSpec[] = [
   farmaco.getHistorialFarmaco,
   getTechos,
   putTechos,
+  getHistorialTechos,
   fichaTratamiento.getTratamientos,
   fichaTratamiento.getTratamiento,
   fichaTratamiento.postTratamiento,

@@ -1,6 +1,7 @@
 /** Medicines as the API gives them. */
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/contracts/cases/farmaco';
 import { vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import type { Techo } from '@caparazon/contracts/cases/techos';
 import type { ToldFields } from '@caparazon/service-kit/history';
 import type { FarmacoDoc } from './model.ts';
 
@@ -30,6 +31,9 @@ export const presentFarmaco = (doc: FarmacoDoc): Farmaco => ({
 
 const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 12, useGrouping: false });
 
+const viaWords = (via: string): string => vias[via as keyof typeof vias] ?? via;
+const sourced = (words: string, fuente: string): string => (fuente === '' ? words : `${words} (${fuente})`);
+
 /** `Tortugas marinas: 5 a 10 mg/kg, Intramuscular, cada 24 h (fuente)`. */
 function dosisWords({
   clase,
@@ -45,11 +49,11 @@ function dosisWords({
   const range = minimo === maximo ? numbers.format(minimo) : `${numbers.format(minimo)} a ${numbers.format(maximo)}`;
   const parts = [
     `${especie ?? clase ?? 'Todas'}: ${range} ${unidad}`,
-    via === null ? '' : (vias[via as keyof typeof vias] ?? via),
+    via === null ? '' : viaWords(via),
     frecuencia === null ? '' : `cada ${numbers.format(frecuencia)} h`,
     volumenMaximo === null ? '' : `hasta ${numbers.format(volumenMaximo)} ml/kg`,
   ];
-  return `${parts.filter(Boolean).join(', ')}${fuente === '' ? '' : ` (${fuente})`}`;
+  return sourced(parts.filter(Boolean).join(', '), fuente);
 }
 
 /** The history of a medicine tells its doses in words, one text each. */
@@ -60,4 +64,14 @@ export const toldOfFarmaco: ToldFields = {
   notas: {},
   dosis: { show: (dosis: readonly DosisDeFarmaco[]) => dosis.map(dosisWords) },
   activo: {},
+};
+
+/** `Intramuscular: hasta 0,5 ml/kg (fuente)`, one text for each route. */
+export const toldOfTechos: ToldFields = {
+  techos: {
+    show: (techos: readonly Techo[]) =>
+      techos.map(({ via, maximo, fuente }) =>
+        sourced(`${viaWords(via)}: hasta ${numbers.format(maximo)} ml/kg`, fuente),
+      ),
+  },
 };

@@ -7,16 +7,16 @@ import {
   postFarmaco,
   putFarmaco,
 } from '@caparazon/contracts/cases/farmaco';
-import { getTechos, putTechos } from '@caparazon/contracts/cases/techos';
+import { getHistorialTechos, getTechos, putTechos } from '@caparazon/contracts/cases/techos';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { createFarmaco, editFarmaco, retireFarmaco } from './commands.ts';
-import { presentFarmaco, toldOfFarmaco } from './presenter.ts';
+import { presentFarmaco, toldOfFarmaco, toldOfTechos } from './presenter.ts';
 import { findFarmacos, loadFarmaco } from './query.ts';
-import { loadTechos, replaceTechos } from './techos.ts';
+import { loadTechos, replaceTechos, techosInHistory } from './techos.ts';
 
 /** @param usuarios gives the names of those who changed it */
 export function farmacoRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
@@ -47,5 +47,9 @@ export function farmacoRoutes(routes: Routes, usuarios: UsuarioDirectory): void 
 
   serve(routes, putTechos, ({ body, query, session, now }) =>
     replaceTechos(body, query.version, actOf(session, now())),
+  );
+
+  serve(routes, getHistorialTechos, async ({ query }) =>
+    presentHistory(await findHistory(...techosInHistory, query.pag), toldOfTechos, usuarios.fullName),
   );
 }

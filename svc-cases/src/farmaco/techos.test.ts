@@ -1,4 +1,4 @@
-import { getTechos, putTechos, techosIniciales } from '@caparazon/contracts/cases/techos';
+import { getHistorialTechos, getTechos, putTechos, techosIniciales } from '@caparazon/contracts/cases/techos';
 import { messages } from '@caparazon/contracts/messages';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -28,6 +28,11 @@ test('they are replaced with their sources, once for each version, and the histo
   expect((await put([], 2)).ok()).toEqual({ version: 3, techos: [] });
   expect(await read()).toEqual({ version: 3, techos: [] });
   expect(await Historial.countDocuments({ entidad: 'techosVolumen' })).toBe(2);
+  const { content } = (await service.call(getHistorialTechos, { query: { pag: '1' }, as: 'ADMIN' })).ok();
+  expect(content[0]).toMatchObject({
+    que: 'modificado',
+    cambios: [{ campo: 'techos', antes: ['Intramuscular: hasta 0,5 ml/kg (Equipo)'], despues: [] }],
+  });
 });
 
 test.each([

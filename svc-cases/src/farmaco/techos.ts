@@ -29,6 +29,9 @@ const TechosModel = mongoose.model('Techos', schema, 'techos_volumen');
 
 const _id = 'techos_volumen';
 
+/** Where the history has them: there is one list. */
+export const techosInHistory = ['techosVolumen', 1] as const;
+
 const find = (session?: ClientSession): Promise<TechosDoc | null> =>
   TechosModel.findById(_id, null, { session: session ?? null }).lean<TechosDoc>();
 
@@ -58,6 +61,7 @@ export const replaceTechos = (techos: Techo[], edited: number | undefined, act: 
     const trace = found === null ? made(act) : changed(act).set;
     const after = { techos, version: before.version + 1 };
     await TechosModel.updateOne({ _id }, { $set: { ...trace, ...after } }, { session, upsert: true });
-    await recordChanges(session, act, { entidad: 'techosVolumen', idEntidad: 1, que: 'modificado', ...told });
+    const [entidad, idEntidad] = techosInHistory;
+    await recordChanges(session, act, { entidad, idEntidad, que: 'modificado', ...told });
     return after;
   });

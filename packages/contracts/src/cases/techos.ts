@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { sureAmount } from '../clinic-fields.ts';
 import { clinicLimits } from '../clinic-limits.ts';
-import { absentWhenEmpty, idText, oneOf } from '../fields.ts';
-import { modificacion } from '../historial.ts';
+import { absentWhenEmpty, idText, oneOf, pag } from '../fields.ts';
+import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { optionalText } from '../text-fields.ts';
@@ -89,4 +89,15 @@ export const putTechos = call({
   errors: [409],
   codes: ['registro_modificado'],
   carries: { registro_modificado: modificacion },
+});
+
+export const getHistorialTechos = call({
+  id: 'getHistorialTechos',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/techos_volumen/historial',
+  access: ['ADMIN'],
+  summary: 'Qué volúmenes máximos se cambiaron, quién y cuándo; lo último primero',
+  query: z.object({ pag }),
+  answer: historial,
 });

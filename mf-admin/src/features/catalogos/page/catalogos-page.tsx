@@ -76,6 +76,13 @@ export default function CatalogosPage(): ReactElement {
             <ChevronRight aria-hidden="true" />
           </Card>
         </li>
+        <li>
+          <Card href="/catalogos/volumenes">
+            <strong>Volúmenes máximos</strong>
+            <span>Cuánto admite cada vía de una vez, por kilo de animal.</span>
+            <ChevronRight aria-hidden="true" />
+          </Card>
+        </li>
       </List>
     </>
   );
