@@ -1,4 +1,5 @@
 /** Who chose English is told everything in English (rule: languages); and what a phone shows first of the public pages. */
+import { storageOf } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
 const addresses = [
@@ -44,6 +45,45 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+/** The most common laptops, where a scroll bar takes its part. */
+const laptops = [1280, 1440];
+const scrollBar = 17;
+
+for (const [width, language] of laptops.flatMap((one) => [[one, 'es'] as const, [one, 'en'] as const]))
+  for (const entrance of ['a visitor', 'the team'])
+    test(`at ${width} px the menu stands in one line, for ${entrance}, in ${language}`, async ({
+      page,
+      product: { address },
+      sessionOf,
+    }) => {
+      await page.setViewportSize({ width, height: 720 });
+      if (entrance === 'the team') {
+        const { origins } = storageOf(address, await sessionOf('VOL'));
+        await page.addInitScript((entries) => {
+          for (const { name, value } of entries) localStorage.setItem(name, value);
+        }, origins[0]?.localStorage ?? []);
+      }
+      await page.goto(`/?lang=${language}`);
+      await expect(page.locator('#portada')).toHaveCount(0);
+      const header = page.getByRole('banner').first();
+      const links = header.getByRole('navigation').getByRole('link');
+      await expect(links).toHaveCount(7);
+      await expect(links.last()).toHaveAttribute('href', entrance === 'the team' ? '/perfil' : '/login');
+      await expect(header.getByRole('button', { name: /menú|menu/ })).toBeHidden();
+      const lines = await links.evaluateAll((all) =>
+        all.map((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      expect(lines).toEqual(lines.map(() => 1));
+      // What is left lies between the name and the menu.
+      const name = await header.getByRole('link').first().boundingBox();
+      const menu = await header.getByRole('navigation').boundingBox();
+      expect((menu?.x ?? 0) - ((name?.x ?? 0) + (name?.width ?? 0))).toBeGreaterThanOrEqual(scrollBar);
+    });
 
 for (const [width, height] of [
   [360, 640],

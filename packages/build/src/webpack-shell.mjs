@@ -1,4 +1,5 @@
 /** Build of the shell: the page itself, the packages that all share, and the static files of `public/`. */
+import { limits } from '@caparazon/contracts/limits';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -41,8 +42,8 @@ const shell = (argv) =>
     output: { publicPath: '/' },
   });
 
-/** For the template: this page is drawn ahead, and its program loads later. */
-const later = true;
+/** For the template: this page is drawn ahead, and its program loads later. Its menu is folded up to a width. */
+const later = { folded: `${limits.menuBreakpointPx - 0.02}px` };
 
 /**
  * @param {unknown} _env

@@ -96,4 +96,6 @@ export const limits = {
   sponsorsMs: 3000,
   map: { pickerZoom: 20, reportZoom: 15 },
   mobileBreakpointPx: 1000,
+  /** From this width on, that of the most common laptop, the menu of the public site stands in one line. */
+  menuBreakpointPx: 1280,
 } as const;

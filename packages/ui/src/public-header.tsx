@@ -44,7 +44,7 @@ const Bar = styled.header`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(2)};
   max-width: 84rem;
   min-height: 4.5rem;
   margin-inline: auto;
@@ -64,6 +64,7 @@ const Row = styled.div`
 
 const Report = styled(LinkButton)`
   flex: none;
+  font-size: 1rem;
 
   /* On two lines, beside the name and the other language. */
   @media (max-width: 479.98px) {
@@ -142,10 +143,10 @@ const Item = styled.a`
   display: flex;
   align-items: center;
   min-height: ${shape.touch};
-  padding-inline: ${space(3)};
+  padding-inline: ${space(2)};
   border-radius: ${shape.control};
   color: ${role.texto};
-  font-size: 1.0625rem;
+  font-size: 1rem;
   font-weight: 500;
   text-decoration: none;
   transition: background-color ${motion.fast};
@@ -162,10 +163,8 @@ const Item = styled.a`
     text-underline-offset: 0.5em;
   }
 
-  /* Closer together, so that the other language has its place beside them. */
   @media (max-width: 1399.98px) {
     padding-inline: ${space(1)};
-    font-size: 1rem;
   }
 
   ${media.folded} {

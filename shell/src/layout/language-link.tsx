@@ -1,5 +1,5 @@
 import { type Language, languageChoice } from '@caparazon/remote-contract/language';
-import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -25,19 +25,17 @@ const Switch = styled.a`
   }
 `;
 
-/** In the header of a phone: its name has no room there. */
+/** In the header, where its name has no room. */
 const Short = styled(Switch)`
-  ${media.folded} {
-    padding-inline: 0;
+  padding-inline: 0;
 
-    span {
-      display: none;
-    }
+  span {
+    display: none;
+  }
 
-    &::after {
-      content: attr(lang);
-      text-transform: uppercase;
-    }
+  &::after {
+    content: attr(lang);
+    text-transform: uppercase;
   }
 `;
 
@@ -48,7 +46,7 @@ const other: Record<Language, { language: Language; label: string }> = {
 
 /**
  * Leads to this page in the other language, by its own name (rule: languages).
- * @param short by its code, on a phone
+ * @param short by its code, in the header
  */
 export function LanguageLink({ short = false }: { short?: boolean }): ReactElement {
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ const es = {
   donate: { href: '/colabora', label: 'Colaborá' },
   contact: { href: '/contacto', label: 'Contacto' },
   login: 'Ingresar',
-  team: 'Área del equipo',
+  team: 'Equipo',
   footer: {
     organisation: 'La organización',
     help: 'Ayudar',
@@ -40,7 +40,7 @@ const en: typeof es = {
   donate: { href: '/colabora', label: 'Donate' },
   contact: { href: '/contacto', label: 'Contact' },
   login: 'Log in',
-  team: 'Team area',
+  team: 'Team',
   footer: {
     organisation: 'The organisation',
     help: 'How to help',

@@ -101,8 +101,8 @@ export const media = {
   wide: `@media (min-width: ${limits.mobileBreakpointPx}px)`,
   narrow: '@media (max-width: 599.98px)',
   /** The width below which the links of the public menu and the report button do not fit in one line. */
-  folded: '@media (max-width: 1349.98px)',
+  folded: `@media (max-width: ${limits.menuBreakpointPx - 0.02}px)`,
   /** So low that bars which stay in sight would leave no room: a page at 400 %, a phone on its side. */
   low: '@media (max-height: 23.99rem)',
-  unfolded: '@media (min-width: 1350px)',
+  unfolded: `@media (min-width: ${limits.menuBreakpointPx}px)`,
 } as const;
