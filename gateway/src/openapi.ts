@@ -49,7 +49,8 @@ function join(parts: Iterable<Part>): object {
   const schemas = {};
   const securitySchemes = {};
   for (const { paths: some, components } of parts) {
-    Object.assign(paths, some);
+    // What a service has beside its calls, its health, is not reached through here.
+    Object.assign(paths, Object.fromEntries(Object.entries(some).filter(([path]) => path.startsWith('/api/'))));
     Object.assign(schemas, components.schemas);
     Object.assign(securitySchemes, components.securitySchemes);
   }

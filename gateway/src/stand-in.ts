@@ -31,7 +31,7 @@ export interface StandIn {
 
 const describe = (name: string) => ({
   openapi: '3.1.1',
-  paths: { [`/api/${name}`]: { get: {} } },
+  paths: { '/health': { get: {} }, [`/api/${name}`]: { get: {} } },
   components: { schemas: { [name]: { type: 'object' } } },
 });
 

@@ -3,21 +3,41 @@
  * that cannot judge a token yet (ADR 24). A bucket of photos that is down is told, and so is a process that draws and hung,
  * and takes nobody down: the rest goes on.
  */
-import { type PhotosHealth, photosHealth } from './bucket/current.ts';
+import { z } from 'zod';
+import { photosHealth } from './bucket/current.ts';
 import { drawingIsHung } from './drawing/apart.ts';
 import { failingRemembered } from './remembered.ts';
 import type { Routes } from './serve.ts';
 
-export interface Health {
-  status: 'ok' | 'down';
-  database: 'ok' | 'down';
+const state = z.enum(['ok', 'down']);
+const health = z.object({
+  status: state,
+  database: state,
   /** What is wrong with the bucket of photos, where there is one. */
-  photos?: PhotosHealth | undefined;
+  photos: z.string().optional(),
   /** What is remembered for speed and fails: the database is asked for it (rule: remembered). */
-  behind?: string[] | undefined;
+  behind: z.array(z.string()).optional(),
   /** That the process which draws photos hung, until one has drawn again. */
-  drawing?: 'hung' | undefined;
-}
+  drawing: z.literal('hung').optional(),
+});
+export type Health = z.output<typeof health>;
+
+const content = { 'application/json': { schema: health } };
+
+/** What the OpenAPI of a service says of it. Only the health of the whole is reached from outside. */
+export const healthPaths = {
+  '/health': {
+    get: {
+      operationId: 'getHealth',
+      summary: 'Cómo está este servicio',
+      security: [],
+      responses: {
+        '200': { description: 'Anda', content },
+        '503': { description: 'Está caído, por terminar, o todavía no sabe quién entró', content },
+      },
+    },
+  },
+};
 
 export function serveHealth({ router }: Routes): void {
   router.get('/health', async (ctx) => {

@@ -11,6 +11,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
+import { healthPaths } from './health.ts';
 import type { Routes } from './serve.ts';
 
 const descriptions: Record<GeneralCode, string> = {
@@ -140,9 +141,9 @@ function operation(spec: CallSpec): ZodOpenApiOperationObject {
   };
 }
 
-/** The document of some calls. */
-export function describeCalls(name: string, calls: readonly CallSpec[]) {
-  const paths: ZodOpenApiPathsObject = {};
+/** The document of some calls, and of addresses that are no calls. */
+export function describeCalls(name: string, calls: readonly CallSpec[], others: ZodOpenApiPathsObject = {}) {
+  const paths: ZodOpenApiPathsObject = { ...others };
   for (const spec of calls) {
     const path = `/api${spec.path}`;
     paths[path] = { ...paths[path], [spec.method]: operation(spec) };
@@ -163,7 +164,7 @@ const portable = (key: string, value: unknown): unknown =>
 export function serveOpenApi({ router, calls }: Routes): void {
   let document: string | undefined;
   router.get('/openapi.json', (ctx) => {
-    document ??= JSON.stringify(describeCalls(ctx.kit.name, calls), portable);
+    document ??= JSON.stringify(describeCalls(ctx.kit.name, calls, healthPaths), portable);
     ctx.type = 'json';
     ctx.body = document;
   });
