@@ -190,6 +190,19 @@ async function standingUnder(due: readonly Due[]): Promise<DoseDoc[]> {
   return found.filter(({ idFichaTratamiento, lugar }) => keys.has(doseKey(idFichaTratamiento, lugar.getTime())));
 }
 
+/** The doses of these active treatments of which nobody said what became of them (rule: missed-doses). */
+export async function missedAmong(active: readonly (Scheduled & { _id: number })[], now: number): Promise<Due[]> {
+  const missed = active.flatMap((doc) =>
+    missedTimes(dueDoses(doc), now, mostMissed).map((programada): Due => ({ _id: doc._id, programada })),
+  );
+  const answered = answeredAmong(await standingUnder(missed));
+  return missed.filter(({ _id, programada }) => !answered.has(doseKey(_id, programada)));
+}
+
+const keyOf = ({ idFichaTratamiento, lugar }: DoseDoc) => doseKey(idFichaTratamiento, lugar.getTime());
+
+const answeredAmong = (known: readonly DoseDoc[]) => new Set(known.filter(isSettled).map(keyOf));
+
 const byTime = (a: Due, b: Due): number => a.programada - b.programada || a._id - b._id;
 
 /**
@@ -211,8 +224,7 @@ export async function findAtrasadas(now: number, idFichaAnimal?: number): Promis
     missedTimes(dueDoses(doc), now, mostMissed).map((programada): Due => ({ _id: doc._id, programada })),
   );
   const known = await standingUnder([...overdue, ...missed]);
-  const keyOf = ({ idFichaTratamiento, lugar }: DoseDoc) => doseKey(idFichaTratamiento, lugar.getTime());
-  const answered = new Set(known.filter(isSettled).map(keyOf));
+  const answered = answeredAmong(known);
   const waits = ({ _id, programada }: Due) => !answered.has(doseKey(_id, programada));
   const ended = active.filter((doc) => endOf(doc) <= now).map(({ _id }) => _id);
   const [late, lost] = [overdue.filter(waits).sort(byTime), missed.filter(waits).sort(byTime)];

@@ -62,6 +62,7 @@ test('a row for each animal in rehabilitation, in the order of the places, and n
     medicinas: [],
     atrasadas: 0,
     tocanAhora: 0,
+    sinRegistrar: 0,
     cursosTerminados: 0,
     fichaDeHoy: false,
     alertas: ['sin_ficha'],
@@ -206,6 +207,15 @@ test('what it is given, the soonest first, by its medicine or by what is done', 
       { nombre: 'Enrofloxacina', proxima: later },
     ],
   });
+});
+
+test('counts the doses of which nobody said what became of them', async () => {
+  const id = await service.admitAnimal({ fechaHora: now() - 2 * dayMs });
+  const idTratamiento = await treat(service, { idFichaAnimal: id, fechaHoraComienzo: now() - 20 * hourMs });
+  expect(await rowOf(id)).toMatchObject({ atrasadas: 1, sinRegistrar: 2 });
+  const first = now() - 20 * hourMs;
+  (await give(service, idTratamiento, { fechaHora: first, fechaProgramada: first })).ok();
+  expect(await rowOf(id)).toMatchObject({ atrasadas: 1, sinRegistrar: 1 });
 });
 
 test('a dose within its grace, and a course that is over', async () => {

@@ -5,7 +5,7 @@
 import { graceOf, nextDueTime } from '@caparazon/contracts/cases/dosis';
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
 import { civilDay } from '@caparazon/contracts/time';
-import { overdueAmong } from '../calendario/query.ts';
+import { missedAmong, overdueAmong } from '../calendario/query.ts';
 import { byPlace } from '../fichaAnimal/by-place.ts';
 import { identityPath } from '../fichaAnimal/identity-photo.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
@@ -135,7 +135,7 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
     readMarks(ids),
   ]);
   const active = ids.flatMap((id) => known.tratamientosOf(id).filter(({ activo }) => activo));
-  const overdue = await overdueAmong(active, now);
+  const [overdue, missed] = await Promise.all([overdueAmong(active, now), missedAmong(active, now)]);
   const late = new Set(overdue.map(({ _id }) => _id));
   const marksOf = new Map(marks.map((doc) => [doc._id, doc]));
   const today = civilDay(now);
@@ -168,6 +168,7 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
       medicinas,
       atrasadas: tratamientos.filter((doc) => late.has(doc._id)).length,
       tocanAhora: overdue.filter((due) => isDueNow(due, tratamientos, now)).length,
+      sinRegistrar: missed.filter((due) => tratamientos.some(({ _id: id }) => id === due._id)).length,
       cursosTerminados: tratamientos.filter((doc) => doc.activo && endOf(doc) <= now).length,
       fichaDeHoy,
       alertas,

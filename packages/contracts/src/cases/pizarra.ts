@@ -48,6 +48,10 @@ export const filaPizarra = animalDelDia
       .int()
       .optional()
       .meta({ description: 'De las atrasadas, las que lo están hace menos que la tolerancia' }),
+    sinRegistrar: z
+      .int()
+      .optional()
+      .meta({ description: 'Dosis de las últimas 48 horas de las que nadie dijo qué pasó' }),
     cursosTerminados: z.int().optional().meta({ description: 'Tratamientos activos que pasaron su duración' }),
     fichaDeHoy: z.boolean(),
     alertas: z.array(z.enum(alertasPizarra)),

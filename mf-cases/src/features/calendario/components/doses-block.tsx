@@ -2,6 +2,7 @@ import { Button } from '@caparazon/ui/button';
 import { role, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { WhichAnimal } from '../../../shared/fichaAnimal/which-animal.tsx';
 import type { Knowledge, Stale } from '../../../shared/fichaTratamiento/freshness.ts';
 import { NoDose } from '../../../shared/fichaTratamiento/no-dose.tsx';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
@@ -10,8 +11,8 @@ import { courseEnded, tratamientoName } from '../../../shared/fichaTratamiento/t
 import type { Unresolved } from '../../../shared/fichaTratamiento/unresolved.ts';
 import { byPlace } from '../model/by-place.ts';
 import { Block } from './block.tsx';
-import { Row, Rows } from './rows.ts';
-import { TareaList } from './tarea-list.tsx';
+import { Box, Entire, Quiet, Title } from './card-parts.tsx';
+import { Group, TareaList } from './tarea-list.tsx';
 
 const Line = styled.p`
   color: ${role.textoSuave};
@@ -45,22 +46,33 @@ interface DosesBlockProps extends Unresolved {
 function Ended({ terminados, animales }: Omit<Unresolved, 'perdidas'>) {
   if (terminados.length === 0) return null;
   return (
-    <Rows aria-label={courseEnded}>
-      {terminados.map((tratamiento) => {
-        const { idFichaTratamiento: id, idFichaAnimal } = tratamiento;
-        const animal = animales[idFichaAnimal];
-        return (
-          <li key={id}>
-            <Row href={`/ficha_tratamiento/${id}`}>
-              <strong>{animalWords({ idFichaAnimal, nombre: animal?.nombre ?? '' })}</strong>
-              <span>{tratamientoName(tratamiento)}</span>
-              <small>{courseEnded}</small>
-              <small data-fin>{animal?.ubicacionActual}</small>
-            </Row>
-          </li>
-        );
-      })}
-    </Rows>
+    <Group>
+      <ul aria-label={courseEnded}>
+        {terminados.map((tratamiento) => {
+          const { idFichaTratamiento: id, idFichaAnimal } = tratamiento;
+          const animal = animales[idFichaAnimal];
+          const name = animalWords({ idFichaAnimal, nombre: animal?.nombre ?? '' });
+          const title = tratamientoName(tratamiento);
+          return (
+            <li key={id}>
+              <Box $look="plain">
+                <Title>
+                  <Entire
+                    href={`/ficha_tratamiento/${id}`}
+                    data-entera
+                    aria-label={`${title}, ${name}. ${courseEnded}`}
+                  >
+                    {title}
+                  </Entire>
+                </Title>
+                <strong>{courseEnded}</strong>
+                {animal ? <WhichAnimal animal={animal} /> : <Quiet>{name}</Quiet>}
+              </Box>
+            </li>
+          );
+        })}
+      </ul>
+    </Group>
   );
 }
 

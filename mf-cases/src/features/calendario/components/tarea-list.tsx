@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { TareaCard } from './tarea-card.tsx';
 
-const Group = styled.div`
+/** Cards beside each other, under a heading. */
+export const Group = styled.div`
   display: grid;
   gap: ${space(2)};
 

@@ -48,9 +48,18 @@ test('a missed dose stays in Hoy with what was tried of it, and leads to the for
 });
 
 test('a course that is over stays in Hoy, and leads to its treatment', async () => {
-  await opened({ clinic: { tratamientos, unresolved: { ...known, cursosTerminados: [40] } } });
+  const animal = {
+    ...known.animales[old.idFichaAnimal],
+    ubicacionActual: 'Pileta 9',
+    marcaPuesta: { tipo: 'banda', codigo: '2147' },
+  };
+  const animales = { ...known.animales, [old.idFichaAnimal]: animal as never };
+  await opened({ clinic: { tratamientos, unresolved: { ...known, animales, cursosTerminados: [40] } } });
   const ended = doses().getByRole('list', { name: 'Terminó el curso: finalizar o prolongar' });
-  expect(within(ended).getByRole('link').getAttribute('href')).toBe('/ficha_tratamiento/40');
+  expect(ended.textContent).toContain('2147');
+  expect(ended.textContent).toContain('Pileta 9');
+  const [link] = within(ended).getAllByRole('link');
+  expect(link?.getAttribute('href')).toBe('/ficha_tratamiento/40');
 });
 
 test('a dose is to be given now for its grace, and overdue after', async () => {

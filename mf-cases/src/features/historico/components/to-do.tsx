@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { monthHref, newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { darText, medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { EndOfCare } from '../../../shared/fichaTratamiento/end-of-care.tsx';
 import { NoDose } from '../../../shared/fichaTratamiento/no-dose.tsx';
 import { OutsideNote } from '../../../shared/fichaTratamiento/outside-note.tsx';
@@ -20,6 +21,7 @@ import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import { Failed, List, Quiet, Row } from '../../../shared/fichaTratamiento/rows.tsx';
 import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
+import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, momentWords, nearDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
 import { GivenHere } from '../../../shared/sinEnviar/given-here.tsx';
@@ -111,6 +113,15 @@ function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'fich
           ))}
         </List>
       )}
+      {current && current.perdidas.length > 0 && (
+        <List aria-label="Sin registrar: ¿qué pasó?">
+          {current.perdidas.map((tarea) => (
+            <li key={tarea.key}>
+              <Missed tarea={tarea} now={now} />
+            </li>
+          ))}
+        </List>
+      )}
       <List aria-label="Qué sigue">
         {next.slice(0, mostNext).map((dose) => (
           <li key={dose.tratamiento.idFichaTratamiento}>
@@ -175,6 +186,20 @@ function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose
         </LinkButton>
       )}
     </Late>
+  );
+}
+
+/** A dose of which nobody said what became of it, and the way to say so (rule: missed-doses). */
+function Missed({ tarea: { tratamiento, fechaHora, programada, intento }, now }: { tarea: Tarea; now: number }) {
+  return (
+    <Row href={performHref(tratamiento.idFichaTratamiento, programada)}>
+      <CircleAlert aria-hidden="true" />
+      <span>
+        Sin registrar: <strong>{momentWords(fechaHora, now)}</strong> {tratamientoName(tratamiento)}
+        {intento && `. ${attemptWords(intento)}`}
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Row>
   );
 }
 

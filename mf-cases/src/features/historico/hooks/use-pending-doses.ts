@@ -2,6 +2,8 @@ import type { TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratami
 import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useEffect, useMemo } from 'react';
 import { type Stale, staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
+import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
+import { unresolvedIn } from '../../../shared/fichaTratamiento/unresolved.ts';
 import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
 import { useClock } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useRetry } from '../../../shared/fichaTratamiento/use-retry.ts';
@@ -9,8 +11,13 @@ import { useTratamientosActivos } from '../../../shared/fichaTratamiento/use-tra
 import { type PendingDoses, pendingDoses } from '../model/pending-doses.ts';
 
 export interface CurrentDoses {
-  /** The active treatments, and what of them waits to be given; undefined until both are known. */
-  current: { tratamientos: readonly TratamientoDeLista[]; pending: PendingDoses } | undefined;
+  /**
+   * The active treatments, what of them waits to be given, and the missed doses of which nobody said what became of them;
+   * undefined until all is known.
+   */
+  current:
+    | { tratamientos: readonly TratamientoDeLista[]; pending: PendingDoses; perdidas: readonly Tarea[] }
+    | undefined;
   failure: ApiFailure | undefined;
   /** Set while what is known is not of now: somebody may have given a dose since, and others may have fallen due. */
   stale: Stale | null;
@@ -39,7 +46,7 @@ export function usePendingDoses(idFicha: number): CurrentDoses {
   };
   useRetry(Boolean(atrasadas.failure ?? activos.failure), refresh);
   return {
-    current: tratamientos && pending && { tratamientos, pending },
+    current: tratamientos && pending && { tratamientos, pending, perdidas: unresolvedIn(atrasadas.data, now).perdidas },
     failure: atrasadas.data ? activos.failure : (atrasadas.failure ?? activos.failure),
     stale: staleOf([atrasadas, activos], now),
     refresh,

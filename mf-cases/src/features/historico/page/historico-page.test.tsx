@@ -183,6 +183,27 @@ test('treatments that nobody finished of an animal that left are said, without a
   expect(screen.queryByText('Próxima dosis')).toBeNull();
 });
 
+test('a dose of which nobody said what became of it stands on the page, and leads to its form', async () => {
+  const hour = 3_600_000;
+  const missed = Date.now() - 9 * hour;
+  const tratamiento = {
+    ...tratamientoOf(),
+    fechaHoraComienzo: new Date(missed).toISOString(),
+    proximaDosis: Date.now() + 7 * hour,
+  };
+  const { instancias, ...known } = overdueOf(tratamiento, missed);
+  visit(
+    HistoricoPage,
+    opened({
+      getTratamientos: { content: [tratamiento], size: 12, totalElements: 1 },
+      getAtrasadas: { ...known, instancias: {}, perdidas: instancias },
+    }),
+  );
+  const list = within(await screen.findByRole('list', { name: 'Sin registrar: ¿qué pasó?' }));
+  expect(list.getByRole('link').getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${missed}`);
+  expect(list.getByRole('link').textContent).toMatch(/^Sin registrar: .*Enrofloxacina/);
+});
+
 test('without a profile photo the animal is known by the first one of its record', async () => {
   const photos: string[] = [];
   const ficha = fichaOf({ foto: 'fotos_ficha_animal/3', fotosFichaAnimal: ['fotos_ficha_animal/3'] });

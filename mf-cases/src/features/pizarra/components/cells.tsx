@@ -152,22 +152,28 @@ interface DoseProps {
   bare?: boolean;
 }
 
-/** The overdue doses in red, those within their grace calmly, courses that are over, and what comes next. */
-export function DoseCell({ row, now, bare = false }: DoseProps) {
-  const { proximaDosis, tocanAhora = 0, cursosTerminados = 0 } = row;
-  const medicinas = bare ? [] : (row.medicinas ?? []);
-  const atrasadas = row.atrasadas - tocanAhora;
-  const waiting = [
+/** The overdue doses in red, those within their grace calmly, those that were missed, and courses that are over. */
+function waitingOf({ atrasadas: all, tocanAhora = 0, sinRegistrar = 0, cursosTerminados = 0 }: FilaPizarra) {
+  const atrasadas = all - tocanAhora;
+  return [
     atrasadas > 0 && <Late key="atrasadas">{atrasadas === 1 ? '1 atrasada' : `${atrasadas} atrasadas`}</Late>,
     tocanAhora > 0 && (
       <Attention key="ahora">{tocanAhora === 1 ? '1 toca ahora' : `${tocanAhora} tocan ahora`}</Attention>
     ),
+    sinRegistrar > 0 && <Attention key="sin registrar">{sinRegistrar} sin registrar</Attention>,
     cursosTerminados > 0 && (
       <Attention key="terminados" data-curso>
         Terminó el curso
       </Attention>
     ),
   ].filter((one) => one !== false);
+}
+
+/** What waits, and what comes next. */
+export function DoseCell({ row, now, bare = false }: DoseProps) {
+  const { proximaDosis } = row;
+  const medicinas = bare ? [] : (row.medicinas ?? []);
+  const waiting = waitingOf(row);
   const next = proximaDosis !== null && soonWords(proximaDosis, now);
   const Next = medicinas.length > 0 ? OnPaper : 'span';
   return (
