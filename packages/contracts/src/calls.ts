@@ -19,7 +19,7 @@ import * as fichaAnimal from './cases/fichaAnimal.ts';
 import * as fichaDiaria from './cases/fichaDiaria.ts';
 import * as fichaTratamiento from './cases/fichaTratamiento.ts';
 import * as foto from './cases/foto.ts';
-import { deleteInstancia, postInstancia } from './cases/instancia.ts';
+import { deleteInstancia, postCerrarDosis, postInstancia } from './cases/instancia.ts';
 import * as liberacion from './cases/liberacion.ts';
 import { getLugares } from './cases/lugares.ts';
 import * as marca from './cases/marca.ts';
@@ -135,6 +135,7 @@ export const calls: readonly CallSpec[] = [
   fichaTratamiento.postReabrir,
   postInstancia,
   deleteInstancia,
+  postCerrarDosis,
   getCalendario,
   getAtrasadas,
   getPendientes,

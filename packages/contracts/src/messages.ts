@@ -86,6 +86,12 @@ export const messages = {
       `Ya se le dio ${medicamento} ${moment}, tratamiento ${idFichaTratamiento}`,
     motivo: 'El motivo no es válido',
     motivoFalta: 'Indicá por qué no la recibió',
+    ningunaDosis: 'Elegí al menos una dosis',
+    demasiadasDosis: (most: number) => `Se pueden cerrar hasta ${most} dosis a la vez`,
+    todaviaSeDa: 'Esa dosis todavía se puede dar: se cierra cuando toca la siguiente',
+    cerradas: (count: number) => (count === 1 ? 'Dosis cerrada' : `${count} dosis cerradas`),
+    yaRegistradaPor: (dosis: string, nombre: string | null) =>
+      `${dosis}: ya la registró ${nombre ?? 'otra persona'}. No se cerró ninguna: revisá las que quedan`,
     sinResultados: 'Lo que no se hizo no tiene resultados',
     conResultados: 'Tiene resultados: borralos en «Medidas» antes de anotar que no se hizo',
     resultadoFalta: 'Escribí el resultado; si no se pudo, elegí «No se hizo»',

@@ -41,7 +41,7 @@ const only = (doc: InstanciaDoc) => ({
  * Reads the treatment and locks it until the transaction ends: somebody who finishes or edits it, or records another
  * dose in the meantime, waits or gets a conflict.
  */
-async function hold(session: ClientSession, idTratamiento: number): Promise<TratamientoDoc> {
+export async function hold(session: ClientSession, idTratamiento: number): Promise<TratamientoDoc> {
   const tratamiento = await Tratamiento.findOneAndUpdate(
     { _id: idTratamiento },
     { $inc: { registros: 1 } },
@@ -58,7 +58,8 @@ const findOne = (
 ): Promise<InstanciaDoc | null> =>
   Instancia.findOne({ ...named, idFichaTratamiento }, null, { session }).lean<InstanciaDoc>();
 
-async function write(
+/** Stores an instance, with its line in the history. @param before null for a new one */
+export async function write(
   session: ClientSession,
   act: Act,
   before: InstanciaDoc | null,

@@ -8,7 +8,7 @@ import {
   putTratamiento,
 } from '@caparazon/contracts/cases/fichaTratamiento';
 import { sinComprobar } from '@caparazon/contracts/cases/fuera-de-vademecum';
-import { deleteInstancia, type Instancia, postInstancia } from '@caparazon/contracts/cases/instancia';
+import { deleteInstancia, type Instancia, postCerrarDosis, postInstancia } from '@caparazon/contracts/cases/instancia';
 import { type Keep, once } from '@caparazon/service-kit/idempotency';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -17,6 +17,7 @@ import type { ClientSession } from 'mongoose';
 import { loadFicha } from '../fichaAnimal/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkCalculo, checkTipo } from './check.ts';
+import { closeMissed } from './close-missed.ts';
 import { createTratamiento, editTratamiento, finishTratamiento, reopenTratamiento } from './commands.ts';
 import type { ReadWeight } from './guard.ts';
 import type { TratamientoDoc } from './model.ts';
@@ -104,6 +105,13 @@ export function fichaTratamientoRoutes(
       return answered(await recordInstancia(params.idTratamiento, body, act, { usuarios, results, keep: kept }));
     });
     return reply(answer.dosis, { status: answer.status });
+  });
+
+  serve(routes, postCerrarDosis, ({ body, headers, session, now }) => {
+    const sending = { call: postCerrarDosis, key: headers['idempotency-key'], content: body, now };
+    return once(sending, (keep: Keep<{ cerradas: number }>) =>
+      closeMissed(body, actOf(session, now()), { usuarios, keep }),
+    );
   });
 
   serve(routes, deleteInstancia, ({ params, query, session, now }) =>

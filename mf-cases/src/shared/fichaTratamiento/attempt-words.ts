@@ -17,10 +17,17 @@ export const motivoWords = (motivo: string | null | undefined): string =>
 /** `75 %`, `No la recibió`. */
 export const receivedWords = (exito: number): string => (exito === 0 ? notReceived : `${exito} %`);
 
+/** `75 %`, `No la recibió`, `No se sabe si la recibió`. */
+export const instanciaWords = ({ exito, motivoNoRecibida }: Told & { exito: number }): string =>
+  motivoNoRecibida === 'no_se_sabe' ? motivosNoRecibida.no_se_sabe : receivedWords(exito);
+
 /** `No la recibió: vomitó`, and that it is not tried again. */
 export function attemptWords({ motivoNoRecibida, cerrada }: Omit<Told, 'exito'>): string {
+  const end = cerrada === true ? ' (no se intenta de nuevo)' : '';
+  // Nobody saw that it was not received.
+  if (motivoNoRecibida === 'no_se_sabe') return `${motivosNoRecibida.no_se_sabe}${end}`;
   const motivo = motivoWords(motivoNoRecibida).toLowerCase();
-  return `${[notReceived, motivo].filter(Boolean).join(': ')}${cerrada === true ? ' (no se intenta de nuevo)' : ''}`;
+  return `${[notReceived, motivo].filter(Boolean).join(': ')}${end}`;
 }
 
 /** The due time that an instance answers or tried; null for none. */

@@ -34,6 +34,7 @@ export const motivosNoRecibida = {
   rechazo: 'La rechazó',
   no_encontrado: 'No se encontró al animal',
   otra: 'Otra causa',
+  no_se_sabe: 'No se sabe si la recibió',
 } as const;
 export type MotivoNoRecibida = keyof typeof motivosNoRecibida;
 

@@ -144,6 +144,38 @@ export const postInstancia = call({
   },
 });
 
+/** Most doses that are closed at once: those of 48 hours of a busy clinic. */
+const mostClosed = 200;
+
+/** Missed doses, by their due times, that a person says nobody waits for any longer (rule: doses-closed-together). */
+export const cierreBody = z
+  .object({
+    dosis: z
+      .array(z.object({ idFichaTratamiento: id, fechaProgramada: requiredInstant(says.fechaHora) }))
+      .min(1, says.ningunaDosis)
+      .max(mostClosed, says.demasiadasDosis(mostClosed)),
+    motivoNoRecibida: motivo,
+  })
+  .meta({ id: 'DosisCerradas' });
+export type CierreBody = z.output<typeof cierreBody>;
+
+export const postCerrarDosis = call({
+  id: 'postCerrarDosis',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/calendario/perdidas/cerrar',
+  access: 'session',
+  summary: 'Cerrar varias dosis de las que nadie registró qué pasó: todas o ninguna',
+  headers: idempotencyHeaders,
+  body: cierreBody,
+  status: 200,
+  repeats: true,
+  answer: z.object({ cerradas: z.int() }).meta({ id: 'DosisCerradasCuantas' }),
+  errors: [404, 409],
+  codes: ['dosis_ya_registrada'],
+  carries: { dosis_ya_registrada: yaRegistrada },
+});
+
 export const deleteInstancia = call({
   id: 'deleteInstancia',
   service: 'svc-cases',

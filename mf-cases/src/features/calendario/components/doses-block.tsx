@@ -3,6 +3,7 @@ import { role, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { WhichAnimal } from '../../../shared/fichaAnimal/which-animal.tsx';
+import { CloseMissed } from '../../../shared/fichaTratamiento/close-missed.tsx';
 import type { Knowledge, Stale } from '../../../shared/fichaTratamiento/freshness.ts';
 import { NoDose } from '../../../shared/fichaTratamiento/no-dose.tsx';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
@@ -95,6 +96,7 @@ export function DosesBlock(props: DosesBlockProps) {
       </p>
       <TareaList title="Atrasadas" said tareas={byPlace(atrasadas)} {...list} />
       <TareaList title="Sin registrar: ¿qué pasó?" tareas={byPlace(perdidas)} {...list} />
+      <CloseMissed perdidas={perdidas} now={now} />
       <Ended {...{ terminados, animales }} />
       <TareaList title="En la próxima hora" tareas={enseguida} {...list} />
       {!knowledge.known && (

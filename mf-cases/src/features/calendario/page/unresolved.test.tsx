@@ -1,6 +1,7 @@
+import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { now } from '../../fichaTratamiento/testing/samples.ts';
 import { atrasadasOf } from '../testing/clinic.ts';
 import { cardsOf, clinic, doses, minute, opened, pass, startingAt } from '../testing/open-day.tsx';
@@ -45,6 +46,30 @@ test('a missed dose stays in Hoy with what was tried of it, and leads to the for
   const list = doses().getByRole('list', { name: /^Sin registrar/ });
   const [link] = within(list).getAllByRole('link');
   expect(link?.getAttribute('href')).toBe(`/realizar_tratamiento/40?dosis=${six}`);
+});
+
+test('missed doses are closed together, each of them chosen, with what happened on the button', async () => {
+  const two = instantOf('2025-11-19T22:00');
+  const perdidas = {
+    [`40-${six}`]: missed as never,
+    [`40-${two}`]: { ...missed, fechaHora: two, fechaProgramada: two } as never,
+  };
+  const { shell } = await opened({ clinic: { tratamientos, unresolved: { ...known, perdidas } } });
+  fireEvent.click(doses().getByRole('button', { name: 'Cerrar las que nadie registró' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Qué pasó con estas dosis?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cerrar las 2 dosis' }));
+  expect(dialog.getByText(messages.instancia.motivoFalta)).toBeTruthy();
+  expect(shell.made.some(({ id }) => id === 'postCerrarDosis')).toBe(false);
+  fireEvent.click(dialog.getByRole('checkbox', { name: /ayer 22:00/ }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'No se sabe si la recibió' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cerrar la dosis: no se sabe si la recibió' }));
+  expect(shell.made.find(({ id }) => id === 'postCerrarDosis')?.outgoing.body).toEqual({
+    dosis: [{ idFichaTratamiento: 40, fechaProgramada: six }],
+    motivoNoRecibida: 'no_se_sabe',
+  });
+  // Nothing of it is lost where the service is down.
+  expect(await screen.findByText('no disponible')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Cerrar la dosis: no se sabe si la recibió' })).toBeTruthy();
 });
 
 test('a course that is over stays in Hoy, and leads to its treatment', async () => {

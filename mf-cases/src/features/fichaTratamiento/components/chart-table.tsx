@@ -1,5 +1,5 @@
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
-import { receivedWords, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import { instanciaWords, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { ChartDoses } from '../model/chart-doses.ts';
 
@@ -47,7 +47,7 @@ export const ChartTable = ({ chart, now }: { chart: ChartDoses; now: number }) =
             <th scope="row">{programada === null ? 'Sin hora' : momentWords(programada, now)}</th>
             <td>{estado}</td>
             <td>{instancia ? momentWords(instancia.fechaHora, now) : 'No'}</td>
-            <td>{instancia ? receivedWords(instancia.exito) : ''}</td>
+            <td>{instancia ? instanciaWords(instancia) : ''}</td>
           </tr>
         ))}
       </tbody>

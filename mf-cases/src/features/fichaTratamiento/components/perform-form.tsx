@@ -234,7 +234,8 @@ function NotReceived({ isProcedure }: { isProcedure: boolean }) {
         required
         columns={2}
         options={Object.entries(motivosNoRecibida)
-          .filter(([value]) => !isProcedure || value !== 'vomito')
+          // Of what nobody saw there is nothing to record here: it is closed where the missed doses stand.
+          .filter(([value]) => value !== 'no_se_sabe' && !(isProcedure && value === 'vomito'))
           .map(([value, label]) => ({ value, label }))}
         error={fieldState.error?.message}
         value={field.value}

@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { monthHref, newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { darText, medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import { CloseMissed } from '../../../shared/fichaTratamiento/close-missed.tsx';
 import { EndOfCare } from '../../../shared/fichaTratamiento/end-of-care.tsx';
 import { NoDose } from '../../../shared/fichaTratamiento/no-dose.tsx';
 import { OutsideNote } from '../../../shared/fichaTratamiento/outside-note.tsx';
@@ -122,6 +123,7 @@ function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'fich
           ))}
         </List>
       )}
+      {current && <CloseMissed perdidas={current.perdidas} now={now} />}
       <List aria-label="Qué sigue">
         {next.slice(0, mostNext).map((dose) => (
           <li key={dose.tratamiento.idFichaTratamiento}>

@@ -195,6 +195,7 @@ test('a dose of which nobody said what became of it stands on the page, and lead
   visit(
     HistoricoPage,
     opened({
+      getFichaAnimal: fichaOf(),
       getTratamientos: { content: [tratamiento], size: 12, totalElements: 1 },
       getAtrasadas: { ...known, instancias: {}, perdidas: instancias },
     }),

@@ -1,0 +1,132 @@
+import { type MotivoNoRecibida, motivosNoRecibida } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import { postCerrarDosis } from '@caparazon/contracts/cases/instancia';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { Button } from '@caparazon/ui/button';
+import { CheckboxField } from '@caparazon/ui/checkbox-field';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { RadioGroup } from '@caparazon/ui/radio-group';
+import { role, space } from '@caparazon/ui/theme/tokens';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { animalWords } from '../fichaAnimal/animal-words.ts';
+import type { Tarea } from './tareas.ts';
+import { momentWords } from './time-words.ts';
+import { tratamientoName } from './tratamiento-name.ts';
+import { useWritten } from './use-written.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Refused = styled.p`
+  color: ${role.urgente};
+  font-weight: 600;
+`;
+
+const nameOf = ({ tratamiento: { idFichaAnimal }, animal }: Tarea): string =>
+  animalWords({ idFichaAnimal, nombre: animal?.nombre ?? '' });
+
+interface CloseMissedProps {
+  /** The missed doses that are shown. */
+  perdidas: readonly Tarea[];
+  now: number;
+}
+
+/** The way to close several missed doses at once; nothing where there are none (rule: doses-closed-together). */
+export function CloseMissed({ perdidas, now }: CloseMissedProps) {
+  const [open, setOpen] = useState(false);
+  if (perdidas.length === 0) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {perdidas.length === 1 ? 'Cerrar la que nadie registró' : 'Cerrar las que nadie registró'}
+      </Button>
+      {open && <Closing perdidas={perdidas} now={now} onEnd={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => void }) {
+  const shell = useShell();
+  const written = useWritten();
+  const filling = useRef(newFillingId());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [motivo, setMotivo] = useState('');
+  const [complaint, setComplaint] = useState('');
+  const [refused, setRefused] = useState('');
+  const [sending, setSending] = useState(false);
+  const chosen = perdidas.filter(({ key }) => !left.has(key));
+  const count = chosen.length === 1 ? 'la dosis' : `las ${chosen.length} dosis`;
+  const why = motivo === '' ? '' : `: ${motivosNoRecibida[motivo as MotivoNoRecibida].toLowerCase()}`;
+
+  const close = async () => {
+    setComplaint(motivo === '' ? messages.instancia.motivoFalta : '');
+    setRefused(chosen.length === 0 ? messages.instancia.ningunaDosis : '');
+    if (motivo === '' || chosen.length === 0 || sending) return;
+    const dosis = chosen.map(({ tratamiento, fechaHora, programada }) => ({
+      idFichaTratamiento: tratamiento.idFichaTratamiento,
+      fechaProgramada: programada ?? fechaHora,
+    }));
+    const body = { dosis, motivoNoRecibida: motivo as MotivoNoRecibida };
+    setSending(true);
+    try {
+      const key = idempotencyKey(filling.current, body);
+      const { cerradas } = await shell.call(postCerrarDosis, { headers: {}, body }, { idempotencyKey: key });
+      shell.notify({ kind: 'success', text: messages.instancia.cerradas(cerradas) });
+      onEnd();
+    } catch (failure) {
+      setRefused(failureText(failure));
+    } finally {
+      setSending(false);
+      written();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="¿Qué pasó con estas dosis?"
+      confirmLabel={`Cerrar ${count}${why}`}
+      cancelLabel="Volver"
+      busy={sending}
+      onConfirm={() => void close()}
+      onCancel={onEnd}
+    >
+      <Stack>
+        <p>Las que cierres dejan de figurar como pendientes. Las que se dieron, registralas antes en su formulario.</p>
+        <div>
+          {perdidas.map((tarea) => (
+            <CheckboxField
+              key={tarea.key}
+              name={tarea.key}
+              label={`${nameOf(tarea)}: ${tratamientoName(tarea.tratamiento)}, ${momentWords(tarea.fechaHora, now)}`}
+              checked={!left.has(tarea.key)}
+              onValueChange={(checked) =>
+                setLeft((before) => {
+                  const after = new Set(before);
+                  if (checked) after.delete(tarea.key);
+                  else after.add(tarea.key);
+                  return after;
+                })
+              }
+            />
+          ))}
+        </div>
+        <RadioGroup
+          label="Qué pasó"
+          name="motivoNoRecibida"
+          required
+          columns={1}
+          options={Object.entries(motivosNoRecibida).map(([value, label]) => ({ value, label }))}
+          error={complaint || undefined}
+          value={motivo}
+          onValueChange={setMotivo}
+        />
+        {refused && <Refused role="alert">{refused}</Refused>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
