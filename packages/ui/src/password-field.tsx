@@ -31,6 +31,11 @@ const Toggle = styled.button`
   }
 `;
 
+interface PasswordFieldProps extends TextFieldProps {
+  /** Of the button that shows it. */
+  showLabel?: string;
+}
+
 /** A password that can be shown. Neither trimmed nor corrected by the keyboard. */
 export function PasswordField({
   label,
@@ -42,10 +47,11 @@ export function PasswordField({
   name,
   onValueChange,
   onChange,
+  showLabel = 'Mostrar contraseña',
   unit: _unit,
   icon: _icon,
   ...input
-}: TextFieldProps) {
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, hint, error, required, optional, id, name }}>
@@ -72,7 +78,7 @@ export function PasswordField({
             type="button"
             aria-pressed={shown}
             aria-controls={ids.id}
-            aria-label="Mostrar contraseña"
+            aria-label={showLabel}
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

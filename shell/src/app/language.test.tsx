@@ -1,12 +1,13 @@
 /** The language of the pages that have two. */
+import { messages } from '@caparazon/contracts/messages';
 import { keepChoice } from '@caparazon/remote-contract/cookie-choice';
 import { languageChoice } from '@caparazon/remote-contract/language';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { network, open, remotes, remotesJson, route } from '../testing/page.tsx';
+import { json, network, open, remotes, remotesJson, route } from '../testing/page.tsx';
 
 const Screen = (): ReactElement => <h1>{useShell().language === 'en' ? 'Donate' : 'Doná'}</h1>;
 const page = () => Promise.resolve({ default: Screen });
@@ -97,4 +98,50 @@ test('a page without an English version leads to none', async () => {
   await visit('/educacion');
   await screen.findAllByRole('link', { name: 'Seguí tu reporte' });
   expect(screen.queryByRole('link', { name: 'English' })).toBeNull();
+});
+
+test('the login is in English for whoever chose it, with its errors and what the server refuses', async () => {
+  keepChoice(languageChoice, 'en');
+  network['/api/auth/signin'] = () => json({ message: messages.login.wrong, errores: [], codigo: 'sin_sesion' }, 401);
+  await open('/login');
+  const form = within(await screen.findByRole('form', { name: 'Log in' }));
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.title).toBe('Log in · Caparazón');
+  form.getByText(/The area behind it is in Spanish only/);
+  await userEvent.click(form.getByRole('button', { name: 'Log in' }));
+  form.getByText('Write your user name or e-mail');
+  form.getByText('Write your password');
+  await userEvent.type(form.getByLabelText(/User name or e-mail/), 'ana');
+  await userEvent.click(form.getByRole('button', { name: 'Show the password' }));
+  await userEvent.type(form.getByLabelText(/^Password/), 'otra{Enter}');
+  const told = await screen.findByText('Wrong user or password');
+  expect(told.closest('[lang]')?.getAttribute('lang')).toBe('en');
+  expect(screen.queryByText(messages.login.wrong)).toBeNull();
+});
+
+test.each([
+  ['demasiados_intentos', 429, /too many tries/],
+  ['no_disponible', 503, /cannot be reached/],
+  ['error_interno', 500, /unexpected fault/],
+])('a login that is refused with %s is told in English', async (codigo, status, told) => {
+  keepChoice(languageChoice, 'en');
+  network['/api/auth/signin'] = () => json({ message: 'No se pudo.', errores: [], codigo }, status);
+  await open('/login');
+  await userEvent.type(await screen.findByLabelText(/User name or e-mail/), 'ana');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'tortuga{Enter}');
+  expect(await screen.findByText(told)).toBeTruthy();
+});
+
+test('an unknown address says so in English', async () => {
+  expect(await visit('/no-existe?lang=en')).toBe('This page does not exist');
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.title).toBe('This page does not exist · Caparazón');
+  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
+});
+
+test('a site that cannot be loaded says so in English', async () => {
+  network['/remotes.json'] = () => json({}, 500);
+  await open('/colabora?lang=en');
+  expect(await screen.findByRole('heading', { name: 'The site is not available' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

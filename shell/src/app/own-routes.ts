@@ -2,7 +2,7 @@
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 
 export const routes: readonly ScreenRoute[] = [
-  { path: '/login', screen: 'login', title: 'Ingresar', access: 'public' },
+  { path: '/login', screen: 'login', title: 'Ingresar', english: 'Log in', access: 'public' },
   { path: '/logout', screen: 'logout', title: 'Salir', access: 'public' },
 ];
 
@@ -16,9 +16,10 @@ export const notFound = {
 } satisfies ScreenRoute;
 
 /** Replaces the screens of all remotes while their routes cannot be loaded. */
-export const unavailable: ScreenRoute = {
+export const unavailable = {
   path: '*',
   screen: 'unavailable',
   title: 'El sitio no está disponible',
+  english: 'The site is not available',
   access: 'public',
-};
+} satisfies ScreenRoute;

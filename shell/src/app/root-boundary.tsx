@@ -9,13 +9,15 @@ function Broken({ onRetry }: { onRetry: () => void }): ReactElement | null {
   useRetryBeneathCover(true, onRetry);
   if (isCovered()) return null;
   return (
-    <ErrorState
-      headingLevel={1}
-      title="El sitio no está disponible"
-      message="No se pudo cargar. Revisá tu conexión."
-      // The browser asks for a piece of the program that failed only in a new page.
-      onRetry={() => location.reload()}
-    />
+    <div lang="es">
+      <ErrorState
+        headingLevel={1}
+        title="El sitio no está disponible"
+        message="No se pudo cargar. Revisá tu conexión."
+        // The browser asks for a piece of the program that failed only in a new page.
+        onRetry={() => location.reload()}
+      />
+    </div>
   );
 }
 

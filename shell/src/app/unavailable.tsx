@@ -1,17 +1,17 @@
 /** What a visitor sees while `/remotes.json` cannot be loaded: the shell does not know which screen answers. */
 import { ErrorState } from '@caparazon/ui/error-state';
 import type { ReactElement } from 'react';
+import { useLanguage } from './language.ts';
+import { unavailable } from './own-routes.ts';
 import { loadRoutes } from './routes.ts';
 import { useAppDispatch } from './store.ts';
 
+const texts = {
+  es: { title: unavailable.title, message: 'No se pudo cargar. Revisá tu conexión.' },
+  en: { title: unavailable.english, message: 'It could not be loaded. Check your connection.' },
+};
+
 export default function Unavailable(): ReactElement {
   const dispatch = useAppDispatch();
-  return (
-    <ErrorState
-      headingLevel={1}
-      title="El sitio no está disponible"
-      message="No se pudo cargar. Revisá tu conexión."
-      onRetry={() => void loadRoutes(dispatch)}
-    />
-  );
+  return <ErrorState headingLevel={1} {...texts[useLanguage()]} onRetry={() => void loadRoutes(dispatch)} />;
 }

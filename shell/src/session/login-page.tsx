@@ -1,7 +1,5 @@
 /** Login: both fields must be filled, or nothing is sent (rule: login-screen). */
 import { postSignin } from '@caparazon/contracts/auth/sesion';
-import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { Button } from '@caparazon/ui/button';
 import { PasswordField } from '@caparazon/ui/password-field';
 import dunes from '@caparazon/ui/scenes/dunas.svg';
@@ -12,8 +10,10 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { callApi } from '../api/call-api.ts';
+import { useLanguage } from '../app/language.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { noticeShown } from '../notices/slice.ts';
+import { loginTexts } from './login-texts.ts';
 import { sessionStarted } from './slice.ts';
 import { saveSession } from './storage.ts';
 import { wayBack } from './way-back.ts';
@@ -64,6 +64,8 @@ export default function LoginPage(): ReactElement {
   const { current: session, ended } = useAppSelector(({ session }) => session);
   const dispatch = useAppDispatch();
   const { all, remotes } = useAppSelector(({ routes }) => routes);
+  const language = useLanguage();
+  const texts = loginTexts[language];
   const arrival: unknown = useLocation().state;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ usernameOrEmail: '', password: '' });
@@ -97,8 +99,7 @@ export default function LoginPage(): ReactElement {
       saveSession({ accessToken, role });
       dispatch(sessionStarted({ accessToken, role }));
     } catch (failure) {
-      const text = isApiFailure(failure) ? failure.message : messages.general.internal;
-      dispatch(noticeShown({ kind: 'error', centred: true, text }));
+      dispatch(noticeShown({ kind: 'error', centred: true, text: texts.failed(failure), language }));
       setSending(false);
     }
   }
@@ -106,11 +107,11 @@ export default function LoginPage(): ReactElement {
   return (
     <Page>
       <img src={dunes} alt="" width={1600} height={900} />
-      <Form ref={form} onSubmit={signIn} noValidate aria-label="Ingresar">
-        <h1>Ingresar</h1>
-        <p>{ended ? messages.sesion.none : 'Para el equipo y los voluntarios de la organización.'}</p>
+      <Form ref={form} onSubmit={signIn} noValidate aria-label={texts.title}>
+        <h1>{texts.title}</h1>
+        <p>{ended ? texts.ended : texts.who}</p>
         <TextField
-          label="Usuario o e-mail"
+          label={texts.user}
           name="usernameOrEmail"
           autoComplete="username"
           autoCapitalize="none"
@@ -118,19 +119,20 @@ export default function LoginPage(): ReactElement {
           required
           value={values.usernameOrEmail}
           onValueChange={(usernameOrEmail) => setValues({ ...values, usernameOrEmail })}
-          error={flagged && missing.usernameOrEmail ? messages.login.usernameRequired : undefined}
+          error={flagged && missing.usernameOrEmail ? texts.userRequired : undefined}
         />
         <PasswordField
-          label="Contraseña"
+          label={texts.password}
+          showLabel={texts.showPassword}
           name="password"
           autoComplete="current-password"
           required
           value={values.password}
           onValueChange={(password) => setValues({ ...values, password })}
-          error={flagged && missing.password ? messages.login.passwordRequired : undefined}
+          error={flagged && missing.password ? texts.passwordRequired : undefined}
         />
-        <Button type="submit" variant="primary" large full loading={sending} loadingText="Ingresando…">
-          Ingresar
+        <Button type="submit" variant="primary" large full loading={sending} loadingText={texts.sending}>
+          {texts.title}
         </Button>
       </Form>
     </Page>

@@ -219,7 +219,7 @@ export default function MapPicker({
       </Ground>
       <Actions>
         <Button icon={<Locate aria-hidden />} onClick={onLocate}>
-          Mostrar mi ubicacion
+          {says.showMine}
         </Button>
         <Button variant="quiet" icon={<Crosshair aria-hidden />} onClick={() => map.current?.pickCentre()}>
           {says.pickCentre}

@@ -87,6 +87,7 @@ const en: ReportarTexts = {
     useMap: 'Use the map to mark the place',
     map: 'Map: tap the place where the animal is, or press Enter to mark the middle',
     tapMap: 'Tap the map where the animal is.',
+    showMine: 'Show where I am',
     pickCentre: 'Mark the middle of the map',
     noMap: 'We could not load the map. You can go on without it: choose the department and describe the place.',
     retry: 'Try again',

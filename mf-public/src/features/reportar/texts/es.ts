@@ -85,6 +85,7 @@ const es = {
     useMap: 'Usar el mapa para marcar el lugar',
     map: 'Mapa: tocá el lugar donde está el animal, o Enter para marcar el centro',
     tapMap: 'Tocá el mapa donde está el animal.',
+    showMine: 'Mostrar mi ubicacion',
     pickCentre: 'Marcar el centro del mapa',
     noMap: 'No pudimos cargar el mapa. Podés seguir sin él: elegí el departamento y contanos el lugar.',
     retry: 'Reintentar',

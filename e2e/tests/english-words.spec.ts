@@ -1,0 +1,95 @@
+/**
+ * Who chose English is told everything in English (rule: languages): each page and state is walked in both languages, and
+ * what says the same in both, and is not marked as Spanish, is a name.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../src/test.ts';
+
+const main = (page: Page): Locator => page.locator('#contenido');
+const send = (page: Page): Promise<void> => main(page).locator('form button[type=submit]').click();
+const fill = async (page: Page, values: Record<string, string>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) await main(page).locator(`input[name=${name}]`).fill(value);
+};
+const refused = async (page: Page): Promise<void> => {
+  await send(page);
+  await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible();
+};
+interface State {
+  name: string;
+  address: string;
+  /** What is done there, alike in both languages. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const states: readonly State[] = [
+  ...['/', '/conozcanos', '/nuestrotrabajo', '/educacion', '/colabora', '/no-existe'].map((address) => ({
+    name: address,
+    address,
+  })),
+  {
+    name: 'the contact with its chat open',
+    address: '/contacto',
+    act: (page) => page.locator('.no-imprimir > button[aria-expanded]').click(),
+  },
+  { name: 'a sign-up that lacks everything', address: '/voluntariado', act: refused },
+  {
+    name: 'a sign-up with a wrong e-mail',
+    address: '/voluntariado',
+    act: async (page) => {
+      await fill(page, { nombreVoluntario: 'Ada', paisVoluntario: 'Chile', correoVoluntario: 'ada' });
+      await refused(page);
+    },
+  },
+  { name: 'a follow-up that lacks everything', address: '/seguimiento', act: refused },
+];
+
+/** The words that the page shows or tells a screen reader, but for those that it marks as Spanish. */
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isOurs = (element: Element) =>
+      !element.closest('script, style, noscript, template, [aria-hidden=true], #portada') &&
+      element.closest('[lang]')?.matches('html') === true;
+    const words: string[] = [document.title];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (text.parentElement && isOurs(text.parentElement)) words.push(text.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (isOurs(element)) words.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return words.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /\p{L}{2}/u.test(text));
+  });
+
+/** Names, and what the organisation wrote of itself for both languages. */
+const names = [
+  /^(Caparazón|Instagram|Facebook|YouTube|TikTok|WhatsApp|OpenStreetMap|E-mail|pesos)$/,
+  /^(Del Mar a las Escuelas|Aula Tortuguera)$/,
+  /ejemplo|caparazon\.example|^Rambla de/i,
+  /^(Artigas|Canelones|Cerro Largo|Colonia|Durazno|Flores|Florida|Lavalleja|Maldonado|Montevideo|Paysandú|Río Negro)$/,
+  /^(Rivera|Rocha|Salto|San José|Soriano|Tacuarembó|Treinta y Tres|Uruguay)$/,
+  /^(Atlántida|Piriápolis|Punta del Este|La Paloma|Cabo Polonio|Punta del Diablo|Chuy|Valizas|La Pedrera)$/,
+];
+
+async function walk(page: Page, { address, act }: State, language: 'es' | 'en'): Promise<string[]> {
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+  await expect(page.locator('#portada')).toHaveCount(0);
+  // What comes when it is near is walked by.
+  for (const part of await page.locator('section, footer').all()) await part.scrollIntoViewIfNeeded();
+  await act?.(page);
+  return wordsOf(page);
+}
+
+test.use({ mayComplain: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const state of states)
+  test(`${state.name}: nothing is said in Spanish where English was chosen`, async ({ page, context }) => {
+    const spanish = new Set(await walk(page, state, 'es'));
+    const fresh = await context.newPage();
+    const english = await walk(fresh, state, 'en');
+    await expect(fresh.locator('html')).toHaveAttribute('lang', 'en');
+    expect(english.length).toBeGreaterThan(25);
+    const same = english.filter((text) => spanish.has(text) && !names.some((name) => name.test(text)));
+    expect(same).toEqual([]);
+  });

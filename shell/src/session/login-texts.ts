@@ -1,0 +1,55 @@
+/** What the login says, in both languages (rule: languages). The area behind it is in Spanish, which the English one says. */
+import type { GeneralCode } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { Language } from '@caparazon/remote-contract/language';
+
+type Said =
+  | 'title'
+  | 'who'
+  | 'ended'
+  | 'user'
+  | 'userRequired'
+  | 'password'
+  | 'passwordRequired'
+  | 'showPassword'
+  | 'sending';
+
+type LoginTexts = Record<Said, string> & { failed: (failure: unknown) => string };
+
+const es: LoginTexts = {
+  title: 'Ingresar',
+  who: 'Para el equipo y los voluntarios de la organización.',
+  ended: messages.sesion.none,
+  user: 'Usuario o e-mail',
+  userRequired: messages.login.usernameRequired,
+  password: 'Contraseña',
+  passwordRequired: messages.login.passwordRequired,
+  showPassword: 'Mostrar contraseña',
+  sending: 'Ingresando…',
+  failed: (failure) => (isApiFailure(failure) ? failure.message : messages.general.internal),
+};
+
+/** What the server refuses a login with. */
+const refusals: Partial<Record<GeneralCode, string>> = {
+  sin_sesion: 'Wrong user or password',
+  demasiados_intentos: 'There were too many tries. Wait a few minutes and try again.',
+  no_disponible: 'We cannot be reached at this moment. Check your connection and try again.',
+};
+
+const en: LoginTexts = {
+  title: 'Log in',
+  who: "For the organisation's team and volunteers. The area behind it is in Spanish only.",
+  ended: 'Your session has ended. Log in again to go on.',
+  user: 'User name or e-mail',
+  userRequired: 'Write your user name or e-mail',
+  password: 'Password',
+  passwordRequired: 'Write your password',
+  showPassword: 'Show the password',
+  sending: 'Logging in…',
+  failed: (failure) =>
+    (isApiFailure(failure) && refusals[failure.codigo as GeneralCode]) ||
+    'There was an unexpected fault. Please try again later.',
+};
+
+export const loginTexts: Readonly<Record<Language, LoginTexts>> = { es, en };
