@@ -11,7 +11,10 @@ export const serviceLimits = {
    * more for every `bytesPerS` that have come (rule: slow-requests).
    */
   arrival: { headersMs: 20_000, patienceMs: 40_000, bytesPerS: 1024 },
-  /** How long a connection may go without a byte while a request is on it: nobody takes the answer. Above every wait of ours. */
+  /**
+   * How long a connection may go without a byte while a request is on it: nobody takes the answer, or less than
+   * `bytesPerS` of it. Above every wait of ours.
+   */
   unreadMs: 60_000,
   /** Requests that the gateway forwards to one copy at once, and those that wait for it (rule: fair-shares). */
   forwarded: { atOnce: 256, mayWait: 8192, patienceMs: 30_000 },

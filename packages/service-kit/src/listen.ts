@@ -60,7 +60,7 @@ export async function listen(
     oneByOne(handle),
   );
   server.setTimeout(unreadMs);
-  refuseUnreadable(server, arrival);
+  refuseUnreadable(server, arrival, unreadMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

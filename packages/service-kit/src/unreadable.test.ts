@@ -1,7 +1,9 @@
 /** Requests that no handler sees, written to the socket by hand (rules: error-shape, slow-requests). */
-import { connect } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setInterval } from 'node:timers/promises';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { drain, type Listening, listen } from './listen.ts';
@@ -80,4 +82,48 @@ test('a slow body that goes on is read to its end, though it takes twice as long
   const answer = await exchange(post(4800), inPieces('x'.repeat(100), 48));
   expect(answer.status).toBe(200);
   expect(answer.body).toContain('read 4800');
+});
+
+/** Sends more than the network keeps for a client that reads nothing. @returns whether it was sent to its end */
+async function sendLarge(take: (socket: Socket) => void): Promise<boolean> {
+  const ended = Promise.withResolvers<boolean>();
+  const handle = (_: IncomingMessage, res: ServerResponse) => {
+    res.once('close', () => ended.resolve(res.writableFinished));
+    Readable.from(Array.from({ length: 1024 }, () => Buffer.alloc(64 * 1024))).pipe(res);
+  };
+  const { server, port } = await listen(handle, 0, '127.0.0.1', arrival, 1500);
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  take(socket);
+  const whole = await ended.promise;
+  socket.destroy();
+  await drain(server, 100);
+  return whole;
+}
+
+test('an answer that nobody takes is cut', async () => {
+  expect(await sendLarge((socket) => socket.pause())).toBe(false);
+});
+
+test('an answer that is taken byte by byte is cut', async () => {
+  const taken = new AbortController();
+  const whole = sendLarge((socket) => {
+    socket.on('readable', () => {});
+    void (async () => {
+      for await (const _ of setInterval(50, undefined, { signal: taken.signal })) socket.read(1);
+    })().catch(() => undefined);
+  });
+  expect(await whole).toBe(false);
+  taken.abort();
+});
+
+test('an answer that is taken with pauses is sent to its end', async () => {
+  const whole = await sendLarge((socket) => {
+    socket.on('data', () => {
+      socket.pause();
+      setImmediate(() => socket.resume());
+    });
+  });
+  expect(whole).toBe(true);
 });

@@ -47,14 +47,30 @@ function refuse(socket: Socket, error: ApiError): void {
   );
 }
 
+/** An answer that is being taken. */
+interface Taking {
+  /** How long the server may still wait for the client to take some of it. */
+  leftMs: number;
+  takenBefore: number;
+}
+
+/** How many bytes of all its answers a connection has handed to the network. */
+const takenBy = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
+
 /**
  * Refuses what cannot be read, and the body of a client that sends next to nothing: the time in which the server waits
  * for it may be `patienceMs`, and a second more for every `bytesPerS` that have come. A slow upload that goes on is
- * never cut, and a server that is busy with what has come waits for nobody.
+ * never cut, and a server that is busy with what has come waits for nobody. A client that takes next to nothing of its
+ * answer is cut after `unreadMs`, which what it takes buys back at the same rate, and never more than all of it.
  */
-export function refuseUnreadable(server: Server, arrival: Arrival = serviceLimits.arrival): void {
+export function refuseUnreadable(
+  server: Server,
+  arrival: Arrival = serviceLimits.arrival,
+  unreadMs: number = serviceLimits.unreadMs,
+): void {
   const answers = new WeakMap<Socket, ServerResponse>();
   const arriving = new Map<IncomingMessage, { waitedMs: number; readBefore: number }>();
+  const taking = new Map<ServerResponse, Taking>();
   const tickMs = tickOf(arrival);
 
   /** An answer that has begun can only be cut. */
@@ -71,12 +87,14 @@ export function refuseUnreadable(server: Server, arrival: Arrival = serviceLimit
 
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
     answers.set(req.socket, res);
+    taking.set(res, { leftMs: unreadMs, takenBefore: takenBy(req.socket) });
+    res.once('close', () => taking.delete(res));
     if (!hasBody(req)) return;
     arriving.set(req, { waitedMs: 0, readBefore: req.socket.bytesRead });
     req.once('close', () => arriving.delete(req));
   });
 
-  const watch = setInterval(() => {
+  const watchArriving = () => {
     for (const [req, state] of arriving) {
       if (req.complete) arriving.delete(req);
       // What lies there unread: it is not the client who is waited for.
@@ -87,6 +105,23 @@ export function refuseUnreadable(server: Server, arrival: Arrival = serviceLimit
       const refusal = isTooSlow ? stalled() : paces.get(req)?.(received);
       if (refusal !== undefined) end(req.socket, refusal);
     }
+  };
+
+  const watchTaking = () => {
+    for (const [{ socket, writableLength }, state] of taking) {
+      // Without anything unsent it is not the client who is waited for.
+      if (socket === null || writableLength === 0) continue;
+      const taken = takenBy(socket);
+      const bought = ((taken - state.takenBefore) / arrival.bytesPerS) * 1000;
+      state.takenBefore = taken;
+      state.leftMs = Math.min(unreadMs, state.leftMs + bought) - tickMs;
+      if (state.leftMs <= 0) socket.destroy();
+    }
+  };
+
+  const watch = setInterval(() => {
+    watchArriving();
+    watchTaking();
   }, tickMs);
   watch.unref();
   server.once('close', () => clearInterval(watch));
