@@ -10,7 +10,7 @@ import { putTiposTratamiento } from '@caparazon/contracts/cases/catalogos';
 import * as farmaco from '@caparazon/contracts/cases/farmaco';
 import * as diaria from '@caparazon/contracts/cases/fichaDiaria';
 import * as tratamiento from '@caparazon/contracts/cases/fichaTratamiento';
-import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/instancia';
+import { deleteInstancia, postCerrarDosis, postInstancia } from '@caparazon/contracts/cases/instancia';
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
 import * as medicion from '@caparazon/contracts/cases/medicion';
 import { getPendientes } from '@caparazon/contracts/cases/pendientes';
@@ -25,7 +25,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from './testing/service.ts';
-import { give, rightFarmaco, rightTratamiento, treat } from './testing/tratamientos.ts';
+import { give, hourMs, rightFarmaco, rightTratamiento, treat } from './testing/tratamientos.ts';
 
 const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
 type Actor = (typeof actors)[number];
@@ -94,6 +94,11 @@ const aGivenDose: Prepare = async () => {
   const recorder = service.tokenFor('VOL', { idUsuario: 77 });
   const { idInstancia } = (await give(service, idTratamiento, { fechaHora }, { as: { token: recorder } })).ok();
   return { params: { idTratamiento, idInstancia } };
+};
+const aMissedDose: Prepare = async () => {
+  const fechaProgramada = service.clock.now() - 10 * hourMs;
+  const idFichaTratamiento = await treat(service, { fechaHoraComienzo: fechaProgramada });
+  return { body: { dosis: [{ idFichaTratamiento, fechaProgramada }], motivoNoRecibida: 'otra' } };
 };
 const aMonth: Prepare = async () => ({ params: { ficha: await service.admitAnimal() }, query: month });
 const newDiaria: Prepare = async () => ({ body: { idFichaAnimal: await service.admitAnimal(), fecha: today() } });
@@ -164,6 +169,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [tratamiento.postReabrir,        aFinished,            401, 403,     403,   200,         401],
   [postInstancia,                  aDose,                401, 201,     201,   201,         401],
   [deleteInstancia,                aGivenDose,           401, 403,     403,   204,         401],
+  [postCerrarDosis,                aMissedDose,          401, 200,     200,   200,         401],
   [getCalendario,                  now,                  401, 200,     200,   200,         401],
   [getAtrasadas,                   none,                 401, 200,     200,   200,         401],
   [getPendientes,                  none,                 401, 200,     200,   200,         401],
