@@ -24,6 +24,13 @@ const barMs = { 'another address': 6000, 'the same address': 50_000 };
 const looks = 3;
 const settleMs = 3000;
 
+/**
+ * Longer than an answer may go untaken (`serviceLimits.unreadMs`): what is held by then, nothing lets go. Who takes so little
+ * does not see that it was cut, since much lies there for it; it comes again shortly before anybody looks.
+ */
+const longMs = 75_000;
+const againMs = longMs - 5000;
+
 /** Longer than anybody waits. */
 const withinMs = 90_000;
 
@@ -36,6 +43,7 @@ const withinMs = 90_000;
  *
  * @typedef {object} Attack
  * @property {(target: Target, signal: AbortSignal) => void | Promise<unknown>} begin
+ * @property {number} [settleMs] how long it goes on before anybody looks
  * @property {(target: Target, from: string) => Promise<number>} honest how somebody else's request was answered
  */
 
@@ -136,6 +144,54 @@ function sendSlowly({ address }, signal, { path, many, bytes, token }) {
   for (let i = 0; i < many; i += 1) open();
 }
 
+/** A file for those who read slowly: more than a network keeps for them. */
+const longFile = Buffer.alloc(16 * 1024 * 1024, 'tortuga ');
+
+/** Puts a file beside an animal. @param {Target} target @returns {Promise<string>} its path */
+async function storeLongFile({ address, token }) {
+  const { body } = await ask(`${address}/api/fichas_animal`, { token });
+  const [{ idFichaAnimal = 0 } = {}] = /** @type {{content: {idFichaAnimal: number}[]}} */ (body).content;
+  const of = `/api/archivos_necropsia/${idFichaAnimal}`;
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    Authorization: `Bearer ${token}`,
+    nombre: 'simulacro',
+    ext: 'txt',
+  };
+  const answer = await fetch(`${address}${of}/subir`, { method: 'POST', headers, body: longFile });
+  if (answer.status !== 201) throw new Problem(`a file was answered ${answer.status}`);
+  return `${of}/descargar/${/** @type {{idArchivo: number}} */ (await answer.json()).idArchivo}`;
+}
+
+/**
+ * Asks for a file and takes some hundred bytes of it a second, and comes again after a while.
+ * @param {Target} target
+ * @param {AbortSignal} signal
+ * @param {{path: string, many: number}} answers
+ */
+function takeSlowly({ address, token }, signal, { path, many }) {
+  const { port, hostname } = new URL(address);
+  const asked = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept: application/octet-stream\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  const open = () => {
+    if (signal.aborted) return;
+    // It reads no more than that at once, and nothing between.
+    const onread = { buffer: new Uint8Array(512), callback: () => false };
+    const socket = connect({ port: Number(port), host: hostname, localAddress: attacker, onread });
+    const sip = setInterval(() => socket.resume(), 1000);
+    const stop = () => socket.destroy();
+    const enough = setTimeout(stop, againMs);
+    signal.addEventListener('abort', stop);
+    socket.on('error', () => {}).write(asked);
+    socket.on('close', () => {
+      clearInterval(sip);
+      clearTimeout(enough);
+      signal.removeEventListener('abort', stop);
+      setTimeout(open, 500);
+    });
+  };
+  for (let i = 0; i < many; i += 1) open();
+}
+
 /**
  * Sends pictures from the attacker's address, all at once. No more than that: whoever shares the address may send reports as
  * long as fewer than `publicPosts` were tried from it.
@@ -210,6 +266,13 @@ const attacks = {
     },
     honest: (target, from) => send(target, 'GET', '/api/reportes', { from, token: target.token }),
   },
+  trickle: {
+    async begin(target, signal) {
+      takeSlowly(target, signal, { path: await storeLongFile(target), many: 24 });
+    },
+    settleMs: longMs,
+    honest: (target, from) => send(target, 'GET', '/api/reportes', { from, token: target.token }),
+  },
   'slow-small': {
     begin: (target, signal) => sendSlowly(target, signal, { path: '/api/reportes', many: 262, bytes: 60_000 }),
     honest: (target, from) =>
@@ -261,14 +324,14 @@ async function timed(work) {
 export async function drillAttack({ address }, only) {
   const target = await targetOf(address);
   let good = true;
-  for (const [name, { begin, honest: look }] of Object.entries(attacks)) {
+  for (const [name, { begin, settleMs: goesOnMs = settleMs, honest: look }] of Object.entries(attacks)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const before = await timed(() => look(target, honest['another address']));
     say(name, `without it ${before.status} after ${before.ms.toFixed(0)} ms`);
     const over = new AbortController();
     setMaxListeners(0, over.signal);
     await begin(target, over.signal);
-    await pause(settleMs);
+    await pause(goesOnMs);
     for (const [where, from] of Object.entries(honest)) {
       const told = [];
       for (let i = 0; i < looks; i += 1) told.push(await timed(() => look(target, from)));
