@@ -179,20 +179,22 @@ async function endsWell(name, container) {
  * @param {string} mongodbUri
  */
 async function arrange(folder, mongodbUri) {
-  const site = path.join(folder, 'site');
-  const keys = path.join(folder, 'keys');
-  mkdirSync(site);
-  writeFileSync(keys, secret, { mode: 0o600 });
-  for (const name of [site, keys]) chownSync(name, nodeUser, nodeUser);
+  const [site, access] = [path.join(folder, 'site'), path.join(folder, 'access')];
+  for (const name of [site, access]) mkdirSync(name);
+  const written = {
+    [path.join(access, 'mongodb.uri')]: mongodbUri,
+    [path.join(folder, 'internal')]: secret,
+    [path.join(folder, 'keys')]: secret,
+    [path.join(folder, 'admin')]: 'tortuga-de-prueba',
+  };
+  for (const [file, text] of Object.entries(written)) writeFileSync(file, text, { mode: 0o600 });
+  for (const name of [site, access, ...Object.keys(written)]) chownSync(name, nodeUser, nodeUser);
 
   const parts = ['svc-auth', 'svc-cases', 'svc-contrib', 'gateway', 'edge'];
   const ports = await freePorts(parts.length);
   const portOf = Object.fromEntries(parts.map((part, index) => [part, String(ports[index])]));
   const given = {
-    MONGODB_URI: mongodbUri,
-    INTERNAL_TOKEN: secret,
     ADMIN_USERNAME: 'encargada',
-    ADMIN_PASSWORD: 'tortuga-de-prueba',
     ADMIN_EMAIL: 'encargada@example.org',
     PARTS_NETWORK: '127.0.0.1/32',
   };
@@ -207,9 +209,10 @@ async function arrange(folder, mongodbUri) {
     ]);
     return { ...Object.fromEntries(here), ...own, ...listens };
   };
-  const volumesOf = (/** @type {Image} */ { name, target }) => [
+  const volumesOf = (/** @type {Image} */ { name, target, settings, secrets }) => [
     ...(target === 'service' && name !== 'svc-contrib' ? [] : [`${site}:/site${name === 'edge' ? ':ro' : ''}`]),
-    ...(name === 'svc-auth' ? [`${keys}:/run/secrets/keys:ro`] : []),
+    ...(settings.MONGODB_URI_FILE ? [`${access}:${path.dirname(settings.MONGODB_URI_FILE)}:ro`] : []),
+    ...secrets.map((one) => `${path.join(folder, one)}:/run/secrets/${one}:ro`),
   ];
   return { settingsOf, volumesOf, edge: `http://127.0.0.1:${portOf.edge}` };
 }

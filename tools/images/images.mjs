@@ -11,21 +11,25 @@ import { run } from '../run/command.mjs';
  * @property {string} target the stage of the Dockerfile
  * @property {Record<string, string>} args
  * @property {Record<string, string>} settings as they are written, with what is to be filled in
+ * @property {string[]} secrets the names of files that it finds in `/run/secrets`
  */
 
 /** Every image that is built, in the order in which they are started. @returns {Image[]} */
 export function images() {
-  /** @type {Record<string, {build?: {target: string, args?: Record<string, string>}, environment?: Record<string, unknown>}>} */
+  /** @type {Record<string, {image: string, build?: {target: string, args: Record<string, string | null>}, environment?: Record<string, unknown>, secrets?: string[]}>} */
   const services = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services;
-  const composed = Object.entries(services).flatMap(([name, { build, environment = {} }]) => {
+  const composed = Object.values(services).flatMap(({ image, build, environment = {}, secrets = [] }) => {
     if (!build) return [];
-    const settings = Object.entries(environment).map(([key, value]) => [key, String(value)]);
-    return [{ name, target: build.target, args: build.args ?? {}, settings: Object.fromEntries(settings) }];
+    const name = /^caparazon\/([\w-]+):/.exec(image)?.[1] ?? '';
+    const settings = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)]));
+    // Where compose gives no value, the Dockerfile has one.
+    const args = Object.fromEntries(
+      Object.entries(build.args).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    );
+    return [{ name, target: build.target, args, settings, secrets }];
   });
-  // The only one that no part of the product runs in.
-  const operation = { name: 'operation', target: 'operation', args: { PART: 'tools' }, settings: {} };
   const last = ['gateway', 'edge'];
-  return [...composed, operation].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+  return composed.sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
 }
 
 /**

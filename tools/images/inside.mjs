@@ -19,7 +19,7 @@ const installedIn = ['app', 'app/*', 'app/packages/*'];
 /** Tests, what only they need, and what is secret or of this checkout alone. */
 const neverThere = [
   ...['**/*.{test,fixture,spec}.*', '**/testing', '**/testing*.ts', '**/*-for-tests.ts', 'bench', 'e2e'],
-  ...['.git', '.env', 'keys.secret', 'certs', '.cache', '.data*'],
+  ...['.git', '.env', '*.secret', 'mongod.key', 'certs', '.cache', '.data*'],
 ];
 
 /**

@@ -76,12 +76,10 @@ const makers = {
     }),
 };
 
-/** The images that the Dockerfile begins with, in the order in which they can be made. */
+/** The images that the Dockerfile stands on, in the order in which they can be made. */
 export function standIns() {
   const text = readFileSync(path.join(root, 'docker/Dockerfile'), 'utf8');
-  const from = [...text.matchAll(/^FROM (\S+) AS (\S+)$/gm)];
-  const stages = new Set(from.map(([, , stage]) => stage));
-  return [...new Set(from.map(([, image = '']) => image).filter((image) => !stages.has(image)))].sort();
+  return [...text.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, image = '']) => image).sort();
 }
 
 /** Node's stands on it, as its official image does. */

@@ -54,8 +54,8 @@ export function asOperator(uri, dataDir) {
 /** The address for the set's own work: what a member says to another. @param {string} uri @param {string} key */
 export const asMember = (uri, key) => `${as(uri, '__system', key, 'local')}&authMechanism=SCRAM-SHA-256`;
 
-/** @param {string} dataDir */
-export const keyOf = (dataDir) => readFileSync(keyIn(dataDir), 'utf8').trim();
+/** As the server reads it: without blanks and line breaks. @param {string} dataDir */
+export const keyOf = (dataDir) => readFileSync(keyIn(dataDir), 'utf8').replaceAll(/\s/g, '');
 
 const ours = new RegExp(`//${operator}:([^@]+)@`);
 

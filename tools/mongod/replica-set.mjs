@@ -32,21 +32,19 @@ export async function makeWritable(port, { key, signal }) {
 }
 
 /**
- * How soon the other members notice that the primary is gone. By default they wait ten seconds; `docker-compose.yml` says
- * the same as here.
+ * How soon the other members notice that the primary is gone. By default they wait ten seconds; `deploy/` says the same as here.
  */
 const settings = { electionTimeoutMillis: 3000, heartbeatIntervalMillis: 1000 };
 
 /**
- * Resolves when the `mongod`s on some ports are one replica set that accepts writes.
- * @param {number[]} ports
+ * Resolves when some `mongod`s are one replica set that accepts writes, with our users.
+ * @param {string[]} hosts with their ports
  * @param {string} key of its members
  * @param {AbortSignal} [signal]
  * @returns {Promise<string>} the address of the set, without a password
  */
-export async function formReplicaSet(ports, key, signal) {
+export async function formReplicaSet(hosts, key, signal) {
   const { MongoClient } = await import('mongodb');
-  const hosts = ports.map((port) => `127.0.0.1:${port}`);
   const direct = `mongodb://${hosts[0]}/?directConnection=true`;
   const first = new MongoClient(asMember(direct, key), { serverSelectionTimeoutMS: 5000 });
   const uri = `mongodb://${hosts.join(',')}/?replicaSet=${replicaSet}`;

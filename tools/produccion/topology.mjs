@@ -59,18 +59,18 @@ export class Topology {
       throw new Problem(`${dataDir} has a database of npm start, which npm run produccion does not read: name another`);
     }
     const keyFile = makeDatabaseKey(dataDir);
-    const ports = [];
+    const hosts = [];
     for (let copy = 1; copy <= this.#scale.mongod; copy++) {
       const folder = path.join(dataDir, nameOf('mongod', copy));
       await clearLeftover(folder);
       const served = await serveFrom(folder, { options: memberArgs, keyFile });
-      ports.push(served.port);
+      hosts.push(`127.0.0.1:${served.port}`);
       this.#parts.databases.push(
         mongodPart(nameOf('mongod', copy), mongod, served, this.#told('mongod', copy, served.port)),
       );
     }
     await unless(signal, Promise.all(this.#parts.databases.map((part) => part.start())));
-    this.#state.mongodbUri = asOperator(await formReplicaSet(ports, keyOf(dataDir), signal), dataDir);
+    this.#state.mongodbUri = asOperator(await formReplicaSet(hosts, keyOf(dataDir), signal), dataDir);
     writeState(dataDir, this.#state);
     return this.#state.mongodbUri;
   }

@@ -1,0 +1,35 @@
+/**
+ * What `mongo-init` of `docker-compose.yml` runs: `init-command.mjs SECRETS ACCESS HOST:PORT…`. The databases become one set,
+ * with our users of the key `mongod.key` in the first folder (rule: database-access), also where they have data and no users yet;
+ * the address of each user is left in the second, in a folder of its own that only its service sees.
+ */
+import { renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { services } from '../project.mjs';
+import { explain, Problem } from '../terminal.mjs';
+import { asOperator, asService, keyOf } from './access.mjs';
+import { formReplicaSet } from './replica-set.mjs';
+
+try {
+  const [secrets, access, ...hosts] = process.argv.slice(2);
+  if (!secrets || !access || hosts.length === 0) throw new Problem('usage: init-command.mjs SECRETS ACCESS HOST:PORT…');
+  const uri = asOperator(await formReplicaSet(hosts, keyOf(secrets)), secrets);
+  for (const service of services) leave(path.join(access, service), asService(uri, service));
+  leave(path.join(access, 'operation'), uri);
+  console.log(`${hosts.length} databases are one set, which asks everybody for a password`);
+} catch (error) {
+  const { name, message } = /** @type {Error} */ (error);
+  explain('mongo-init', name.startsWith('Mongo') ? new Problem(message) : error);
+  process.exitCode = 1;
+}
+
+/**
+ * A service reads it as a user of its own, and may start at any moment.
+ * @param {string} folder
+ * @param {string} uri
+ */
+function leave(folder, uri) {
+  const file = path.join(folder, 'mongodb.uri');
+  writeFileSync(`${file}.new`, `${uri}\n`, { mode: 0o444 });
+  renameSync(`${file}.new`, file);
+}
