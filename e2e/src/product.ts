@@ -19,7 +19,6 @@ export interface Health {
 
 interface Ended {
   code: number | null;
-  tookMs: number;
   /** What should have ended and is still running. */
   left: Running[];
 }
@@ -121,12 +120,10 @@ export class Product {
   async stop(): Promise<Ended> {
     const npm = this.#running();
     const family = familyOf(npm.pid ?? 0);
-    const from = Date.now();
     npm.kill('SIGTERM');
     if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
-    const tookMs = Date.now() - from;
     this.#npm = undefined;
-    return { code: npm.exitCode, tookMs, left: family.filter(stillRuns) };
+    return { code: npm.exitCode, left: family.filter(stillRuns) };
   }
 
   /** Ends it for good and removes its data. */

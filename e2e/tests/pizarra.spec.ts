@@ -90,9 +90,11 @@ test.describe('of fourteen animals', () => {
 
 test.describe('of forty animals', () => {
   /** The same rows over and over, with the longest words there are, so that nothing depends on the demo. */
+  const day = 24 * 3600_000;
   const forty = async (page: Page) => {
     await page.route('**/api/pizarra', async (route) => {
       const { animales } = (await (await route.fetch()).json()) as { animales: object[] };
+      const now = Date.now();
       const many = Array.from({ length: 40 }, (_, n) => ({
         ...animales[n % animales.length],
         idFichaAnimal: 5000 + n,
@@ -100,7 +102,27 @@ test.describe('of forty animals', () => {
         nombreComunFichaAnimal: { nombre: 'Pingüino de Magallanes' },
         ubicacionActual: 'Sala de internación, jaula 12',
         foto: null,
-        atrasadas: n % 3,
+        diasEnCuidado: 120,
+        fichaDeHoy: n % 2 === 0,
+        criterios: { cumplidos: 1, total: 7 },
+        peso: {
+          valor: 62.55,
+          fecha: now - 9 * day,
+          estimado: n % 3 === 0,
+          variacion7d: -1.2,
+          diasVariacion: 10,
+          perdida: { porcentaje: 12, dias: 10, fecha: now - 9 * day },
+        },
+        pesos: [
+          [now - 19 * day, 63.75],
+          [now - 9 * day, 62.55],
+        ],
+        proximaDosis: now + day,
+        medicinas: [{ nombre: 'Sulfadiazina de plata', proxima: now + day }],
+        atrasadas: 2 + (n % 2),
+        tocanAhora: 1,
+        sinRegistrar: n % 3 === 0 ? 0 : 8,
+        cursosTerminados: n % 2,
         alertas: n % 2 === 0 ? ['no_come', 'perdio_peso', 'plasticos', 'dosis_a_revisar'] : ['sin_ficha'],
       }));
       await route.fulfill({ json: { animales: many } });

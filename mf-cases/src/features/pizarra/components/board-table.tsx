@@ -5,6 +5,7 @@ import { css, styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import type { Grupo } from '../model/orden.ts';
 import { AlertsCell, CriteriaCell, DoseCell, daysWords, Portrait, SheetCell, Soft, WeightCell } from './cells.tsx';
+import { onPaper } from './on-paper.ts';
 import { onTheWall } from './on-the-wall.ts';
 
 /** Fourteen animals stand on a screen of 1440 by 900: what a row says has two lines. */
@@ -89,69 +90,7 @@ const Native = styled.table<{ $wall: boolean }>`
 
   ${({ $wall }) => $wall && onTheWall}
 
-  @media print {
-    font-size: 7.5pt;
-    line-height: 1.1;
-
-    th,
-    td {
-      padding: 0.25mm 1mm;
-    }
-
-    thead th,
-    th[scope='rowgroup'] {
-      padding-block: 0.25mm;
-      font-size: 7pt;
-      white-space: normal;
-    }
-
-    [data-foto],
-    [data-alertas] svg {
-      display: none;
-    }
-
-    [data-alertas] > span,
-    [data-alertas] > span > * {
-      display: inline;
-      min-height: 0;
-      padding: 0;
-      border: 0;
-      background: none;
-      font-size: 6pt;
-    }
-
-    tbody th[scope='row'] {
-      min-width: 0;
-      width: 25%;
-    }
-
-    td:not([data-alertas]) {
-      font-size: 7pt;
-      white-space: nowrap;
-    }
-
-    [data-alertas] {
-      font-size: 6pt;
-    }
-
-    /* On a line of its own, since the column would take the room of all alerts. */
-    [data-curso] {
-      display: block;
-    }
-
-    [data-peso] > span {
-      flex-wrap: nowrap;
-    }
-
-    [data-peso] svg {
-      width: 3em;
-      height: 1em;
-    }
-
-    [data-alertas] > span > * + *::before {
-      content: ', ';
-    }
-  }
+  ${onPaper}
 `;
 
 const Scroll = styled.div`
@@ -177,10 +116,6 @@ const Place = styled.th`
     display: block;
     max-width: 7.5rem;
     overflow-wrap: break-word;
-
-    @media print {
-      max-width: 14mm;
-    }
   }
 `;
 
@@ -284,22 +219,34 @@ export function BoardTable({ caption, groups, now, wall = false, bare = false }:
   const id = useId();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const table = (
-    <Native $wall={wall} style={{ '--filas': Math.max(count, 8), '--dosis': bare ? '14%' : '20%' } as object}>
+    <Native $wall={wall} data-angosta={bare || undefined} style={{ '--filas': Math.max(count, 8) } as object}>
       <caption id={id} className="solo-lectores">
         {caption}
       </caption>
       <thead>
         <tr>
-          {groups[0]?.lugar && <th scope="col">Lugar</th>}
-          <th scope="col">Animal</th>
+          {groups[0]?.lugar && (
+            <th scope="col" data-columna="lugar">
+              Lugar
+            </th>
+          )}
+          <th scope="col" data-columna="animal">
+            Animal
+          </th>
           <th scope="col" data-numero>
             Días
           </th>
-          <th scope="col">Peso y 7 días</th>
-          <th scope="col">Dosis y medicinas</th>
+          <th scope="col" data-columna="peso">
+            Peso y 7 días
+          </th>
+          <th scope="col" data-columna="dosis">
+            Dosis y medicinas
+          </th>
           <th scope="col">Ficha de hoy</th>
           <th scope="col">Para liberar</th>
-          <th scope="col">Alertas</th>
+          <th scope="col" data-columna="alertas">
+            Alertas
+          </th>
         </tr>
       </thead>
       {groups.map(({ lugar, rows }) => (

@@ -161,11 +161,7 @@ function waitingOf({ atrasadas: all, tocanAhora = 0, sinRegistrar = 0, cursosTer
       <Attention key="ahora">{tocanAhora === 1 ? '1 toca ahora' : `${tocanAhora} tocan ahora`}</Attention>
     ),
     sinRegistrar > 0 && <Attention key="sin registrar">{sinRegistrar} sin registrar</Attention>,
-    cursosTerminados > 0 && (
-      <Attention key="terminados" data-curso>
-        Terminó el curso
-      </Attention>
-    ),
+    cursosTerminados > 0 && <Attention key="terminados">Terminó el curso</Attention>,
   ].filter((one) => one !== false);
 }
 

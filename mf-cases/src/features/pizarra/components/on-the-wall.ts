@@ -30,7 +30,7 @@ export const onTheWall = css`
   table-layout: fixed;
 
   thead th:nth-child(1) {
-    width: calc(40% - var(--dosis));
+    width: 20%;
   }
 
   thead th:nth-child(2) {
@@ -42,7 +42,7 @@ export const onTheWall = css`
   }
 
   thead th:nth-child(4) {
-    width: var(--dosis);
+    width: 20%;
   }
 
   thead th:nth-child(5),
@@ -95,5 +95,31 @@ export const onTheWall = css`
   [data-alertas] {
     font-size: max(0.8125rem, 0.75em);
     line-height: 1.15;
+  }
+
+  /* In two columns three lines have the room of the weight's line. */
+  &[data-angosta] {
+    thead th:nth-child(1) {
+      width: 24%;
+    }
+
+    thead th:nth-child(3) {
+      width: 19%;
+    }
+
+    thead th:nth-child(4) {
+      width: 24%;
+    }
+
+    [data-peso] svg {
+      display: none;
+    }
+
+    [data-peso] > span {
+      flex-wrap: wrap;
+      gap: 0 0.4em;
+      line-height: 1.15;
+      white-space: normal;
+    }
   }
 `;
