@@ -1,4 +1,4 @@
-import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
+import { drawsEverything, isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** An element within a screen's height counts as near. */
@@ -10,7 +10,9 @@ const margin = '800px';
  */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
-  const [near, setNear] = useState(false);
+  // Who opened the drawn page at a section has scrolled already. It counts from the first drawing on: what is not there
+  // then, and not loading either, is thought complete, and takes the drawn page's place without what was typed in it.
+  const [near, setNear] = useState(() => isDrawing || (drawsEverything() && scrollY > 0));
   useEffect(() => {
     if (!ref.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
@@ -19,7 +21,6 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
     observer.observe(ref.current);
     const come = () => setNear(true);
     addEventListener('beforeprint', come);
-    // Who opened the drawn page at a section has scrolled already.
     if (drawsEverything() && scrollY > 0) come();
     else if (drawsEverything()) addEventListener('scroll', come, { once: true, passive: true });
     return () => {

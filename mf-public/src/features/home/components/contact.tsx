@@ -1,11 +1,10 @@
 import { callLink } from '@caparazon/contracts/phone';
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
-import { drawsEverything, isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import MapPin from 'lucide-react/icons/map-pin';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useNear } from '../../../shared/near/use-near.ts';
 import { separatePart } from '../../../shared/separate/separate-part.tsx';
@@ -113,9 +112,7 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
   const { language } = useShell();
   const { ubicacion, direccion, horario, telefonos, correo, redes } = data;
   const [ground, near] = useNear<HTMLDivElement>();
-  // Who has scrolled a drawn page may stand before its map.
-  const [drawn] = useState(() => isDrawing || (drawsEverything() && scrollY > 0));
-  const map = (near || drawn) && <CoastMap place={ubicacion} />;
+  const map = near && <CoastMap place={ubicacion} />;
   return (
     <Band id="contacto" aria-labelledby="contacto-titulo">
       <Words>

@@ -1,5 +1,4 @@
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
-import { isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import { useShell } from '@caparazon/remote-contract/shell';
 import pool from '@caparazon/ui/scenes/piscina.svg';
 import { Skeleton } from '@caparazon/ui/skeleton';
@@ -88,7 +87,7 @@ export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] })
             </Facts>
           </div>
           <FormPlace id={signUpPlace} ref={place}>
-            {(near || isDrawing) && <SignUpForm />}
+            {near && <SignUpForm />}
           </FormPlace>
         </Pair>
       </Wide>
