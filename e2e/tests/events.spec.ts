@@ -62,6 +62,10 @@ test('a report that comes in is counted in the menu, announced over the list, an
   const looked = page.waitForResponse(/\/api\/reportes\?.*vistos=false/);
   await page.goto('/reportes');
   await looked;
+  // A list that is read only now shows the report itself, and announces nothing.
+  await expect(page.getByRole('list', { name: 'Reportes' }).getByRole('article').first()).toBeVisible({
+    timeout: 60_000,
+  });
   await expect.poll(() => unseen(page)).toBeGreaterThan(0);
   const before = await unseen(page);
   await page.evaluate('look(true)');
