@@ -148,3 +148,22 @@ describe.each(places)('%s', (_, put) => {
     await nothingIsLeft();
   });
 });
+
+test('what nobody has taken of a large file is in no memory of ours', async () => {
+  setBucket(undefined);
+  const file = newFile(12 * 1024 ** 2);
+  await files.write([file], new Date(0));
+  const reading = (await files.read(file._id)).iterator();
+  await reading.next();
+  await Chunks.deleteMany({ files_id: file._id, n: { $gt: 30 } });
+  const rest = (async () => {
+    for await (const _ of { [Symbol.asyncIterator]: () => reading });
+  })();
+  await expect(rest).rejects.toThrow('ends early');
+  await files.remove([file._id]);
+});
+
+test('reading a file that is gone fails', async () => {
+  setBucket(undefined);
+  await expect(files.read(new Types.ObjectId()).then(buffer)).rejects.toThrow();
+});

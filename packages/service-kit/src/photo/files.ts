@@ -3,7 +3,7 @@
  * there where the service has one (`move.ts`, ADR 34). Writing them is measured (bench: upload).
  */
 import { Readable } from 'node:stream';
-import mongoose, { type ClientSession, mongo, type Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Bucket } from '../bucket/client.ts';
 import { healthOf, notePhotos, photosHealth, theBucket } from '../bucket/current.ts';
 import { unavailable } from '../errors.ts';
@@ -14,7 +14,10 @@ import { forget, removeNow } from './leftovers.ts';
 
 export type { NewFile } from './grid.ts';
 
-/** How many chunks go in one message: composing and sending a message blocks everything else. */
+/**
+ * How many chunks go in one message: composing and sending a message blocks everything else, and of a file that is read
+ * slowly so much lies in memory.
+ */
 const piecesAtOnce = 8;
 
 /**
@@ -47,10 +50,12 @@ export function photoFiles(name: string): PhotoFiles {
   const grid = gridOf(name);
   const { Files, Chunks } = grid;
 
+  const fileOf = (id: Types.ObjectId) => driverCollection<GridFile>(Files).findOne({ _id: id });
+
   /** The file, where its bytes may lie in a bucket; where no file does, nobody looks. */
   async function movedFile(id: Types.ObjectId): Promise<GridFile | null> {
     if (theBucket() === undefined && photosHealth() === undefined) return null;
-    const file = await driverCollection<GridFile>(Files).findOne({ _id: id });
+    const file = await fileOf(id);
     return file?.metadata?.objeto === undefined ? null : file;
   }
 
@@ -71,15 +76,10 @@ export function photoFiles(name: string): PhotoFiles {
       );
     },
     async read(id) {
-      const file = await movedFile(id);
-      if (file !== null) return readMoved(file);
-      const { db } = mongoose.connection;
-      if (db === undefined) throw unavailable();
-      const stream = new mongo.GridFSBucket(db, { bucketName: name }).openDownloadStream(id);
-      // Where it is destroyed, the driver would leave its cursor open in the database.
-      return stream.once('close', () => {
-        stream.abort().catch(() => undefined);
-      });
+      const file = await fileOf(id);
+      if (file === null) throw new Error(`no file ${id} in ${name}`);
+      if (file.metadata?.objeto !== undefined) return readMoved(file);
+      return Readable.from(chunksOf(grid, file), { objectMode: false });
     },
     async readWhole(id) {
       const file = await movedFile(id);
@@ -106,6 +106,20 @@ export function photoFiles(name: string): PhotoFiles {
 export async function readChunks({ Chunks }: Grid, id: Types.ObjectId): Promise<Buffer> {
   const pieces = await driverCollection<GridChunk>(Chunks).find({ files_id: id }).sort({ n: 1 }).toArray();
   return Buffer.concat(pieces.map(({ data }) => data.buffer));
+}
+
+/**
+ * The chunks of a file, a few at a time: GridFS's own streams ask for up to 16 MB at once, and whoever takes an answer
+ * slowly would keep them. @throws where one is missing
+ */
+async function* chunksOf({ name, Chunks }: Grid, { _id, length }: GridFile): AsyncGenerator<Buffer> {
+  const options = { sort: { n: 1 }, batchSize: piecesAtOnce } as const;
+  let left = length;
+  for await (const { data } of driverCollection<GridChunk>(Chunks).find({ files_id: _id }, options)) {
+    left -= data.length();
+    yield data.buffer as Buffer;
+  }
+  if (left !== 0) throw new Error(`file ${_id} in ${name} ends early`);
 }
 
 async function readMoved(file: GridFile): Promise<Readable> {
