@@ -3,6 +3,7 @@
  * what says the same in both, and is not marked as Spanish, is a name.
  */
 import type { Locator, Page } from '@playwright/test';
+import { plainPhoto } from '../src/photos.ts';
 import { expect, test } from '../src/test.ts';
 
 const main = (page: Page): Locator => page.locator('#contenido');
@@ -14,6 +15,20 @@ const refused = async (page: Page): Promise<void> => {
   await send(page);
   await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible();
 };
+const told = (page: Page): Promise<void> =>
+  expect(
+    page.locator('[role=alert]:visible, [role=status]:visible').filter({ hasText: /\w{3}/ }).first(),
+  ).toBeVisible();
+
+async function fillReport(page: Page): Promise<void> {
+  const form = main(page).locator('form');
+  await form.locator('input[name=estado][value=MUERTO]').check({ force: true });
+  await form.locator('input[name=nombreClase][value="Tortugas marinas"]').check({ force: true });
+  await form.locator('input[name=nombreComunReporte]').first().check({ force: true });
+  await form.locator('select[name=departamento]').selectOption('Rocha');
+  await fill(page, { ubicacion: '34.6' });
+}
+
 interface State {
   name: string;
   address: string;
@@ -40,7 +55,95 @@ const states: readonly State[] = [
       await refused(page);
     },
   },
+  {
+    name: 'a sign-up that was sent',
+    address: '/voluntariado',
+    act: async (page) => {
+      await fill(page, { nombreVoluntario: 'Ada', paisVoluntario: 'Chile', correoVoluntario: 'ada@example.com' });
+      await Promise.all([page.waitForResponse(/voluntariado/), send(page)]);
+      await told(page);
+    },
+  },
   { name: 'a follow-up that lacks everything', address: '/seguimiento', act: refused },
+  {
+    name: 'a follow-up of an unknown report',
+    address: '/seguimiento?reporte=999999',
+    act: async (page) => {
+      await main(page).locator('input[inputmode=numeric]').last().fill('0000');
+      await Promise.all([page.waitForResponse(/seguimiento/), send(page)]);
+      await told(page);
+    },
+  },
+  {
+    name: 'a follow-up',
+    address: '/seguimiento',
+    act: async (page) => {
+      const body = { estado: 'VIVO', nombreClase: 'Tortugas marinas', nombreComunReporte: 'Tortuga verde' };
+      const data = { ...body, departamento: 'Rocha', ubicacion: '34.6', telefonoContacto: '+59899123456' };
+      const { idReporte } = await (await page.request.post('/api/reportes', { data })).json();
+      const fields = main(page).locator('input[inputmode=numeric]');
+      await fields.first().fill(String(idReporte));
+      await fields.last().fill('3456');
+      await Promise.all([page.waitForResponse(/seguimiento/), send(page)]);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  { name: 'a report that lacks everything', address: '/reportar', act: refused },
+  {
+    name: 'a report with every field open and wrong',
+    address: '/reportar',
+    act: async (page) => {
+      const form = main(page).locator('form');
+      await form.locator('input[name=estado][value=VIVO]').check({ force: true });
+      await form.locator('input[name=nombreClase][value="Mamíferos marinos"]').check({ force: true });
+      for (const box of await form.locator('input[type=checkbox]').all()) await box.press('Space');
+      await expect(form.getByRole('application')).toBeVisible();
+      const noPhoto = { name: '1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('1') };
+      await form.locator('input[type=file]').setInputFiles([{ ...(await plainPhoto('2.jpg', 1)) }, noPhoto]);
+      await fill(page, { emailContacto: 'x', telefonoContacto: '+49 170 1234567' });
+      await refused(page);
+    },
+  },
+  {
+    name: 'a report that waits for the signal',
+    address: '/reportar',
+    act: async (page) => {
+      await fillReport(page);
+      await page.route('**/api/reportes', (route) => route.fulfill({ status: 503, body: '' }));
+      await Promise.all([page.waitForResponse(/api\/reportes/), send(page)]);
+      await told(page);
+    },
+  },
+  {
+    name: 'a report that was sent',
+    address: '/reportar',
+    act: async (page) => {
+      await fillReport(page);
+      await Promise.all([page.waitForResponse(/api\/reportes/), send(page)]);
+      await expect(main(page).locator('form')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the stranding guide',
+    address: '/reportar',
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /guía de varamiento|stranding guide/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'a login that lacks everything', address: '/login', act: refused },
+  {
+    name: 'a login that is refused',
+    address: '/login',
+    act: async (page) => {
+      await fill(page, { usernameOrEmail: '1', password: '1' });
+      await Promise.all([page.waitForResponse(/signin/), send(page)]);
+      await expect(page.getByRole('alert').filter({ hasText: /\w{3}/ })).toBeAttached();
+    },
+  },
 ];
 
 /** The words that the page shows or tells a screen reader, but for those that it marks as Spanish. */
@@ -81,7 +184,7 @@ async function walk(page: Page, { address, act }: State, language: 'es' | 'en'):
   return wordsOf(page);
 }
 
-test.use({ mayComplain: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ mayComplain: /status of (401|404|503)/, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const state of states)
   test(`${state.name}: nothing is said in Spanish where English was chosen`, async ({ page, context }) => {

@@ -18,7 +18,7 @@ export type Reader<T> = (raw: unknown, at: string, tell: Tell) => T | undefined;
 type Shape = Readonly<Record<string, Reader<unknown>>>;
 type Fields<S extends Shape> = { [K in keyof S]: S[K] extends Reader<infer T> ? T : never };
 
-/** A text in the two languages of the site. */
+/** A text in the two languages of the site. Its English is empty where nobody wrote it. */
 export interface Bilingual {
   es: string;
   en: string;
@@ -81,22 +81,15 @@ export const oneOf =
   (raw, at, tell) =>
     names.find((name) => name === raw) ?? complain(raw, at, tell, reasonOf('noneOf', names));
 
-const bothLanguages = (one: Reader<string>): Reader<Bilingual> => {
-  const both = object({ es: one, en: or(one, '') });
+/** `{"es": "…", "en": "…"}`, or one text for both. */
+const inBoth = (one: Reader<string>): Reader<Bilingual> => {
+  const each = object({ es: one, en: or(one, '') });
   return (raw, at, tell) => {
-    const found = both(raw, at, tell);
-    return found && { es: found.es, en: found.en || found.es };
-  };
-};
-
-/** `{"es": "…", "en": "…"}`, or one text for both. Where the English is missing, the Spanish stands. */
-const inBoth =
-  (one: Reader<string>): Reader<Bilingual> =>
-  (raw, at, tell) => {
-    if (typeof raw !== 'string') return bothLanguages(one)(raw, at, tell);
+    if (typeof raw !== 'string') return each(raw, at, tell);
     const both = one(raw, at, tell);
     return both === undefined ? undefined : { es: both, en: both };
   };
+};
 
 export const bilingual = inBoth(text());
 export const shortBilingual = inBoth(shortText);

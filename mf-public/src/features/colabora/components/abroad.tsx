@@ -5,6 +5,7 @@ import { hue, media, size, space } from '@caparazon/ui/theme/tokens';
 import Mail from 'lucide-react/icons/mail';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { Said } from '../../../shared/textos/said.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
 
@@ -38,7 +39,7 @@ interface AbroadProps {
 }
 
 /** Donors from abroad ask for the account by e-mail (rule: donations). */
-export function Abroad({ texts, correo }: AbroadProps): ReactElement {
+export function Abroad({ texts: { texto, asunto }, correo }: AbroadProps): ReactElement {
   const { abroad, none } = useTexts();
   const { language } = useShell();
   return (
@@ -46,14 +47,16 @@ export function Abroad({ texts, correo }: AbroadProps): ReactElement {
       <Row>
         <Title id="exterior">{abroad.title}</Title>
         <div>
-          <p>{texts.texto[language]}</p>
+          <p>
+            <Said text={texto} />
+          </p>
           {correo === '' ? (
             <LinkButton href="/contacto" variant="primary" large>
               {none.contact}
             </LinkButton>
           ) : (
             <LinkButton
-              href={`mailto:${correo}?subject=${encodeURIComponent(texts.asunto[language])}`}
+              href={`mailto:${correo}?subject=${encodeURIComponent(asunto[language] || asunto.es)}`}
               variant="primary"
               large
               icon={<Mail aria-hidden />}

@@ -1,10 +1,10 @@
 import { type Cuenta, cuentaEnTexto } from '@caparazon/contracts/textos/colabora';
-import { useShell } from '@caparazon/remote-contract/shell';
 import { ScutePattern } from '@caparazon/ui/scute-pattern';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../shared/copy/copy-button.tsx';
+import { Said } from '../../../shared/textos/said.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Halves, Title, Wide } from './band.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -79,13 +79,12 @@ const Facts = styled.dl`
 
 function Account({ cuenta }: { cuenta: Cuenta }): ReactElement {
   const { accounts, copy } = useTexts();
-  const { language } = useShell();
   const number = useRef<HTMLSpanElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const { moneda, banco, tipo, numero, sucursal, titular } = cuenta;
   const facts = [
     { term: accounts.bank, said: banco },
-    { term: accounts.kind, said: tipo[language] },
+    { term: accounts.kind, said: <Said text={tipo} /> },
     ...(sucursal ? [{ term: accounts.branch, said: sucursal }] : []),
     { term: accounts.holder, said: titular },
   ];

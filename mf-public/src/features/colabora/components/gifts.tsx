@@ -3,6 +3,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { font, hue, media, role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useId } from 'react';
 import { styled } from 'styled-components';
+import { Said } from '../../../shared/textos/said.tsx';
 import { amountIn } from '../model/amount.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
@@ -103,7 +104,9 @@ export function Gifts({ aportes }: { aportes: Colabora['aportes'] }): ReactEleme
                 <Amount>
                   {amountIn(language, monto)} <span>{gifts.pesos}</span>
                 </Amount>
-                <Pays>{paga[language]}</Pays>
+                <Pays>
+                  <Said text={paga} />
+                </Pays>
               </div>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { LinkButton } from '@caparazon/ui/button';
 import pool from '@caparazon/ui/scenes/piscina.svg';
 import { ScutePattern } from '@caparazon/ui/scute-pattern';
 import { media, shape, size, space } from '@caparazon/ui/theme/tokens';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band } from './band.tsx';
@@ -75,8 +75,8 @@ const Doors = styled.div`
 `;
 
 interface HeroProps {
-  title: string;
-  lead: string;
+  title: ReactNode;
+  lead: ReactNode;
   /** Whether there are links, and accounts, to lead to. */
   online: boolean;
   transfer: boolean;

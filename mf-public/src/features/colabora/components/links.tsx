@@ -5,6 +5,7 @@ import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { Said } from '../../../shared/textos/said.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Halves, Title, Wide } from './band.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -53,20 +54,24 @@ export function Links({ enlaces }: { enlaces: readonly Enlace[] }): ReactElement
           {enlaces.map(({ tipo, nombre, url, descripcion }) => (
             <Way key={url}>
               <div>
-                <h3>{nombre[language]}</h3>
-                <p>{descripcion[language]}</p>
+                <h3>
+                  <Said text={nombre} />
+                </h3>
+                <p>
+                  <Said text={descripcion} />
+                </p>
                 <LinkButton
                   href={url}
                   target="_blank"
                   rel="noreferrer"
                   variant="primary"
                   iconEnd={<ArrowUpRight aria-hidden />}
-                  aria-label={`${links[tipo]}: ${nombre[language]} ${links.newTab}`}
+                  aria-label={`${links[tipo]}: ${nombre[language] || nombre.es} ${links.newTab}`}
                 >
                   {links[tipo]}
                 </LinkButton>
               </div>
-              <QrCode text={url} name={nombre[language]} />
+              <QrCode text={url} name={nombre[language] || nombre.es} />
             </Way>
           ))}
         </Halves>

@@ -1,6 +1,6 @@
 import underWater from '@caparazon/ui/scenes/bajo-el-agua.svg';
 import { font, media, shape, size, space } from '@caparazon/ui/theme/tokens';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Band } from './band.tsx';
 
@@ -37,7 +37,7 @@ const Words = styled.div`
 `;
 
 /** The last word: thanks, and how to ask for a receipt. */
-export function Thanks({ says, correo }: { says: string; correo: string }): ReactElement {
+export function Thanks({ says, correo }: { says: ReactNode; correo: string }): ReactElement {
   return (
     <Band data-tono="hondo">
       <Picture src={underWater} alt="" width={1600} height={900} loading="lazy" />

@@ -46,6 +46,13 @@ const change = (edit: (colabora: Record<string, unknown>) => void) => {
 
 const account = (name: string) => within(screen.getByRole('article', { name }));
 
+test('a text without English stands in Spanish on the English page, and says so', async () => {
+  change((colabora) => Object.assign(colabora, { titulo: { es: 'Ayudá a una tortuga' } }));
+  await open('en');
+  const title = screen.getByRole('heading', { level: 1, name: 'Ayudá a una tortuga (in Spanish)' });
+  expect(within(title).getByText('Ayudá a una tortuga').getAttribute('lang')).toBe('es');
+});
+
 test('what a gift pays for, both accounts, the four links and the thanks', async () => {
   await open();
   for (const amount of ['500 pesos', '1.000 pesos', '3.000 pesos']) {

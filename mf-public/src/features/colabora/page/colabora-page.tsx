@@ -1,8 +1,8 @@
 /** /colabora: the ways to give, and what a gift pays for (rule: donations). */
-import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import type { ReactElement } from 'react';
+import { Said } from '../../../shared/textos/said.tsx';
 import { useOrganizacion } from '../../../shared/textos/use-organizacion.ts';
 import { useColabora } from '../api/use-colabora.ts';
 import { Abroad } from '../components/abroad.tsx';
@@ -19,16 +19,16 @@ export const loadEnglish = english;
 
 export default function ColaboraPage(): ReactElement {
   const { none } = useTexts();
-  const { language } = useShell();
   const data = useColabora();
   const correo = useOrganizacion()?.correo ?? '';
   if (data === undefined) return <SkeletonPage />;
 
   const { titulo, entrada, aportes, enlaces, cuentas, exterior, gracias } = data;
-  const [online, transfer] = [enlaces.length > 0, cuentas.length > 0];
+  const online = enlaces.length > 0;
+  const transfer = cuentas.length > 0;
   return (
     <>
-      <Hero title={titulo[language]} lead={entrada[language]} online={online} transfer={transfer} />
+      <Hero title={<Said text={titulo} />} lead={<Said text={entrada} />} online={online} transfer={transfer} />
       {aportes.length > 0 && <Gifts aportes={aportes} />}
       {online && <Links enlaces={enlaces} />}
       {transfer && <Accounts cuentas={cuentas} />}
@@ -42,7 +42,7 @@ export default function ColaboraPage(): ReactElement {
         </Band>
       )}
       <Abroad texts={exterior} correo={correo} />
-      <Thanks says={gracias[language]} correo={correo} />
+      <Thanks says={<Said text={gracias} />} correo={correo} />
     </>
   );
 }

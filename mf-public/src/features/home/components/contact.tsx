@@ -1,6 +1,5 @@
 import { callLink } from '@caparazon/contracts/phone';
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
-import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -8,6 +7,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useNear } from '../../../shared/near/use-near.ts';
 import { separatePart } from '../../../shared/separate/separate-part.tsx';
+import { Said } from '../../../shared/textos/said.tsx';
 import { mapLink } from '../model/map-link.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Label, Title, Wide } from './band.tsx';
@@ -109,7 +109,6 @@ const Ground = styled.div`
 /** Address, phones, e-mail, networks, and a map that leads to the phone's own (rule: contact-block). */
 export function Contact({ data }: { data: Organizacion }): ReactElement {
   const { contact } = useTexts();
-  const { language } = useShell();
   const { ubicacion, direccion, horario, telefonos, correo, redes } = data;
   const [ground, near] = useNear<HTMLDivElement>();
   const map = near && <CoastMap place={ubicacion} />;
@@ -124,7 +123,9 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
             <div id="visitanos">
               <Label>{contact.visit}</Label>
               <Address>{direccion}</Address>
-              <Hours>{horario[language]}</Hours>
+              <Hours>
+                <Said text={horario} />
+              </Hours>
               {ubicacion && (
                 <LinkButton href={mapLink(ubicacion)} target="_blank" rel="noreferrer" icon={<MapPin aria-hidden />}>
                   {contact.map.open}

@@ -1,5 +1,4 @@
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
-import { useShell } from '@caparazon/remote-contract/shell';
 import pool from '@caparazon/ui/scenes/piscina.svg';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
@@ -7,6 +6,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useNear } from '../../../shared/near/use-near.ts';
 import { separatePart } from '../../../shared/separate/separate-part.tsx';
+import { Said } from '../../../shared/textos/said.tsx';
 import { signUpPlace } from '../model/sign-up-place.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Pair, Title, Wide } from './band.tsx';
@@ -59,7 +59,6 @@ const FormPlace = styled.div`
 /** Where, when and what it costs to volunteer, and the sign-up (rule: volunteering). */
 export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] }): ReactElement {
   const { volunteering } = useTexts();
-  const { language } = useShell();
   const [place, near] = useNear<HTMLDivElement>();
   return (
     <Band id="voluntariado" aria-labelledby="voluntariado-titulo">
@@ -74,15 +73,21 @@ export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] })
             <Facts>
               <div>
                 <dt>{volunteering.where}</dt>
-                <dd>{facts.lugar[language]}</dd>
+                <dd>
+                  <Said text={facts.lugar} />
+                </dd>
               </div>
               <div>
                 <dt>{volunteering.when}</dt>
-                <dd>{facts.periodo[language]}</dd>
+                <dd>
+                  <Said text={facts.periodo} />
+                </dd>
               </div>
               <div>
                 <dt>{volunteering.costs}</dt>
-                <dd>{facts.costos[language]}</dd>
+                <dd>
+                  <Said text={facts.costos} />
+                </dd>
               </div>
             </Facts>
           </div>
