@@ -54,13 +54,16 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
   const shell = useShell();
   const written = useWritten();
   const filling = useRef(newFillingId());
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Nobody closes with a tap what they have not looked at; a single one leaves nothing to choose.
+  const [marked, setMarked] = useState(() => new Set(perdidas.length === 1 ? perdidas.map(({ key }) => key) : []));
   const [motivo, setMotivo] = useState('');
   const [complaint, setComplaint] = useState('');
   const [refused, setRefused] = useState('');
   const [sending, setSending] = useState(false);
-  const chosen = perdidas.filter(({ key }) => !left.has(key));
-  const count = chosen.length === 1 ? 'la dosis' : `las ${chosen.length} dosis`;
+  const chosen = perdidas.filter(({ key }) => marked.has(key));
+  const counts: Record<number, string> = { 0: 'las que marques', 1: 'la dosis' };
+  const count = counts[chosen.length] ?? `las ${chosen.length} dosis`;
+  const allMarked = chosen.length === perdidas.length;
   const why = motivo === '' ? '' : `: ${motivosNoRecibida[motivo as MotivoNoRecibida].toLowerCase()}`;
 
   const close = async () => {
@@ -98,17 +101,22 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
       <Stack>
         <p>Las que cierres dejan de figurar como pendientes. Las que se dieron, registralas antes en su formulario.</p>
         <div>
+          {perdidas.length > 1 && (
+            <Button variant="quiet" onClick={() => setMarked(new Set(allMarked ? [] : perdidas.map(({ key }) => key)))}>
+              {allMarked ? 'No marcar ninguna' : `Marcar las ${perdidas.length}`}
+            </Button>
+          )}
           {perdidas.map((tarea) => (
             <CheckboxField
               key={tarea.key}
               name={tarea.key}
               label={`${nameOf(tarea)}: ${tratamientoName(tarea.tratamiento)}, ${momentWords(tarea.fechaHora, now)}`}
-              checked={!left.has(tarea.key)}
+              checked={marked.has(tarea.key)}
               onValueChange={(checked) =>
-                setLeft((before) => {
+                setMarked((before) => {
                   const after = new Set(before);
-                  if (checked) after.delete(tarea.key);
-                  else after.add(tarea.key);
+                  if (checked) after.add(tarea.key);
+                  else after.delete(tarea.key);
                   return after;
                 })
               }

@@ -48,22 +48,51 @@ test('a missed dose stays in Hoy with what was tried of it, and leads to the for
   expect(link?.getAttribute('href')).toBe(`/realizar_tratamiento/40?dosis=${six}`);
 });
 
-test('missed doses are closed together, each of them chosen, with what happened on the button', async () => {
-  const two = instantOf('2025-11-19T22:00');
-  const perdidas = {
-    [`40-${six}`]: missed as never,
-    [`40-${two}`]: { ...missed, fechaHora: two, fechaProgramada: two } as never,
-  };
+const two = instantOf('2025-11-19T22:00');
+const both = {
+  [`40-${six}`]: missed as never,
+  [`40-${two}`]: { ...missed, fechaHora: two, fechaProgramada: two } as never,
+};
+const closing = async (perdidas: Record<string, never>, button: string) => {
   const { shell } = await opened({ clinic: { tratamientos, unresolved: { ...known, perdidas } } });
-  fireEvent.click(doses().getByRole('button', { name: 'Cerrar las que nadie registró' }));
+  fireEvent.click(doses().getByRole('button', { name: button }));
   const dialog = within(screen.getByRole('dialog', { name: '¿Qué pasó con estas dosis?' }));
+  return { dialog, sent: () => shell.made.find(({ id }) => id === 'postCerrarDosis')?.outgoing.body };
+};
+
+test('nothing is closed that nobody marked, where several doses were missed', async () => {
+  const { dialog, sent } = await closing(both, 'Cerrar las que nadie registró');
+  expect(dialog.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('radio', { name: 'No se sabe si la recibió' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cerrar las que marques: no se sabe si la recibió' }));
+  expect(dialog.getByText(messages.instancia.ningunaDosis)).toBeTruthy();
+  expect(sent()).toBeUndefined();
+});
+
+test('all missed doses are marked by one tap, and the button says how many it closes', async () => {
+  const { dialog, sent } = await closing(both, 'Cerrar las que nadie registró');
+  fireEvent.click(dialog.getByRole('button', { name: 'Marcar las 2' }));
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   fireEvent.click(dialog.getByRole('button', { name: 'Cerrar las 2 dosis' }));
   expect(dialog.getByText(messages.instancia.motivoFalta)).toBeTruthy();
-  expect(shell.made.some(({ id }) => id === 'postCerrarDosis')).toBe(false);
-  fireEvent.click(dialog.getByRole('checkbox', { name: /ayer 22:00/ }));
+  expect(sent()).toBeUndefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'No marcar ninguna' }));
+  expect(dialog.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+});
+
+test('the only missed dose is marked: there is nothing to choose', async () => {
+  const { dialog } = await closing({ [`40-${six}`]: missed as never }, 'Cerrar la que nadie registró');
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  expect(dialog.queryByRole('button', { name: /^Marcar/ })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Cerrar la dosis' })).toBeTruthy();
+});
+
+test('missed doses are closed together, each of them chosen, with what happened on the button', async () => {
+  const { dialog, sent } = await closing(both, 'Cerrar las que nadie registró');
+  fireEvent.click(dialog.getByRole('checkbox', { name: /hoy 06:00/ }));
   fireEvent.click(dialog.getByRole('radio', { name: 'No se sabe si la recibió' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Cerrar la dosis: no se sabe si la recibió' }));
-  expect(shell.made.find(({ id }) => id === 'postCerrarDosis')?.outgoing.body).toEqual({
+  expect(sent()).toEqual({
     dosis: [{ idFichaTratamiento: 40, fechaProgramada: six }],
     motivoNoRecibida: 'no_se_sabe',
   });
