@@ -45,7 +45,7 @@ test('one’s own: the new one works, the old one does not, and of one’s sessi
   const other = await auth.as('voluntario');
   const answer = await own(demoPassword);
   expect(answer.ok()).toEqual({ message: 'Contraseña modificada satisfactoriamente' });
-  expect(await auth.untilRefused(other.token)).toBeLessThan(2000);
+  await auth.untilRefused(other.token);
   expect(await lives(vol)).toBe(true);
   expect((await auth.tryIn('voluntario')).status).toBe(401);
   const again = (await auth.tryIn('voluntario', { password: newPassword })).ok();
@@ -111,7 +111,7 @@ test('blanks are characters like any other', async () => {
 
 test('an ADMIN sets another’s without knowing it, and ends all of that user’s sessions', async () => {
   expect((await change({ idUsuario: '3', newPassword }, admin)).status).toBe(200);
-  expect(await auth.untilRefused(vol.token)).toBeLessThan(2000);
+  await auth.untilRefused(vol.token);
   expect(await lives(admin)).toBe(true);
   expect((await auth.tryIn('voluntario', { password: newPassword })).status).toBe(200);
 });
@@ -153,7 +153,7 @@ test('a reset makes an active administrator with a password of its own, told onc
   await Usuario.updateOne({ _id: 1 }, { $set: { activo: false, rol: 'VOL' } });
   const password = await resetAdmin(1, auth.hasher, auth.clock.now());
   expect(password).toMatch(/^[\w-]{16}$/);
-  expect(await auth.untilRefused(admin.token)).toBeLessThan(2000);
+  await auth.untilRefused(admin.token);
   const again = (await auth.tryIn('admin', { password })).ok();
   expect(again.role).toBe('ADMIN');
   const as = { token: again.accessToken };
