@@ -52,7 +52,7 @@ test('on the form of a dose, wherever it falls, it changes nothing, gives nothin
   const { id, due, read } = await dueDose(address, (await sessionOf('VOL')).accessToken);
   const letGo = await holdTheInstant(page);
   await page.goto(`/realizar_tratamiento/${id}?dosis=${due}`);
-  const form = page.getByRole('form', { name: 'Registrar la dosis' });
+  const form = page.getByRole('form', { name: 'Registrar el procedimiento' });
   await expect(form).toBeVisible();
   const said = () => form.evaluate((element) => JSON.stringify([...new FormData(element as HTMLFormElement)]));
   const shown = () =>

@@ -86,6 +86,7 @@ export const messages = {
       `Ya se le dio ${medicamento} ${moment}, tratamiento ${idFichaTratamiento}`,
     motivo: 'El motivo no es válido',
     motivoFalta: 'Indicá por qué no la recibió',
+    motivoFaltaHacer: 'Indicá por qué no se hizo',
     ningunaDosis: 'Elegí al menos una dosis',
     demasiadasDosis: (most: number) => `Se pueden cerrar hasta ${most} dosis a la vez`,
     todaviaSeDa: 'Esa dosis todavía se puede dar: se cierra cuando toca la siguiente',

@@ -1,5 +1,6 @@
 /** When a dose was given, and by whom, in words. */
 import type { Instancia, Registrada, RegistradaAparte } from '@caparazon/contracts/cases/instancia';
+import { dosis } from './dose-or-procedure.ts';
 import { clockOf, dayWord, nearDay } from './time-words.ts';
 
 /** `las 18:00`, `la 01:00`. */
@@ -13,8 +14,8 @@ export function atMoment(ms: number, now: number): string {
 }
 
 /** `La dio Ana Núñez a las 04:41`. */
-export const givenWords = ({ usuario, fechaHora }: Registrada | Instancia, now: number): string =>
-  `${usuario ? `La dio ${usuario.nombre}` : 'Se dio'} ${atMoment(fechaHora, now)}`;
+export const givenWords = ({ usuario, fechaHora }: Registrada | Instancia, now: number, said = dosis): string =>
+  `${usuario ? `${said.doneBy} ${usuario.nombre}` : said.wasDone} ${atMoment(fechaHora, now)}`;
 
 /** `También por el tratamiento 64: la dio Ana Núñez a las 15:40.` */
 export const elsewhereWords = (registrada: RegistradaAparte, now: number): string => {

@@ -9,6 +9,7 @@ import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import { WhichAnimal } from '../../../shared/fichaAnimal/which-animal.tsx';
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { OutsideNote } from '../../../shared/fichaTratamiento/outside-note.tsx';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
@@ -110,7 +111,13 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
     <Box $look={lookOf(tarea, next)}>
       <Line>
         <time dateTime={new Date(fechaHora).toISOString()}>{when}</time>
-        <EstadoDosisChip estado={estado} more={more} tocaAhora={tarea.tocaAhora} intento={tarea.intento} />
+        <EstadoDosisChip
+          estado={estado}
+          more={more}
+          tocaAhora={tarea.tocaAhora}
+          intento={tarea.intento}
+          said={saidOf(tratamiento)}
+        />
         {late && <Quiet>tocaba {clockOf(programada)}</Quiet>}
       </Line>
       <GivenHere doses={unsent} />
@@ -129,7 +136,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
       {animal ? <WhichAnimal animal={animal} /> : <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>}
       {tarea.intento && tarea.exito === null && (
         <Quiet>
-          {attemptWords(tarea.intento)}, {momentWords(tarea.intento.fechaHora, now)}. Reintentar.
+          {attemptWords(tarea.intento, saidOf(tratamiento))}, {momentWords(tarea.intento.fechaHora, now)}. Reintentar.
         </Quiet>
       )}
       {estado !== 'Realizada' && <RevisionChip {...tratamiento} />}

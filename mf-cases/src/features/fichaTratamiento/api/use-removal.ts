@@ -1,7 +1,9 @@
+import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { mayYetSucceed } from '@caparazon/screen-kit/offered-again';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { removeInstancia } from './remove-instancia.ts';
@@ -16,18 +18,20 @@ type Send = (instancia: Instancia) => Promise<void>;
  * @returns a function that gives whether it was taken back. Where nobody knows it offers to try again, under `label`
  */
 export function useRemoval(
-  idTratamiento: number,
+  tratamiento: Tratamiento,
   who: string,
   sending?: (send: Send) => Promise<void>,
 ): (instancia: Instancia, label?: string) => Promise<boolean> {
   const shell = useShell();
   const written = useWritten();
+  const said = saidOf(tratamiento);
+  const the = `${said.the.charAt(0).toUpperCase()}${said.the.slice(1)}`;
   const remove = async (instancia: Instancia, label?: string): Promise<boolean> => {
     try {
-      const send: Send = (current) => removeInstancia(shell, idTratamiento, current).catch(unlessGone);
+      const send: Send = (current) => removeInstancia(shell, tratamiento.idFichaTratamiento, current).catch(unlessGone);
       await (sending ? sending(send) : send(instancia));
       written();
-      shell.notify({ kind: 'info', text: `${who}. La dosis ya no figura como dada` });
+      shell.notify({ kind: 'info', text: `${who}. ${the} ya no figura como ${said.done}` });
       return true;
     } catch (failure) {
       // What is shown may be outdated: somebody may have put the dose right in the meantime.
@@ -36,7 +40,7 @@ export function useRemoval(
         shell.notify({ kind: 'error', text: saveFailureText(failure) });
         return false;
       }
-      const text = `${who}. La dosis puede seguir figurando como dada`;
+      const text = `${who}. ${the} puede seguir figurando como ${said.done}`;
       shell.notify({ kind: 'error', text, action: { label, run: () => void remove(instancia, label) } });
       return false;
     }

@@ -5,6 +5,7 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { type Said, saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import type { Stale } from '../../../shared/fichaTratamiento/freshness.ts';
 import { givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { clockOf, dayWord, momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
@@ -79,20 +80,22 @@ export function AboutToRecord({ id, live, animal, stale, unsent, ...about }: Abo
   const { tratamiento, instancia, programada, fechaHora, now } = about;
   const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales, fueraDeVademecum } = tratamiento;
   const who = useAnimalWords(idFichaAnimal);
+  const said = saidOf(tratamiento);
   const given = programada === null ? undefined : doseAt(tratamiento, programada, now, instancia)?.given;
   const warnings = [
     ...unsent.map((dose) => givenHereWords(dose, now)),
     animal && careDoubt(animal, instancia),
     fueraDeVademecum && `Fuera del vademécum: «${fueraDeVademecum.motivo}»`,
-    given ? `${givenWords(given, now)} (${given.exito} %)` : closeDoubt({ ...about, modified: instancia }),
-    stale && `Lo que se ve es de ${momentWords(stale.at, now)}: alguien pudo haber dado una dosis.`,
+    given ? `${givenWords(given, now, said)} (${given.exito} %)` : closeDoubt({ ...about, modified: instancia }),
+    stale &&
+      `Lo que se ve es de ${momentWords(stale.at, now)}: alguien pudo haber ${said.done === 'dada' ? 'dado una dosis' : 'hecho el procedimiento'}.`,
   ].filter((words) => typeof words === 'string');
   return (
     <Lines id={id} role="group" aria-label="Lo que se registra">
       <What>
         {who}: {medicationText(tratamiento) || tipoTratamiento}
       </What>
-      <When>{whichWords({ programada, fechaHora, live, now })}</When>
+      <When>{whichWords({ programada, fechaHora, live, now, said })}</When>
       {instruccionesEspeciales !== '' && <Instruction>{instruccionesEspeciales}</Instruction>}
       <div role="status">
         {warnings.map((words) => (
@@ -106,13 +109,15 @@ export function AboutToRecord({ id, live, animal, stale, unsent, ...about }: Abo
   );
 }
 
-type Which = Pick<AboutToRecordProps, 'programada' | 'fechaHora' | 'live' | 'now'>;
+type Which = Pick<AboutToRecordProps, 'programada' | 'fechaHora' | 'live' | 'now'> & { said: Said };
 
 /** `Dosis de las 18:00, faltan 13 h`. */
-function whichWords({ programada, fechaHora, live, now }: Which): string {
-  if (programada === null) return 'No es la hora de ninguna dosis: queda aparte.';
-  const dose = `Dosis ${ofDose(programada, now)}`;
+function whichWords({ programada, fechaHora, live, now, said }: Which): string {
+  if (programada === null) return `No es la hora de ${said.none}: queda aparte.`;
+  const dose = `${said.name} ${ofDose(programada, now)}`;
   if (Number.isNaN(fechaHora)) return dose;
   const distance = distanceWords(fechaHora, programada, live);
-  return live ? `${dose}, ${distance}` : `${dose}, dada ${dayWord(fechaHora, now)} ${clockOf(fechaHora)}, ${distance}`;
+  return live
+    ? `${dose}, ${distance}`
+    : `${dose}, ${said.done} ${dayWord(fechaHora, now)} ${clockOf(fechaHora)}, ${distance}`;
 }

@@ -10,6 +10,7 @@ import { space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
 import { styled } from 'styled-components';
 import { attemptWords, isAttempt, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
 
 /** The button is as high as a finger, and the row as high as its text. */
@@ -18,12 +19,13 @@ const Snug = styled.div`
 `;
 
 interface InstanciasTableProps {
+  said: Said;
   idTratamiento: number;
   instancias: readonly Instancia[];
 }
 
 /** The given doses of a treatment, newest first. Each can be corrected. */
-export function InstanciasTable({ idTratamiento, instancias }: InstanciasTableProps) {
+export function InstanciasTable({ said, idTratamiento, instancias }: InstanciasTableProps) {
   const { go } = useShell();
   const modify = ({ idInstancia }: Instancia) =>
     go(performHref(idTratamiento), { state: { idInstancia } satisfies Performing });
@@ -41,10 +43,10 @@ export function InstanciasTable({ idTratamiento, instancias }: InstanciasTablePr
     },
     {
       key: 'exito',
-      header: 'Recibió',
+      header: said.done === 'dada' ? 'Recibió' : 'Cuánto',
       numeric: true,
       cell: (instancia) =>
-        isAttempt(instancia) ? <Chip tone="niebla">{attemptWords(instancia)}</Chip> : `${instancia.exito} %`,
+        isAttempt(instancia) ? <Chip tone="niebla">{attemptWords(instancia, said)}</Chip> : `${instancia.exito} %`,
     },
     { key: 'comentario', header: 'Comentario', wide: true, cell: ({ comentario }) => comentario },
     { key: 'realizadaPor', header: 'Registrada por', cell: ({ realizadaPor }) => realizadaPor },

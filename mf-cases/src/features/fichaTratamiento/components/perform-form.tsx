@@ -1,10 +1,6 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import {
-  motivosNoRecibida,
-  type Procedimiento,
-  procedimientoDe,
-} from '@caparazon/contracts/cases/fichaTratamiento-values';
+import { type Procedimiento, procedimientoDe } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { limits } from '@caparazon/contracts/limits';
 import { wallClock } from '@caparazon/contracts/time';
 import { Fields } from '@caparazon/screen-kit/components/fields';
@@ -21,6 +17,7 @@ import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { FormProvider, useController, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { type Said, saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import type { Stale } from '../../../shared/fichaTratamiento/freshness.ts';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { Purpose } from '../hooks/use-choice.ts';
@@ -91,20 +88,21 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
   const { instancia, programada, fechaHora, live, unsent } = perform;
   const about = useId();
   const procedimiento = procedimientoDe(tratamiento.tipoTratamiento);
+  const said = saidOf(tratamiento);
   return (
     <FormProvider {...perform.form}>
       <UnsavedGuard also={perform.form.formState.isSubmitting} />
       <Form
         onSubmit={(event) => void perform.send(event)}
         noValidate
-        aria-label={instancia ? 'Modificar la instancia' : 'Registrar la dosis'}
+        aria-label={instancia ? 'Modificar la instancia' : `Registrar ${said.the}`}
       >
-        <ChangedSince {...{ perform, now }} />
+        <ChangedSince {...{ perform, now, said }} />
         <Fields>
-          {procedimiento ? <Results {...{ procedimiento, tratamiento, instancia }} /> : <Success />}
-          <NotReceived isProcedure={procedimiento !== undefined} />
+          {procedimiento ? <Results {...{ procedimiento, tratamiento, instancia }} /> : <Success said={said} />}
+          <NotReceived said={said} />
           <Which {...{ tratamiento, purpose, perform, now }} />
-          <When {...{ perform, now }} />
+          <When {...{ perform, now, said }} />
           <Comment />
         </Fields>
         {instancia && <RemoveButton {...{ tratamiento, instancia, now }} sendCurrent={perform.sendCurrent} />}
@@ -116,8 +114,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
           <Confirm
             modifying={instancia !== undefined}
             describedBy={about}
-            verb={verbOf(tratamiento)}
-            {...{ procedimiento }}
+            {...{ procedimiento, said }}
             results={perform.results}
           />
         </Bar>
@@ -127,6 +124,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
         results={perform.results}
         programada={programada}
         instancia={instancia}
+        said={said}
         now={now}
         onAnswer={perform.answer}
       />
@@ -135,16 +133,17 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
 }
 
 /** What somebody else put right in this dose meanwhile (rule: two-editors). */
-function ChangedSince({ perform: { form, met }, now }: Pick<PerformFormProps, 'perform' | 'now'>) {
+function ChangedSince({ perform: { form, met }, now, said }: WhenProps) {
   if (!met) return null;
   const theirs = performValues(met.theirs, now);
+  const labels = { ...performLabels, exito: said.howMuch, motivoNoRecibida: said.whyNot };
   const changes = met.changed.map((field) => ({
-    label: performLabels[field],
-    before: performWords(field, met.before[field]),
-    now: performWords(field, theirs[field]),
+    label: labels[field],
+    before: performWords(field, met.before[field], said),
+    now: performWords(field, theirs[field], said),
     kept: form.getValues(field) !== theirs[field],
   }));
-  return <ChangedMeanwhile what="esta dosis" own={met.own} changes={changes} />;
+  return <ChangedMeanwhile what={said.this} own={met.own} changes={changes} />;
 }
 
 /** A dose that is this late may have been given at its time, and not recorded. */
@@ -171,19 +170,21 @@ function Which({
   const [open, setOpen] = useState(!tapped && !instancia);
   if (open) {
     const doses = nearDoses(tratamiento, dosis, now, instancia);
-    return <DoseChoice doses={doses} value={programada} onChoose={choose} now={now} />;
+    return <DoseChoice doses={doses} said={saidOf(tratamiento)} value={programada} onChoose={choose} now={now} />;
   }
   return (
     <Button variant="quiet" onClick={() => setOpen(true)}>
-      Es otra dosis
+      {saidOf(tratamiento).another}
     </Button>
   );
 }
 
-type WhenProps = Pick<PerformFormProps, 'perform' | 'now'>;
+interface WhenProps extends Pick<PerformFormProps, 'perform' | 'now'> {
+  said: Said;
+}
 
 /** The date-time, which is now until a person changes it. */
-function When({ now, perform: { instancia, live, setLive, programada } }: WhenProps) {
+function When({ now, said, perform: { instancia, live, setLive, programada } }: WhenProps) {
   const { field, fieldState } = useController<PerformValues, 'fechaHora'>({ name: 'fechaHora' });
   const set = (text: string) => {
     setLive(false);
@@ -203,7 +204,7 @@ function When({ now, perform: { instancia, live, setLive, programada } }: WhenPr
       />
       {live && programada !== null && now - programada > itsHourMs && (
         <Button variant="quiet" onClick={() => set(wallClock(programada))}>
-          Se dio a su hora: {momentWords(programada, now)}
+          {said.wasDone} a su hora: {momentWords(programada, now)}
         </Button>
       )}
       {!live && !instancia && (
@@ -215,13 +216,16 @@ function When({ now, perform: { instancia, live, setLive, programada } }: WhenPr
   );
 }
 
-function Success() {
+function Success({ said }: { said: Said }) {
   const { field, fieldState } = useController<PerformValues, 'exito'>({ name: 'exito' });
-  return <SuccessTargets value={field.value} onValueChange={field.onChange} error={fieldState.error?.message} />;
+  return (
+    <SuccessTargets said={said} value={field.value} onValueChange={field.onChange} error={fieldState.error?.message} />
+  );
 }
 
 /** Why nothing was received, and whether the dose is tried again; nothing while it was received. */
-function NotReceived({ isProcedure }: { isProcedure: boolean }) {
+function NotReceived({ said }: { said: Said }) {
+  const isDose = said.done === 'dada';
   const { field: exito } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field, fieldState } = useController<PerformValues, 'motivoNoRecibida'>({ name: 'motivoNoRecibida' });
   const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
@@ -229,20 +233,20 @@ function NotReceived({ isProcedure }: { isProcedure: boolean }) {
   return (
     <>
       <RadioGroup
-        label={isProcedure ? 'Por qué no se hizo' : performLabels.motivoNoRecibida}
+        label={said.whyNot}
         name="motivoNoRecibida"
         required
         columns={2}
-        options={Object.entries(motivosNoRecibida)
+        options={Object.entries(said.motivos)
           // Of what nobody saw there is nothing to record here: it is closed where the missed doses stand.
-          .filter(([value]) => value !== 'no_se_sabe' && !(isProcedure && value === 'vomito'))
+          .filter(([value]) => value !== 'no_se_sabe' && !(!isDose && value === 'vomito'))
           .map(([value, label]) => ({ value, label }))}
         error={fieldState.error?.message}
         value={field.value}
         onValueChange={field.onChange}
       />
       <CheckboxField
-        label={`No se intenta de nuevo: ${isProcedure ? 'deja' : 'esta dosis deja'} de figurar como pendiente`}
+        label={`No se intenta de nuevo: ${isDose ? 'esta dosis deja' : 'deja'} de figurar como pendiente`}
         name="cerrada"
         checked={closed.value !== ''}
         onChange={(event) => closed.onChange(event.target.checked ? 'si' : '')}
@@ -268,15 +272,13 @@ function Comment() {
   );
 }
 
-/** What is given is given; what is done is done. */
-const verbOf = ({ medicamento, cantidadDar }: Pick<TratamientoDetalle, 'medicamento' | 'cantidadDar'>): string =>
-  medicamento !== '' || cantidadDar !== null ? 'Dar' : 'Hecho';
-
-/** `Dar`, `Dar, recibió el 50 %`, `Anotar que no la recibió`. */
-function confirmWords(verb: string, exito: string, isClosed: boolean): string {
-  if (exito === none) return isClosed ? 'Cerrar: no la recibió' : 'Anotar que no la recibió';
-  if (exito === '' || exito === '100') return verb;
-  return verb === 'Dar' ? `Dar, recibió el ${exito} %` : `${verb} al ${exito} %`;
+/** `Dar`, `Dar, recibió el 50 %`, `Anotar que no la recibió`, `Hecho al 50 %`. */
+function confirmWords(said: Said, exito: string, isClosed: boolean): string {
+  const not = said.notDone.toLowerCase();
+  if (exito === none) return isClosed ? `Cerrar: ${not}` : `Anotar que ${not}`;
+  const whole = exito === '' || exito === '100';
+  if (said.done === 'dada') return whole ? 'Dar' : `Dar, recibió el ${exito} %`;
+  return whole ? 'Hecho' : `Hecho al ${exito} %`;
 }
 
 /** `Hecho: 3,4 kg`, `Hecho, los resultados después`, `Anotar que no se hizo`. */
@@ -292,20 +294,20 @@ function doneWords(
 interface ConfirmProps {
   modifying: boolean;
   describedBy: string;
-  verb: string;
+  said: Said;
   procedimiento: Procedimiento | undefined;
   results: string;
 }
 
 /** Says what it is about to record. */
-function Confirm({ modifying, describedBy, verb, procedimiento, results }: ConfirmProps) {
+function Confirm({ modifying, describedBy, said, procedimiento, results }: ConfirmProps) {
   const { isSubmitting } = useFormState<PerformValues>();
   const { field } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
   const isClosed = closed.value !== '';
   const says = procedimiento
     ? doneWords(procedimiento, { exito: field.value, isClosed, results })
-    : confirmWords(verb, field.value, isClosed);
+    : confirmWords(said, field.value, isClosed);
   return (
     <Button
       type="submit"

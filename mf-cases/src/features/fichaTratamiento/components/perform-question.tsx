@@ -2,6 +2,7 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import type { ReactNode } from 'react';
+import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { elsewhereWords, givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { ofDose } from '../model/dose-words.ts';
 import type { Question } from '../model/perform-questions.ts';
@@ -10,6 +11,7 @@ interface PerformQuestionProps {
   question: Question | undefined;
   programada: number | null;
   instancia: Instancia | undefined;
+  said: Said;
   now: number;
   /** What a yes stores of a procedure: `34 kg`. */
   results: string;
@@ -24,18 +26,18 @@ interface Words {
   danger?: boolean;
 }
 
-const theDose = (programada: number | null, now: number): string =>
-  programada === null ? 'esta dosis' : `la dosis ${ofDose(programada, now)}`;
+const theDose = (programada: number | null, now: number, said: Said): string =>
+  programada === null ? said.this : `${said.the} ${ofDose(programada, now)}`;
 
 function wordsOf(
   question: Question,
-  { programada, instancia, now, results }: Omit<PerformQuestionProps, 'onAnswer'>,
+  { programada, instancia, said, now, results }: Omit<PerformQuestionProps, 'onAnswer'>,
 ): Words {
-  const dose = theDose(programada, now);
+  const dose = theDose(programada, now, said);
   if (question.kind === 'doubts') {
     return {
       title: `¿Registrar ${dose}?`,
-      yes: `Registrar ${dose.replace('la dosis ', 'la ')}`,
+      yes: `Registrar ${dose.replace(`${said.the} `, `${said.la} `)}`,
       no: 'Volver',
       body: question.doubts.map((doubt) => <p key={doubt}>{doubt}</p>),
     };
@@ -51,13 +53,13 @@ function wordsOf(
   if (question.kind === 'repeated') {
     const { registrada, otroTratamiento } = question;
     return {
-      title: `${givenWords(registrada, now)}. ¿Registrar otra?`,
-      yes: instancia ? 'Guardar igual' : 'Registrar otra dosis',
+      title: `${givenWords(registrada, now, said)}. ¿Registrar otr${said.a}?`,
+      yes: instancia ? 'Guardar igual' : `Registrar ${said.oneMore}`,
       no: 'No registrar',
       body: (
         <p>
-          {`${dose.charAt(0).toUpperCase()}${dose.slice(1)}`} ya figura como dada, al {registrada.exito} %. Quedarían
-          dos.
+          {`${dose.charAt(0).toUpperCase()}${dose.slice(1)}`} ya figura como {said.done}, al {registrada.exito} %.
+          Quedarían dos.
           {otroTratamiento && ` ${elsewhereWords(otroTratamiento, now)}`}
         </p>
       ),
@@ -79,7 +81,7 @@ function wordsOf(
     danger: true,
     body: (
       <p>
-        Se reemplaza lo que ya está: {givenWords(other, now)}, al {other.exito} %.
+        Se reemplaza lo que ya está: {givenWords(other, now, said)}, al {other.exito} %.
       </p>
     ),
   };

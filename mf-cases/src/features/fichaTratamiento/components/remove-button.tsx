@@ -5,6 +5,7 @@ import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { useRemoval } from '../api/use-removal.ts';
 import { useAnimalWords } from '../hooks/use-animal-words.ts';
@@ -24,7 +25,8 @@ interface RemoveButtonProps {
 export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: RemoveButtonProps) {
   const shell = useShell();
   const { idFichaTratamiento, idFichaAnimal } = tratamiento;
-  const remove = useRemoval(idFichaTratamiento, useAnimalWords(idFichaAnimal), sendCurrent);
+  const said = saidOf(tratamiento);
+  const remove = useRemoval(tratamiento, useAnimalWords(idFichaAnimal), sendCurrent);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -70,23 +72,25 @@ export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: Remov
             setAsking(true);
           }}
         >
-          Quitar esta dosis
+          Quitar {said.this}
         </Button>
       ) : (
         <p ref={over} tabIndex={-1}>
-          Ya no podés quitar esta dosis: la puede quitar administración.
+          Ya no podés quitar {said.this}: {said.a === 'a' ? 'la' : 'lo'} puede quitar administración.
         </p>
       )}
       <ConfirmDialog
         open={asking}
-        title="¿Quitar esta dosis?"
+        title={`¿Quitar ${said.this}?`}
         confirmLabel="Quitar"
         danger
         busy={busy}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        <p>{givenWords(instancia, now)}. Deja de figurar como dada; lo que decía queda en el historial.</p>
+        <p>
+          {givenWords(instancia, now, said)}. Deja de figurar como {said.done}; lo que decía queda en el historial.
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -2,7 +2,7 @@ import { exitos } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { FieldNotes, LabelText, useField } from '@caparazon/ui/field';
 import { media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { notReceived } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 
 const Group = styled.fieldset`
   display: grid;
@@ -96,14 +96,15 @@ const Words = styled.span`
 `;
 
 interface SuccessTargetsProps {
+  said: Said;
   value: string;
   onValueChange: (value: string) => void;
   error: string | undefined;
 }
 
 /** How much of the dose was received, in five steps, of which none is an attempt (rules: dose-recording, dose-attempt). */
-export function SuccessTargets({ value, onValueChange, error }: SuccessTargetsProps) {
-  const field = { label: 'Cuánto recibió', name: 'exito', required: true, error };
+export function SuccessTargets({ said, value, onValueChange, error }: SuccessTargetsProps) {
+  const field = { label: said.howMuch, name: 'exito', required: true, error };
   const ids = useField(field);
   return (
     <Group
@@ -127,7 +128,7 @@ export function SuccessTargets({ value, onValueChange, error }: SuccessTargetsPr
               onChange={() => onValueChange(String(level))}
             />
             {level === 0 ? (
-              <Words>{notReceived}</Words>
+              <Words>{said.notDone}</Words>
             ) : (
               <span>
                 {level}

@@ -17,6 +17,7 @@ import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import { type Said, saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
 import { useOutdateMedidas, useTiposMedicion } from '../../../shared/medicion/use-medidas.ts';
@@ -87,14 +88,20 @@ export interface Perform
 }
 
 const undoLabel = 'Deshacer';
-const backLabel = 'Volver a la dosis';
-const notRecorded = 'La dosis NO quedó registrada';
-const kept = 'La dosis quedó guardada en este teléfono, sin enviar: se envía sola en cuanto se pueda';
-const notKept = 'No hay conexión y este teléfono no la pudo guardar: la dosis NO quedó registrada. Probá de nuevo.';
-const notCorrected = 'La corrección de la dosis NO quedó guardada';
 
-const savedWords = (recorded: Instancia): string =>
-  recorded.exito === 0 ? attemptWords(recorded) : messages.instancia.saved;
+/** What is told of what is recorded, or is not. */
+function told(said: Said) {
+  const { a, the } = said;
+  const The = `${the.charAt(0).toUpperCase()}${the.slice(1)}`;
+  return {
+    back: `Volver ${a === 'a' ? `a ${the}` : `al ${the.slice('el '.length)}`}`,
+    notRecorded: `${The} NO quedó registrad${a}`,
+    kept: `${The} quedó guardad${a} en este teléfono, sin enviar: se envía sol${a} en cuanto se pueda`,
+    notKept: `No hay conexión y este teléfono no l${a} pudo guardar: ${the} NO quedó registrad${a}. Probá de nuevo.`,
+    notCorrected: `La corrección ${a === 'a' ? `de ${the}` : `d${the}`} NO quedó guardada`,
+    saved: (recorded: Instancia) => (recorded.exito === 0 ? attemptWords(recorded, said) : messages.instancia.saved),
+  };
+}
 
 /** The time of a dose that is past: that it was not received is said of its own time. Undefined for any other. */
 function missedTime(tratamiento: TratamientoDetalle, programada: number | null, now: number): number | undefined {
@@ -110,7 +117,9 @@ export function usePerform(performance: Performance): Perform {
   const keepGiven = useKeepGiven();
   const { doubtsAbout, know } = useDoseDoubts(performance);
   const who = useAnimalWords(tratamiento.idFichaAnimal);
-  const undo = useRemoval(tratamiento.idFichaTratamiento, who);
+  const undo = useRemoval(tratamiento, who);
+  const said = saidOf(tratamiento);
+  const says = told(said);
   const { live, setLive, choose, follow, programadaAt } = useChoice(performance);
   const unsent = useUnsent();
   const filling = useRef(newFillingId());
@@ -134,7 +143,7 @@ export function usePerform(performance: Performance): Perform {
   const instancia = base.current;
   const procedimiento = procedimientoDe(tratamiento.tipoTratamiento);
   const needed = procedimiento?.despues === false && !performance.instancia ? procedimiento.medidas[0] : undefined;
-  const resolver = useMemo(() => performResolver(needed), [needed]);
+  const resolver = useMemo(() => performResolver(needed, said), [needed, said]);
   const outdateMedidas = useOutdateMedidas();
   const { data: tipos } = useTiposMedicion();
   const unidadOf = (tipo: string): string => tipos?.find((one) => one.tipo === tipo)?.unidad ?? '';
@@ -228,11 +237,11 @@ export function usePerform(performance: Performance): Perform {
   const tellLeft = (text: string) => {
     const state = instancia ? { idInstancia: instancia.idInstancia } : {};
     const run = () => shell.go(performHref(id, programada), { state });
-    shell.notify({ kind: 'error', text: `${who}. ${text}`, action: { label: backLabel, run } });
+    shell.notify({ kind: 'error', text: `${who}. ${text}`, action: { label: says.back, run } });
   };
 
   const tellKept = () => {
-    shell.notify({ kind: 'info', text: `${who}. ${kept}` });
+    shell.notify({ kind: 'info', text: `${who}. ${says.kept}` });
     return { back: `/ficha_tratamiento/${id}` };
   };
 
@@ -240,7 +249,7 @@ export function usePerform(performance: Performance): Perform {
     keepGiven(id, recorded);
     written();
     return {
-      said: `${who}. ${savedWords(recorded)}`,
+      said: `${who}. ${says.saved(recorded)}`,
       back: `/ficha_tratamiento/${id}`,
       ...(undoable && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
     };
@@ -249,7 +258,7 @@ export function usePerform(performance: Performance): Perform {
   /** Nobody is there to answer once the form was left. */
   const ask = (asked: Question, isHere: boolean): undefined => {
     if (isHere) setQuestion(asked);
-    else tellLeft(instancia ? notCorrected : notRecorded);
+    else tellLeft(instancia ? says.notCorrected : says.notRecorded);
   };
 
   /** What is doubtful about a dose; an attempt gave nothing: neither its time nor its amount is. */
@@ -265,7 +274,7 @@ export function usePerform(performance: Performance): Perform {
     initial,
     check: resolver,
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
-    textOf: (failure) => (failure instanceof Unsent ? notKept : saveFailureText(failure)),
+    textOf: (failure) => (failure instanceof Unsent ? says.notKept : saveFailureText(failure)),
     tellLeft,
     async store(body, sending) {
       const yes = agreed.current;

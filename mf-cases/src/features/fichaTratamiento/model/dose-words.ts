@@ -1,5 +1,6 @@
 /** Which dose it is, and how far from its time, in words. */
 import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { atMoment, givenWords, theHour } from '../../../shared/fichaTratamiento/given-words.ts';
 import { momentWords, nearDay, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { NearDose } from './near-doses.ts';
@@ -28,10 +29,14 @@ export function distanceWords(fechaHora: number, programada: number, live: boole
 }
 
 /** What became of a dose, as one line of a choice. */
-export function fateWords({ estado, tocaAhora, given, attempt, programada }: NearDose, now: number): string {
-  if (given) return givenWords(given, now);
-  if (attempt?.cerrada) return attemptWords(attempt);
-  if (attempt) return `${attemptWords(attempt)} ${atMoment(attempt.fechaHora, now)}: reintentar`;
+export function fateWords(
+  { estado, tocaAhora, given, attempt, programada }: NearDose,
+  now: number,
+  said: Said,
+): string {
+  if (given) return givenWords(given, now, said);
+  if (attempt?.cerrada) return attemptWords(attempt, said);
+  if (attempt) return `${attemptWords(attempt, said)} ${atMoment(attempt.fechaHora, now)}: reintentar`;
   if (estado === 'Atrasada') return `${tocaAhora ? 'Toca ahora' : 'Atrasada'} ${spanWords(now - programada)}`;
   return estado === 'Próxima' ? `Próxima, ${toGo(programada - now)}` : 'No realizada';
 }

@@ -5,6 +5,7 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { daysText, everyText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
@@ -89,16 +90,20 @@ function timeDoubt({ tratamiento, programada, fechaHora, now }: About): string |
   const { cadaMs } = prescribedPauta(tratamiento);
   const off = fechaHora - programada;
   if (Math.abs(off) * 2 <= cadaMs) return undefined;
+  const { the, la, a } = saidOf(tratamiento);
+  const La = la === 'la' ? 'La' : 'El';
   if (off < 0) {
     const overdue = overdueDose(tratamiento, now);
     const waits =
-      overdue && overdue.programada !== programada ? ` La ${ofDose(overdue.programada, now)} sigue atrasada.` : '';
-    return `${sentence(`${toGo(-off)} para la dosis ${ofDose(programada, now)}`)}${waits}`;
+      overdue && overdue.programada !== programada
+        ? ` ${La} ${ofDose(overdue.programada, now)} sigue atrasad${a}.`
+        : '';
+    return `${sentence(`${toGo(-off)} para ${the} ${ofDose(programada, now)}`)}${waits}`;
   }
   const next = doseAt(tratamiento, programada + cadaMs, now);
   const follows =
-    next && !next.given && next.programada > fechaHora ? ` La que sigue es ${ofDose(next.programada, now)}.` : '';
-  return `La dosis ${ofDose(programada, now)} tocaba ${spanWords(off)} antes.${follows}`;
+    next && !next.given && next.programada > fechaHora ? ` ${La} que sigue es ${ofDose(next.programada, now)}.` : '';
+  return `${La} ${the.slice(la.length + 1)} ${ofDose(programada, now)} tocaba ${spanWords(off)} antes.${follows}`;
 }
 
 /** Another dose was given less than half an interval before or after. */
@@ -112,8 +117,10 @@ export function closeDoubt({ tratamiento, programada, fechaHora, now, modified }
       Math.abs(one.fechaHora - fechaHora) * 2 < cadaMs,
   );
   if (!close) return undefined;
-  const which = close.fechaProgramada === null ? 'una dosis aparte' : `la ${ofDose(close.fechaProgramada, now)}`;
-  return `Hay otra dada ${spanWords(Math.abs(fechaHora - close.fechaHora))} ${close.fechaHora <= fechaHora ? 'antes' : 'después'}, ${which}. ${givenWords(close, now)}.`;
+  const said = saidOf(tratamiento);
+  const apart = said.a === 'a' ? 'una dosis aparte' : 'uno aparte';
+  const which = close.fechaProgramada === null ? apart : `${said.la} ${ofDose(close.fechaProgramada, now)}`;
+  return `Hay otr${said.a} ${said.done} ${spanWords(Math.abs(fechaHora - close.fechaHora))} ${close.fechaHora <= fechaHora ? 'antes' : 'después'}, ${which}. ${givenWords(close, now, said)}.`;
 }
 
 /**

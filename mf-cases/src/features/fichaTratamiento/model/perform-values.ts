@@ -7,6 +7,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime, instantOf, wallClock } from '@caparazon/contracts/time';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { motivoWords, receivedWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 
 export const performLabels = {
   fechaHora: 'Fecha y hora',
@@ -43,11 +44,11 @@ export const performValues = (instancia: Instancia | undefined, at: number): Per
 });
 
 /** The value of a field, as a person reads it. */
-export function performWords(field: PerformField, text: string): string {
+export function performWords(field: PerformField, text: string, said: Said): string {
   if (field === 'cerrada') return text === '' ? 'sí' : 'no';
   if (text === '') return 'sin dato';
-  if (field === 'exito') return receivedWords(Number(text));
-  if (field === 'motivoNoRecibida') return motivoWords(text);
+  if (field === 'exito') return receivedWords(Number(text), said);
+  if (field === 'motivoNoRecibida') return motivoWords(text, said);
   return field === 'fechaHora' ? formatDateTime(instantOf(text)) : text;
 }
 
@@ -76,7 +77,7 @@ export const resultWords = (values: PerformValues, unidadOf: (tipo: string) => s
     .join(' y ');
 
 /** @param needsResult whether nothing is recorded without a result, as of a weighing (rule: procedure-results) */
-export const performResolver = (needsResult: Resultado | undefined) =>
+export const performResolver = (needsResult: Resultado | undefined, said: Said) =>
   checkWith<PerformValues, InstanciaBody>(instanciaBody, {
     bodyOf: ({ fechaHora, exito, motivoNoRecibida, cerrada, comentario, ...results }) => ({
       comentario,
@@ -89,7 +90,7 @@ export const performResolver = (needsResult: Resultado | undefined) =>
     also: (values) => {
       const { exito, motivoNoRecibida } = values;
       if (exito === none) {
-        return motivoNoRecibida === '' ? [{ campo: 'motivoNoRecibida', mensaje: messages.instancia.motivoFalta }] : [];
+        return motivoNoRecibida === '' ? [{ campo: 'motivoNoRecibida', mensaje: said.whyNotMissing }] : [];
       }
       if (!needsResult || values[needsResult] !== '') return [];
       return [{ campo: needsResult, mensaje: messages.instancia.resultadoFalta }];

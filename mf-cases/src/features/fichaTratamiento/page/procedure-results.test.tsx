@@ -5,14 +5,14 @@ import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { readOutbox, takeFromOutbox } from '@caparazon/screen-kit/outbox';
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asking, medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { sendAgain } from '../../../shared/sinEnviar/send-dose.ts';
 import type { UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
 import { atNow } from '../testing/at-now.ts';
 import { lastSent, press } from '../testing/form.ts';
-import { opened } from '../testing/perform.tsx';
+import { aboutToRecord, heading, opened } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
 
 atNow(now);
@@ -110,4 +110,44 @@ test('a weighing that was kept without a signal is asked about when it is sent, 
   const refusal = asked?.kind === 'refused' ? asked.refusal : undefined;
   expect(await sendAgain(shell, dose?.id ?? '', refusal)).toMatchObject({ kind: 'stored' });
   expect(await readOutbox()).toEqual([]);
+});
+
+const ofMedicine = /dosis|\b(se|la) dio|dad[ao]|recibi/i;
+
+test('the form of a procedure speaks of a procedure, and nowhere of a dose', async () => {
+  await weighing();
+  expect(heading()).toMatch(/^Procedimiento de las /);
+  expect(aboutToRecord()).toMatch(/Procedimiento de las /);
+  const near = within(screen.getByRole('radiogroup', { name: 'Cuál es' }));
+  await userEvent.click(near.getByRole('radio', { name: /^hoy 06:00/ }));
+  expect(screen.getByRole('button', { name: 'Se hizo a su hora: hoy 06:00' })).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'Registrar el procedimiento' }).textContent).not.toMatch(ofMedicine);
+});
+
+test('of a procedure without a measure is said how much of it was done', async () => {
+  const instancia = instanciaOf({ exito: 0, motivoNoRecibida: 'rechazo' });
+  const shell = await weighing({ postInstancia: instancia }, 'Curación');
+  expect(screen.getByRole('radiogroup', { name: /^Cuánto se hizo/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'No se hizo' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'No se dejó' }));
+  expect(screen.getByRole('form').textContent).not.toMatch(ofMedicine);
+  await press('Anotar que no se hizo');
+  await waitFor(() => expect(shell.notices[0]?.text).toContain('No se hizo: no se dejó'));
+});
+
+test('a procedure that somebody did already is asked about in its own words', async () => {
+  const registrada = instanciaOf({ exito: 100 });
+  const already = () => {
+    const refusal = { message: messages.instancia.repeated, errores: [], codigo: 'dosis_ya_registrada', registrada };
+    throw new ApiFailure(409, refusal as never);
+  };
+  const shell = await weighing({ postInstancia: already }, 'Curación');
+  await userEvent.click(screen.getByRole('radio', { name: /^hoy 06:00/ }));
+  await press('Hecho');
+  const doubts = await screen.findByRole('dialog', { name: '¿Registrar el procedimiento de las 06:00?' });
+  expect(doubts.textContent).not.toMatch(ofMedicine);
+  await press('Registrar el de las 06:00');
+  const dialog = await screen.findByRole('dialog', { name: 'Lo hizo Ana Pérez a las 06:20. ¿Registrar otro?' });
+  expect(dialog.textContent).not.toMatch(ofMedicine);
+  expect(shell.visited).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { styled } from 'styled-components';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { dosisFrom, readPerforming } from '../../../shared/fichaTratamiento/performing.ts';
 import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
@@ -130,11 +131,12 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
   const [purpose] = useState(() => purposeOf(begun, place, now));
   const perform = usePerform({ ...purpose, tratamiento, animal, now });
   const { instancia } = purpose;
+  const said = saidOf(tratamiento);
   const { programada } = perform;
   const { idFichaTratamiento: id, activo, shouldBeEnded } = tratamiento;
   const { unknown } = purpose;
   if (!instancia && readPerforming(place.state).idInstancia !== undefined) return <Gone idTratamiento={id} />;
-  const title = programada === null ? 'Realizar tratamiento' : `Dosis ${ofDose(programada, now)}`;
+  const title = programada === null ? 'Realizar tratamiento' : `${said.name} ${ofDose(programada, now)}`;
 
   return (
     <>
@@ -149,7 +151,11 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
         }
       />
       {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
-      {unknown !== undefined && <Note>La dosis {ofDose(unknown, now)} ya no es de este tratamiento.</Note>}
+      {unknown !== undefined && (
+        <Note>
+          {said.a === 'a' ? 'La dosis' : 'El procedimiento'} {ofDose(unknown, now)} ya no es de este tratamiento.
+        </Note>
+      )}
       <RevisionBox
         tratamiento={tratamiento}
         now={now}
@@ -168,7 +174,10 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
             <Note>
               {messages.tratamiento.finished}
               {begun.activo &&
-                '. Lo que escribiste sigue acá: si la dosis se dio, pedí que deshagan el fin y guardala.'}
+                '. Lo que escribiste sigue acá: si ' +
+                  (said.a === 'a'
+                    ? 'la dosis se dio, pedí que deshagan el fin y guardala.'
+                    : 'se hizo, pedí que deshagan el fin y guardalo.')}
             </Note>
           )}
           {(activo || begun.activo || instancia) && (

@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { isDueNow, pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
@@ -109,7 +110,7 @@ function Detail({ tratamiento, read }: DetailProps) {
           <Instructions tratamiento={tratamiento} />
           <Doses tratamiento={tratamiento} overdue={overdue} gone={gone} />
         </Panel>
-        <InstanciasTable idTratamiento={id} instancias={tratamiento.instancias} />
+        <InstanciasTable said={saidOf(tratamiento)} idTratamiento={id} instancias={tratamiento.instancias} />
       </Stack>
     </>
   );
@@ -143,12 +144,13 @@ interface DosesProps {
 function Doses({ tratamiento, overdue, gone }: DosesProps) {
   const now = useNow();
   const { idFichaTratamiento } = tratamiento;
+  const said = saidOf(tratamiento);
   return (
     <>
       {overdue && (
         <Line>
           <a href={performHref(idFichaTratamiento, overdue.programada)}>
-            {isDueNow(tratamiento, overdue.programada, now) ? 'Toca ahora' : 'Dosis atrasada'}: la{' '}
+            {isDueNow(tratamiento, overdue.programada, now) ? 'Toca ahora' : `${said.name} atrasad${said.a}`}: {said.la}{' '}
             {ofDose(overdue.programada, now)}
           </a>
         </Line>

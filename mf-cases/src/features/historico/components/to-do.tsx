@@ -14,6 +14,7 @@ import { monthHref, newSheetHref } from '../../../shared/fichaDiaria/addresses.t
 import { darText, medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { CloseMissed } from '../../../shared/fichaTratamiento/close-missed.tsx';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { EndOfCare } from '../../../shared/fichaTratamiento/end-of-care.tsx';
 import { NoDose } from '../../../shared/fichaTratamiento/no-dose.tsx';
 import { OutsideNote } from '../../../shared/fichaTratamiento/outside-note.tsx';
@@ -182,9 +183,9 @@ function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose
         <LinkButton
           variant="primary"
           href={performHref(idFichaTratamiento, programada)}
-          aria-label={`Dar la de ${due}: ${tratamientoName(tratamiento)}`}
+          aria-label={`${saidOf(tratamiento).doThat} de ${due}: ${tratamientoName(tratamiento)}`}
         >
-          Dar la de {due}
+          {saidOf(tratamiento).doThat} de {due}
         </LinkButton>
       )}
     </Late>
@@ -198,7 +199,7 @@ function Missed({ tarea: { tratamiento, fechaHora, programada, intento }, now }:
       <CircleAlert aria-hidden="true" />
       <span>
         Sin registrar: <strong>{momentWords(fechaHora, now)}</strong> {tratamientoName(tratamiento)}
-        {intento && `. ${attemptWords(intento)}`}
+        {intento && `. ${attemptWords(intento, saidOf(tratamiento))}`}
       </span>
       <ChevronRight aria-hidden="true" />
     </Row>

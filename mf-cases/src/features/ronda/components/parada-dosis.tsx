@@ -3,6 +3,7 @@ import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { OutsideNote } from '../../../shared/fichaTratamiento/outside-note.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
@@ -57,13 +58,15 @@ function Dosis({ tarea }: { tarea: Tarea }) {
       />
       <p>
         <strong>{what.filter(Boolean).join(', ')}</strong>, {momentWords(programada, now)}
-        {intento && `. ${attemptWords(intento)}: reintentar`}
+        {intento && `. ${attemptWords(intento, saidOf(tratamiento))}: reintentar`}
       </p>
       <RevisionChip {...tratamiento} />
       <OutsideNote {...tratamiento} />
       <GivenHere doses={unsent} />
       {!unsent.some(wasReceived) && (
-        <LinkButton href={performHref(idFichaTratamiento, programada)}>Dar la de las {clockOf(programada)}</LinkButton>
+        <LinkButton href={performHref(idFichaTratamiento, programada)}>
+          {saidOf(tratamiento).doThat} de las {clockOf(programada)}
+        </LinkButton>
       )}
     </Box>
   );
