@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getReporte, getReportes } from '@caparazon/contracts/cases/reporte';
 import { Historial } from '@caparazon/service-kit/history';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import mongoose, { type Model } from 'mongoose';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { FichaDiaria } from '../fichaDiaria/model.ts';
@@ -15,6 +15,9 @@ import { Medicion } from '../medicion/model.ts';
 import { Reporte } from '../reporte/model.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { startDemo } from './start.ts';
+
+// The whole demo is made several times; a busy machine takes minutes.
+jest.setTimeout(300_000);
 
 let service: CasesTest;
 beforeEach(async () => {
