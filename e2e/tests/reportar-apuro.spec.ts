@@ -127,29 +127,34 @@ test('what is typed before the program is there outlives the change of language,
   await expect(reportForm(page).getByRole('radio', { name: 'Vivo' })).toBeChecked();
 });
 
-test('from the home without a signal: what to do and the phone are there, and the form comes with the signal', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.locator('#portada')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.getByRole('main').getByRole('link', { name: 'Encontré una tortuga' }).first().tap();
-  await expect(page).toHaveURL(/\/reportar$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No la devuelvas al mar.');
-  await expect(page.getByText('Dale sombra')).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^Llamar/ })
-      .first(),
-  ).toHaveAttribute('href', /^tel:/);
-  await expect(page.getByText(/^Sin señal, el formulario todavía no está/)).toBeVisible();
-  await expectFits(page);
-  await context.setOffline(false);
-  await expect(sendButton(page)).toBeVisible();
-});
+for (const [name, path] of [
+  ['the home', '/'],
+  ['the ways to give', '/colabora'],
+  ['the follow-up', '/seguimiento'],
+] as const)
+  test(`from ${name} without a signal: what to do and the phone are there, and the form comes with the signal`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('#portada')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Encontré una tortuga' }).first().tap();
+    await expect(page).toHaveURL(/\/reportar$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No la devuelvas al mar.');
+    await expect(page.getByText('Dale sombra')).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Llamar/ })
+        .first(),
+    ).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByText(/^Sin señal, el formulario todavía no está/)).toBeVisible();
+    await expectFits(page);
+    await context.setOffline(false);
+    await expect(sendButton(page)).toBeVisible();
+  });
 
 test('the advice for the animal is there without a signal, though nothing was filled in before', async ({
   page,

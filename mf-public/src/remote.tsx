@@ -15,17 +15,19 @@ const inBoth =
     return page;
   };
 
-/** /reportar without its form, which the home brings while there is a signal (rule: help-first). */
+/** /reportar without its form, which every other page brings while there is a signal (rule: help-first). */
 const help = inBoth(() => import(/* webpackChunkName: "help" */ './features/reportar/page/help-page.tsx'));
 
-const loadHome = inBoth(() => import(/* webpackChunkName: "home" */ './features/home/page/home-page.tsx'));
+const withHelp =
+  <P,>(load: (language: Language) => Promise<P>) =>
+  async (language: Language): Promise<P> => {
+    const page = await load(language);
+    help(language).catch(() => undefined);
+    return page;
+  };
 
 /** The home answers the addresses of its sections too (rule: home-sections). */
-const home = async (language: Language) => {
-  const page = await loadHome(language);
-  help(language).catch(() => undefined);
-  return page;
-};
+const home = withHelp(inBoth(() => import(/* webpackChunkName: "home" */ './features/home/page/home-page.tsx')));
 
 const reportar = inBoth(() => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx'));
 
@@ -36,14 +38,16 @@ export default defineRemote<typeof routes>({
   educacion: home,
   voluntariado: home,
   contacto: home,
-  colabora: inBoth(() => import(/* webpackChunkName: "colabora" */ './features/colabora/page/colabora-page.tsx')),
+  colabora: withHelp(
+    inBoth(() => import(/* webpackChunkName: "colabora" */ './features/colabora/page/colabora-page.tsx')),
+  ),
   reportar: (language) =>
     reportar(language).catch((failure) => {
       // The drawn page has the form, with what was typed there.
       if (drawsEverything()) throw failure;
       return help(language);
     }),
-  seguimiento: inBoth(
-    () => import(/* webpackChunkName: "seguimiento" */ './features/seguimiento/page/seguimiento-page.tsx'),
+  seguimiento: withHelp(
+    inBoth(() => import(/* webpackChunkName: "seguimiento" */ './features/seguimiento/page/seguimiento-page.tsx')),
   ),
 });

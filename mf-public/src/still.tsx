@@ -6,7 +6,7 @@ import type { Language } from '@caparazon/remote-contract/language';
 import { type Shell, ShellProvider } from '@caparazon/remote-contract/shell';
 import type { ScreenRenderer, StillPage } from '@caparazon/remote-contract/still';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
-import { drawWith, type Texts } from '@caparazon/remote-contract/texts';
+import { broughtText, drawWith, type Texts } from '@caparazon/remote-contract/texts';
 import { descriptions } from './descriptions.ts';
 import { signUpPlace } from './features/home/model/sign-up-place.ts';
 import remote from './remote.tsx';
@@ -100,7 +100,11 @@ const renderer: ScreenRenderer = {
         </noscript>
       </ShellProvider>
     );
-    return drawWith(texts, async () => openedAt(path.slice(1), inPlace(await stillMarkup(screen, 'pantalla'))));
+    return drawWith(texts, async () => {
+      // Each page brings the phone, which stands on /reportar where there is no signal any longer (rule: help-first).
+      broughtText(organizacionFile);
+      return openedAt(path.slice(1), inPlace(await stillMarkup(screen, 'pantalla')));
+    });
   },
 };
 

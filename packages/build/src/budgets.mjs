@@ -12,15 +12,17 @@ export const program = 98.3;
 /** The chunks that always follow that of a page, without a touch. */
 export const following = {
   home: ['below-the-fold', 'help'],
+  colabora: ['help'],
+  seguimiento: ['help'],
   reportar: ['advice'],
 };
 
 /** Of the remote, by the chunk of a page: its entry, its face, and what the page loads. */
 export const pages = {
   home: 23,
-  colabora: 14,
-  reportar: 63.3,
-  seguimiento: 36,
+  colabora: 15.3,
+  reportar: 63,
+  seguimiento: 37.5,
 };
 
 /** For a page that is not listed. */

@@ -25,5 +25,5 @@ export default ({ node }) =>
         'aria-hidden': Object.keys(rest).some((name) => named.test(name)) ? undefined : true,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );

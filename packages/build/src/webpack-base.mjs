@@ -52,7 +52,7 @@ export function base({ argv, entry, plugins, output }) {
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scripts(production), router, styles, mapStyles, pictures(), fonts] },
+    module: { rules: [scripts(production), router, icons, styles, mapStyles, pictures(), fonts] },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, withoutPrefixes),
       new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, leanIcon),
@@ -96,6 +96,11 @@ export const scripts = (production) => ({
 const router = {
   test: /react-router\/dist\/.*\.mjs$/,
   loader: fileURLToPath(new URL('./pure-components-loader.mjs', import.meta.url)),
+};
+
+const icons = {
+  test: /lucide-react\/dist\/esm\/icons\/.*\.mjs$/,
+  loader: fileURLToPath(new URL('./icon-without-keys.mjs', import.meta.url)),
 };
 
 const styles = { test: /\.css$/, exclude: /leaflet/, use: [MiniCssExtractPlugin.loader, 'css-loader'] };

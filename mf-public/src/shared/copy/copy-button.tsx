@@ -2,7 +2,6 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import TextSelect from 'lucide-react/icons/text-select';
 import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useCopy } from './use-copy.ts';
@@ -38,7 +37,6 @@ const says = {
   es: { copied: 'Copiado', selected: 'Seleccionado: copialo' },
   en: { copied: 'Copied', selected: 'Selected: now copy it' },
 };
-const icons = { copied: <Check aria-hidden />, selected: <TextSelect aria-hidden /> };
 
 /** Copies a text and says so to eye and ear (rule: donations). */
 export function CopyButton({ text, shown, label, name = label }: CopyButtonProps): ReactElement {
@@ -47,7 +45,11 @@ export function CopyButton({ text, shown, label, name = label }: CopyButtonProps
   const said = done && texts[done];
   return (
     <Frame className="no-imprimir">
-      <Button icon={done ? icons[done] : <Copy aria-hidden />} aria-label={said ?? name} onClick={copy}>
+      <Button
+        icon={done === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+        aria-label={said ?? name}
+        onClick={copy}
+      >
         <Steady>
           <span>{said ?? label}</span>
           <span aria-hidden="true">{label.length > texts.copied.length ? label : texts.copied}</span>

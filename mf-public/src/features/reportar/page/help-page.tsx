@@ -62,7 +62,7 @@ async function loadForm(language: Language): Promise<ComponentType> {
 
 /**
  * /reportar where its form could not be loaded: what to do for the animal and the phone stand there all the same, and the
- * form comes when the signal is back (rule: help-first). The home brings it while there is one, so that it is plain and small.
+ * form comes when the signal is back (rule: help-first). The other pages bring it while there is one, so that it is plain and small.
  */
 export default function HelpPage(): ReactElement {
   const { language } = useShell();
