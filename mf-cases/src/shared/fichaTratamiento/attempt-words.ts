@@ -4,25 +4,22 @@ import { dosis, type Said } from './dose-or-procedure.ts';
 
 type Told = Pick<InstanciaDelDia, 'exito' | 'motivoNoRecibida' | 'cerrada'>;
 
-/** What an attempt is called wherever a state stands. */
-export const notReceived = dosis.notDone;
-
 /** Whether an instance is an attempt. */
 export const isAttempt = ({ exito }: Pick<Told, 'exito'>): boolean => exito === 0;
 
 /** `Vomitó`; '' for none. */
-export const motivoWords = (motivo: string | null | undefined, said = dosis): string =>
-  motivo ? (said.motivos[motivo] ?? motivo) : '';
+export const motivoWords = (motivo: string | null | undefined, said: Said): string =>
+  motivo ? (said.motivos[motivo] ?? dosis.motivos[motivo] ?? motivo) : '';
 
 /** `75 %`, `No la recibió`. */
-export const receivedWords = (exito: number, said = dosis): string => (exito === 0 ? said.notDone : `${exito} %`);
+export const receivedWords = (exito: number, said: Said): string => (exito === 0 ? said.notDone : `${exito} %`);
 
 /** `75 %`, `No la recibió`, `No se sabe si la recibió`. */
-export const instanciaWords = ({ exito, motivoNoRecibida }: Told & { exito: number }, said = dosis): string =>
+export const instanciaWords = ({ exito, motivoNoRecibida }: Told & { exito: number }, said: Said): string =>
   motivoNoRecibida === 'no_se_sabe' ? motivoWords(motivoNoRecibida, said) : receivedWords(exito, said);
 
 /** `No la recibió: vomitó`, and that it is not tried again. */
-export function attemptWords({ motivoNoRecibida, cerrada }: Omit<Told, 'exito'>, said: Said = dosis): string {
+export function attemptWords({ motivoNoRecibida, cerrada }: Omit<Told, 'exito'>, said: Said): string {
   const end = cerrada === true ? ' (no se intenta de nuevo)' : '';
   // Nobody saw that it was not received.
   if (motivoNoRecibida === 'no_se_sabe') return `${motivoWords(motivoNoRecibida, said)}${end}`;

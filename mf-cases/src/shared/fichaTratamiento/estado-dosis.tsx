@@ -1,7 +1,7 @@
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { Chip, type ChipTone } from '@caparazon/ui/chip';
 import { attemptWords } from './attempt-words.ts';
-import type { Said } from './dose-or-procedure.ts';
+import { dosis, type Said } from './dose-or-procedure.ts';
 
 export const tones: Readonly<Record<EstadoInstancia, ChipTone>> = {
   Realizada: 'alga',
@@ -22,7 +22,7 @@ interface EstadoDosisChipProps {
 }
 
 /** What became of a dose. @param more follows the word: '2 h' */
-export const EstadoDosisChip = ({ estado, more, tocaAhora = false, intento, said }: EstadoDosisChipProps) => {
+export const EstadoDosisChip = ({ estado, more, tocaAhora = false, intento, said = dosis }: EstadoDosisChipProps) => {
   if (intento && estado === 'No realizada') return <Chip tone="niebla">{attemptWords(intento, said)}</Chip>;
   const word = tocaAhora ? 'Toca ahora' : estado;
   return <Chip tone={tocaAhora ? 'carey' : tones[estado]}>{more ? `${word} ${more}` : word}</Chip>;

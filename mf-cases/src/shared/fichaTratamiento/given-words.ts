@@ -1,6 +1,6 @@
 /** When a dose was given, and by whom, in words. */
 import type { Instancia, Registrada, RegistradaAparte } from '@caparazon/contracts/cases/instancia';
-import { dosis } from './dose-or-procedure.ts';
+import { dosis, type Said } from './dose-or-procedure.ts';
 import { clockOf, dayWord, nearDay } from './time-words.ts';
 
 /** `las 18:00`, `la 01:00`. */
@@ -14,11 +14,13 @@ export function atMoment(ms: number, now: number): string {
 }
 
 /** `La dio Ana Núñez a las 04:41`. */
-export const givenWords = ({ usuario, fechaHora }: Registrada | Instancia, now: number, said = dosis): string =>
-  `${usuario ? `${said.doneBy} ${usuario.nombre}` : said.wasDone} ${atMoment(fechaHora, now)}`;
+export function givenWords({ usuario, fechaHora }: Registrada | Instancia, now: number, said: Said): string {
+  const at = atMoment(fechaHora, now);
+  return usuario ? said.givenBy(usuario.nombre, at) : said.given(at);
+}
 
 /** `También por el tratamiento 64: la dio Ana Núñez a las 15:40.` */
 export const elsewhereWords = (registrada: RegistradaAparte, now: number): string => {
-  const given = givenWords(registrada, now);
+  const given = givenWords(registrada, now, dosis);
   return `También por el tratamiento ${registrada.idFichaTratamiento}: ${given.charAt(0).toLowerCase()}${given.slice(1)}.`;
 };

@@ -12,7 +12,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { type ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import type { OutboxItem } from '@caparazon/screen-kit/outbox';
 import type { z } from 'zod';
-import { notReceived } from '../fichaTratamiento/attempt-words.ts';
+import { type Said, saidBy } from '../fichaTratamiento/dose-or-procedure.ts';
 import { atMoment } from '../fichaTratamiento/given-words.ts';
 
 /** What is sent: the same content as the first time, with the time that the person gave it. */
@@ -37,6 +37,8 @@ export interface UnsentDose extends OutboxItem {
   /** `Ceftazidima 20 mg/kg, dar 0,6 ml`. */
   what: string;
   medicamento: string;
+  /** It is done, not given (rule: dose-words). */
+  procedimiento?: boolean;
   body: DoseBody;
   refusal?: Refusal | undefined;
 }
@@ -106,12 +108,14 @@ export function agreedBody({ codigo }: Refusal, { repetida, ...body }: DoseBody)
   return codigo === 'medida_inusual' ? { ...body, repetida, confirmada: true } : body;
 }
 
+export const saidOfUnsent = ({ procedimiento }: UnsentDose): Said => saidBy(procedimiento === true);
+
 export const wasReceived = ({ body }: UnsentDose): boolean => body.exito > 0;
 
 /** `Dada acá a las 15:40, sin enviar`. */
 export const givenHereWords = (dose: UnsentDose, now: number): string => {
-  const done = wasReceived(dose) ? 'Dada acá' : `${notReceived}, anotado acá`;
-  return `${done} ${atMoment(dose.body.fechaHora, now)}, sin enviar`;
+  const said = saidOfUnsent(dose);
+  return said[wasReceived(dose) ? 'here' : 'notHere'](atMoment(dose.body.fechaHora, now));
 };
 
 /** Those of a due time of a treatment. */

@@ -2,7 +2,7 @@ import { type Shell, useShell } from '@caparazon/remote-contract/shell';
 import { atMoment } from '../fichaTratamiento/given-words.ts';
 import { useWritten } from '../fichaTratamiento/use-written.ts';
 import { type Outcome, sendAgain } from './send-dose.ts';
-import { type Refusal, type UnsentDose, wasReceived } from './unsent-dose.ts';
+import { type Refusal, saidOfUnsent, type UnsentDose, wasReceived } from './unsent-dose.ts';
 
 /** Where a person decides about it. */
 export const unsentHref = '/actividades_del_dia';
@@ -10,12 +10,13 @@ export const unsentHref = '/actividades_del_dia';
 function tell(shell: Shell, outcome: NonNullable<Outcome>): void {
   const { animal, what, body } = outcome.dose;
   const at = atMoment(body.fechaHora, shell.now());
+  const said = saidOfUnsent(outcome.dose);
   if (outcome.kind === 'stored') {
-    const done = wasReceived(outcome.dose) ? 'Ya quedó registrada' : 'Ya quedó registrado que no la recibió';
+    const done = wasReceived(outcome.dose) ? said.stored : said.storedNot;
     shell.notify({ kind: 'success', text: `${animal}. ${done}: ${what}, ${at}` });
   }
   if (outcome.kind === 'refused' && outcome.isNew) {
-    const text = `${animal}. La dosis ${at} NO quedó registrada: ${outcome.refusal.message}`;
+    const text = `${animal}. ${said.refused(at, outcome.refusal.message)}`;
     shell.notify({ kind: 'error', text, action: { label: 'Ver', run: () => shell.go(unsentHref) } });
   }
 }

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { notReceived } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { atMoment, givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { discard } from '../../../shared/sinEnviar/send-dose.ts';
-import { isQuestion, type Refusal, type UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { isQuestion, type Refusal, saidOfUnsent, type UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
 import { useSendAgain } from '../../../shared/sinEnviar/use-send-again.ts';
 import { useUnsent } from '../../../shared/sinEnviar/use-unsent.ts';
 import { useNames } from '../api/use-names.ts';
@@ -56,25 +56,25 @@ const Actions = styled.div`
 `;
 
 /** What a yes to a refusal is called. */
-const yesWords: Readonly<Record<string, string>> = {
-  dosis_ya_registrada: 'Registrar otra dosis',
+const yesWords = ({ yesAgain }: Said): Readonly<Record<string, string>> => ({
+  dosis_ya_registrada: yesAgain,
   medicamento_ya_dado: 'Registrar igual',
   instancia_existente: 'Sobrescribir',
   medida_inusual: 'Sí, el resultado es ese',
-};
+});
 
 /** `Dada`, `Dada al 50 %`, `No la recibió, anotado`. */
-function doneWords(exito: number): string {
-  if (exito === 0) return `${notReceived}, anotado`;
-  return exito === 100 ? 'Dada' : `Dada al ${exito} %`;
+function doneWords(exito: number, said: Said): string {
+  if (exito === 0) return said.notDoneHere;
+  return exito === 100 ? said.doneHere : said.doneHereIn(exito);
 }
 
 /** Says what the server said, and by whose dose. */
-function Question({ refusal: { message, registrada }, now }: { refusal: Refusal; now: number }) {
+function Question({ refusal: { message, registrada }, said, now }: { refusal: Refusal; said: Said; now: number }) {
   return (
     <Asked>
       No se registró. {message.replace(/\.$/, '')}.
-      {registrada && ` ${givenWords(registrada, now)} (${registrada.exito} %).`}
+      {registrada && ` ${givenWords(registrada, now, said)} (${registrada.exito} %).`}
     </Asked>
   );
 }
@@ -92,21 +92,22 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
   const [sending, setSending] = useState(false);
   const [asking, setAsking] = useState(false);
   const { id, animal, what, body, refusal, idFichaTratamiento } = dose;
-  const yes = refusal && isQuestion(refusal) && yesWords[refusal.codigo];
+  const said = saidOfUnsent(dose);
+  const yes = refusal && isQuestion(refusal) && yesWords(said)[refusal.codigo];
 
   const send = async (agreedTo?: Refusal) => {
     setSending(true);
     const outcome = await sendAgain(dose, agreedTo).catch(() => undefined);
     setSending(false);
-    if (!outcome) notify({ kind: 'info', text: `${animal}. La dosis ya se está enviando` });
+    if (!outcome) notify({ kind: 'info', text: `${animal}. ${said.sending}` });
     if (outcome?.kind === 'waiting') {
-      notify({ kind: 'info', text: `${animal}. Todavía no se pudo enviar: sigue guardada en este teléfono` });
+      notify({ kind: 'info', text: `${animal}. ${said.waits}` });
     }
   };
   const drop = async () => {
     setAsking(false);
     const done = await discard(id).catch(() => false);
-    if (!done) notify({ kind: 'error', text: `${animal}. La dosis se está enviando: no se descartó` });
+    if (!done) notify({ kind: 'error', text: `${animal}. ${said.notDiscarded}` });
   };
   // Nobody else can send it. Whoever gave it may never come back to this phone.
   const isForgotten = now - body.fechaHora > limits.idempotencyMs;
@@ -118,9 +119,9 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
       </p>
       <p>{what}</p>
       <p>
-        {doneWords(body.exito)} {atMoment(body.fechaHora, now)} por {other ?? 'vos'}
+        {doneWords(body.exito, said)} {atMoment(body.fechaHora, now)} por {other ?? 'vos'}
       </p>
-      {refusal && <Question refusal={refusal} now={now} />}
+      {refusal && <Question refusal={refusal} said={said} now={now} />}
       {other !== null && <p>Se envía cuando {other} entre con su usuario en este teléfono.</p>}
       <Actions>
         {other === null && (
@@ -141,7 +142,7 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
       </Actions>
       <ConfirmDialog
         open={asking}
-        title="¿Descartar esta dosis?"
+        title={said.askDiscard}
         confirmLabel="Descartar"
         cancelLabel="No descartar"
         danger
@@ -149,8 +150,7 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
         onCancel={() => setAsking(false)}
       >
         <p>
-          {animal}: {what}, {atMoment(body.fechaHora, now)}. Si se dio, nadie la va a ver como dada y otra persona puede
-          darla de nuevo. Si llegó a salir de este teléfono, puede figurar igual en el tratamiento.
+          {animal}: {what}, {atMoment(body.fechaHora, now)}. {said.discarding}
         </p>
       </ConfirmDialog>
     </Item>
@@ -169,8 +169,7 @@ export function UnsentBlock({ now }: { now: number }) {
     <Box aria-labelledby={id} className="no-imprimir">
       <h2 id={id}>Sin enviar ({doses.length})</h2>
       <p role="status">
-        Quedaron guardadas en este teléfono: el resto del equipo todavía no las ve como dadas. Se envían solas cuando
-        vuelve la señal.
+        Quedó guardado en este teléfono: el resto del equipo todavía no lo ve. Se envía solo cuando vuelve la señal.
       </p>
       <ul>
         {doses.map((dose) => (

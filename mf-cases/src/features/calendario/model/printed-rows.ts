@@ -5,7 +5,7 @@ import { civilDay } from '@caparazon/contracts/time';
 import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, dayWord } from '../../../shared/fichaTratamiento/time-words.ts';
-import { type UnsentDose, unsentFor, wasReceived } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { saidOfUnsent, type UnsentDose, unsentFor, wasReceived } from '../../../shared/sinEnviar/unsent-dose.ts';
 import { byPlace } from './by-place.ts';
 
 /** A time beside its box. */
@@ -37,12 +37,12 @@ function wordOf({ estado, exito, tocaAhora }: Tarea): string {
 function anotada(tarea: Tarea, { day, now, unsent }: OnPaper): Anotada {
   const { key, estado, fechaHora } = tarea;
   const { idFichaTratamiento } = tarea.tratamiento;
-  const isHere = unsentFor(unsent, { idFichaTratamiento, programada: tarea.programada }).some(wasReceived);
+  const here = unsentFor(unsent, { idFichaTratamiento, programada: tarea.programada }).find(wasReceived);
   const ofDay = civilDay(fechaHora) === day ? '' : `${dayWord(fechaHora, now)} `;
   return {
     key,
     hora: `${ofDay}${clockOf(fechaHora)}`,
-    estado: isHere ? 'dada, sin enviar' : wordOf(tarea),
+    estado: here ? saidOfUnsent(here).onPaper : wordOf(tarea),
     dada: estado === 'Realizada',
   };
 }

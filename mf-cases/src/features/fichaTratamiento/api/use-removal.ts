@@ -25,13 +25,12 @@ export function useRemoval(
   const shell = useShell();
   const written = useWritten();
   const said = saidOf(tratamiento);
-  const the = `${said.the.charAt(0).toUpperCase()}${said.the.slice(1)}`;
   const remove = async (instancia: Instancia, label?: string): Promise<boolean> => {
     try {
       const send: Send = (current) => removeInstancia(shell, tratamiento.idFichaTratamiento, current).catch(unlessGone);
       await (sending ? sending(send) : send(instancia));
       written();
-      shell.notify({ kind: 'info', text: `${who}. ${the} ya no figura como ${said.done}` });
+      shell.notify({ kind: 'info', text: `${who}. ${said.removed}` });
       return true;
     } catch (failure) {
       // What is shown may be outdated: somebody may have put the dose right in the meantime.
@@ -40,7 +39,7 @@ export function useRemoval(
         shell.notify({ kind: 'error', text: saveFailureText(failure) });
         return false;
       }
-      const text = `${who}. ${the} puede seguir figurando como ${said.done}`;
+      const text = `${who}. ${said.mayStand}`;
       shell.notify({ kind: 'error', text, action: { label, run: () => void remove(instancia, label) } });
       return false;
     }

@@ -87,8 +87,7 @@ export function AboutToRecord({ id, live, animal, stale, unsent, ...about }: Abo
     animal && careDoubt(animal, instancia),
     fueraDeVademecum && `Fuera del vademécum: «${fueraDeVademecum.motivo}»`,
     given ? `${givenWords(given, now, said)} (${given.exito} %)` : closeDoubt({ ...about, modified: instancia }),
-    stale &&
-      `Lo que se ve es de ${momentWords(stale.at, now)}: alguien pudo haber ${said.done === 'dada' ? 'dado una dosis' : 'hecho el procedimiento'}.`,
+    stale && said.stale(momentWords(stale.at, now)),
   ].filter((words) => typeof words === 'string');
   return (
     <Lines id={id} role="group" aria-label="Lo que se registra">
@@ -113,11 +112,9 @@ type Which = Pick<AboutToRecordProps, 'programada' | 'fechaHora' | 'live' | 'now
 
 /** `Dosis de las 18:00, faltan 13 h`. */
 function whichWords({ programada, fechaHora, live, now, said }: Which): string {
-  if (programada === null) return `No es la hora de ${said.none}: queda aparte.`;
-  const dose = `${said.name} ${ofDose(programada, now)}`;
-  if (Number.isNaN(fechaHora)) return dose;
-  const distance = distanceWords(fechaHora, programada, live);
-  return live
-    ? `${dose}, ${distance}`
-    : `${dose}, ${said.done} ${dayWord(fechaHora, now)} ${clockOf(fechaHora)}, ${distance}`;
+  if (programada === null) return said.ofNoHour;
+  const de = ofDose(programada, now);
+  if (Number.isNaN(fechaHora)) return said.title(de);
+  const title = live ? said.title(de) : said.titleDone(de, `${dayWord(fechaHora, now)} ${clockOf(fechaHora)}`);
+  return `${title}, ${distanceWords(fechaHora, programada, live)}`;
 }

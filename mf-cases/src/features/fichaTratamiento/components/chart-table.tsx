@@ -1,5 +1,6 @@
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { instanciaWords, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { ChartDoses } from '../model/chart-doses.ts';
 
@@ -29,7 +30,7 @@ function rowsOf({ doses, instancias }: ChartDoses): Row[] {
 }
 
 /** The content of the chart, for screen readers. */
-export const ChartTable = ({ chart, now }: { chart: ChartDoses; now: number }) => (
+export const ChartTable = ({ chart, now, said }: { chart: ChartDoses; now: number; said: Said }) => (
   <div className="solo-lectores">
     <table>
       <caption>Instancias realizadas frente a las horas en que tocaban</caption>
@@ -38,7 +39,7 @@ export const ChartTable = ({ chart, now }: { chart: ChartDoses; now: number }) =
           <th scope="col">Tocaba</th>
           <th scope="col">Estado</th>
           <th scope="col">Realizada</th>
-          <th scope="col">Recibió</th>
+          <th scope="col">{said.received}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,7 +48,7 @@ export const ChartTable = ({ chart, now }: { chart: ChartDoses; now: number }) =
             <th scope="row">{programada === null ? 'Sin hora' : momentWords(programada, now)}</th>
             <td>{estado}</td>
             <td>{instancia ? momentWords(instancia.fechaHora, now) : 'No'}</td>
-            <td>{instancia ? instanciaWords(instancia) : ''}</td>
+            <td>{instancia ? instanciaWords(instancia, said) : ''}</td>
           </tr>
         ))}
       </tbody>

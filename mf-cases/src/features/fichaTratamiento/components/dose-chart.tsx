@@ -5,6 +5,7 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { clockOf, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { useWidth } from '../hooks/use-width.ts';
 import { type ChartDoses, chartDoses } from '../model/chart-doses.ts';
@@ -113,7 +114,8 @@ export function DoseChart({ tratamiento, now }: { tratamiento: TratamientoDetall
   const id = useId();
   const [box, width] = useWidth<HTMLElement>();
   const chart = chartDoses(tratamiento, now);
-  if (!chart) return <p>Este tratamiento no tiene dosis.</p>;
+  const said = saidOf(tratamiento);
+  if (!chart) return <p>{said.withoutAny}</p>;
   const { doses, from, to, cantidad } = chart;
   const scale = (ms: number) => edge.left + ((ms - from) / (to - from)) * (width - edge.left - edge.right);
   const states = [...new Set(doses.map(({ estado }) => estado))];
@@ -142,12 +144,8 @@ export function DoseChart({ tratamiento, now }: { tratamiento: TratamientoDetall
           </li>
         ))}
       </Legend>
-      {doses.length < cantidad && (
-        <figcaption>
-          Se muestran {doses.length} dosis de {cantidad.toLocaleString('es-UY')}.
-        </figcaption>
-      )}
-      <ChartTable chart={chart} now={now} />
+      {doses.length < cantidad && <figcaption>{said.shown(doses.length, cantidad.toLocaleString('es-UY'))}</figcaption>}
+      <ChartTable chart={chart} now={now} said={said} />
     </Figure>
   );
 }

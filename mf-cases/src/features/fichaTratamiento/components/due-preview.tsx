@@ -2,6 +2,7 @@ import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { isProcedure, saidBy } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { dueWords, writtenPauta } from '../model/due-words.ts';
 import type { TratamientoValues } from '../model/tratamiento-values.ts';
@@ -32,18 +33,17 @@ const Box = styled.div`
 
 /** When the doses of the present form fall due, shown while it is edited. */
 export function DuePreview() {
-  const [fechaHoraComienzo, frecuencia, duracion] = useWatch<
-    TratamientoValues,
-    ['fechaHoraComienzo', 'frecuencia', 'duracion']
-  >({ name: ['fechaHoraComienzo', 'frecuencia', 'duracion'] });
+  const values = useWatch<TratamientoValues>() as TratamientoValues;
+  const { fechaHoraComienzo, frecuencia, duracion } = values;
+  const said = saidBy(values.tipoTratamiento !== '' && isProcedure(values));
   const now = useNow();
   const pauta = writtenPauta({ fechaHoraComienzo, frecuencia, duracion });
   return (
     <Box role="status">
       <CalendarClock aria-hidden="true" />
       <p>
-        <strong>Próximas dosis</strong>
-        {pauta ? dueWords(pauta, now) : 'Con el comienzo, la frecuencia y la duración se ven acá.'}
+        <strong>{said.toCome}</strong>
+        {pauta ? dueWords(pauta, now, said) : 'Con el comienzo, la frecuencia y la duración se ven acá.'}
       </p>
     </Box>
   );

@@ -7,11 +7,13 @@ import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
+import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { finishTratamiento } from '../api/finish-tratamiento.ts';
 import { reopenTratamiento } from '../api/reopen-tratamiento.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 
 interface FinishButtonProps {
+  said: Said;
   idTratamiento: number;
   /** Takes the treatment as the server says it now is: finished, or active again. */
   onChanged: (tratamiento: TratamientoDetalle) => void;
@@ -21,7 +23,7 @@ interface FinishButtonProps {
  * Finishes a treatment after a question, and offers to take that back (rules: treatment-finish, treatment-reopen, undo-own).
  * Errors are shown in the dialog, which covers the snackbars.
  */
-export function FinishButton({ idTratamiento, onChanged }: FinishButtonProps) {
+export function FinishButton({ said, idTratamiento, onChanged }: FinishButtonProps) {
   const shell = useShell();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -75,7 +77,7 @@ export function FinishButton({ idTratamiento, onChanged }: FinishButtonProps) {
           setWrong(undefined);
         }}
       >
-        <p>No va a tener más dosis. Después se puede deshacer durante 10 segundos.</p>
+        <p>{said.noMore} Después se puede deshacer durante 10 segundos.</p>
         {wrong && <p role="alert">{wrong}</p>}
       </ConfirmDialog>
     </>

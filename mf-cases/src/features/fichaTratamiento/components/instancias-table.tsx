@@ -43,7 +43,7 @@ export function InstanciasTable({ said, idTratamiento, instancias }: InstanciasT
     },
     {
       key: 'exito',
-      header: said.done === 'dada' ? 'Recibió' : 'Cuánto',
+      header: said.received,
       numeric: true,
       cell: (instancia) =>
         isAttempt(instancia) ? <Chip tone="niebla">{attemptWords(instancia, said)}</Chip> : `${instancia.exito} %`,

@@ -95,7 +95,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
       <Form
         onSubmit={(event) => void perform.send(event)}
         noValidate
-        aria-label={instancia ? 'Modificar la instancia' : `Registrar ${said.the}`}
+        aria-label={instancia ? 'Modificar la instancia' : said.form}
       >
         <ChangedSince {...{ perform, now, said }} />
         <Fields>
@@ -143,7 +143,7 @@ function ChangedSince({ perform: { form, met }, now, said }: WhenProps) {
     now: performWords(field, theirs[field], said),
     kept: form.getValues(field) !== theirs[field],
   }));
-  return <ChangedMeanwhile what={said.this} own={met.own} changes={changes} />;
+  return <ChangedMeanwhile what={said.changed} own={met.own} changes={changes} />;
 }
 
 /** A dose that is this late may have been given at its time, and not recorded. */
@@ -204,7 +204,7 @@ function When({ now, said, perform: { instancia, live, setLive, programada } }: 
       />
       {live && programada !== null && now - programada > itsHourMs && (
         <Button variant="quiet" onClick={() => set(wallClock(programada))}>
-          {said.wasDone} a su hora: {momentWords(programada, now)}
+          {said.atItsHour(momentWords(programada, now))}
         </Button>
       )}
       {!live && !instancia && (
@@ -225,7 +225,6 @@ function Success({ said }: { said: Said }) {
 
 /** Why nothing was received, and whether the dose is tried again; nothing while it was received. */
 function NotReceived({ said }: { said: Said }) {
-  const isDose = said.done === 'dada';
   const { field: exito } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field, fieldState } = useController<PerformValues, 'motivoNoRecibida'>({ name: 'motivoNoRecibida' });
   const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
@@ -239,14 +238,14 @@ function NotReceived({ said }: { said: Said }) {
         columns={2}
         options={Object.entries(said.motivos)
           // Of what nobody saw there is nothing to record here: it is closed where the missed doses stand.
-          .filter(([value]) => value !== 'no_se_sabe' && !(!isDose && value === 'vomito'))
+          .filter(([value]) => value !== 'no_se_sabe')
           .map(([value, label]) => ({ value, label }))}
         error={fieldState.error?.message}
         value={field.value}
         onValueChange={field.onChange}
       />
       <CheckboxField
-        label={`No se intenta de nuevo: ${isDose ? 'esta dosis deja' : 'deja'} de figurar como pendiente`}
+        label={said.closed}
         name="cerrada"
         checked={closed.value !== ''}
         onChange={(event) => closed.onChange(event.target.checked ? 'si' : '')}
@@ -274,11 +273,8 @@ function Comment() {
 
 /** `Dar`, `Dar, recibió el 50 %`, `Anotar que no la recibió`, `Hecho al 50 %`. */
 function confirmWords(said: Said, exito: string, isClosed: boolean): string {
-  const not = said.notDone.toLowerCase();
-  if (exito === none) return isClosed ? `Cerrar: ${not}` : `Anotar que ${not}`;
-  const whole = exito === '' || exito === '100';
-  if (said.done === 'dada') return whole ? 'Dar' : `Dar, recibió el ${exito} %`;
-  return whole ? 'Hecho' : `Hecho al ${exito} %`;
+  if (exito === none) return isClosed ? said.close : said.recordNot;
+  return exito === '' || exito === '100' ? said.record : said.recordPart(exito);
 }
 
 /** `Hecho: 3,4 kg`, `Hecho, los resultados después`, `Anotar que no se hizo`. */

@@ -2,7 +2,7 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import type { ReactNode } from 'react';
-import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
+import { dosis, type Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { elsewhereWords, givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { ofDose } from '../model/dose-words.ts';
 import type { Question } from '../model/perform-questions.ts';
@@ -26,18 +26,15 @@ interface Words {
   danger?: boolean;
 }
 
-const theDose = (programada: number | null, now: number, said: Said): string =>
-  programada === null ? said.this : `${said.the} ${ofDose(programada, now)}`;
-
 function wordsOf(
   question: Question,
   { programada, instancia, said, now, results }: Omit<PerformQuestionProps, 'onAnswer'>,
 ): Words {
-  const dose = theDose(programada, now, said);
+  const de = programada === null ? null : ofDose(programada, now);
   if (question.kind === 'doubts') {
     return {
-      title: `¿Registrar ${dose}?`,
-      yes: `Registrar ${dose.replace(`${said.the} `, `${said.la} `)}`,
+      title: said.ask(de),
+      yes: said.yes(de),
       no: 'Volver',
       body: question.doubts.map((doubt) => <p key={doubt}>{doubt}</p>),
     };
@@ -53,13 +50,12 @@ function wordsOf(
   if (question.kind === 'repeated') {
     const { registrada, otroTratamiento } = question;
     return {
-      title: `${givenWords(registrada, now, said)}. ¿Registrar otr${said.a}?`,
-      yes: instancia ? 'Guardar igual' : `Registrar ${said.oneMore}`,
+      title: said.askAgain(givenWords(registrada, now, said)),
+      yes: instancia ? 'Guardar igual' : said.yesAgain,
       no: 'No registrar',
       body: (
         <p>
-          {`${dose.charAt(0).toUpperCase()}${dose.slice(1)}`} ya figura como {said.done}, al {registrada.exito} %.
-          Quedarían dos.
+          {said.already(de, registrada.exito)}
           {otroTratamiento && ` ${elsewhereWords(otroTratamiento, now)}`}
         </p>
       ),
@@ -70,7 +66,7 @@ function wordsOf(
       title: `${question.says}. ¿Dar otra?`,
       yes: 'Dar de nuevo',
       no: 'No registrar',
-      body: <p>{givenWords(question.registrada, now)}. Es la misma medicina: revisá si es la misma dosis.</p>,
+      body: <p>{givenWords(question.registrada, now, dosis)}. Es la misma medicina: revisá si es la misma dosis.</p>,
     };
   }
   const { other } = question;

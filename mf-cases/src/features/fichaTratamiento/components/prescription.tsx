@@ -6,6 +6,7 @@ import { media, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { concentracionText, daysText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { isProcedure } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 
 /** On a phone each answer stands beside its label. */
 const Facts = styled.div`
@@ -39,6 +40,17 @@ function outside({ fueraDeVademecum: fuera, sinComprobar }: Tratamiento) {
   ];
 }
 
+/** What is given, and how much; of a procedure only what was written all the same. */
+function given(tratamiento: Tratamiento): { label: string; value: string }[] {
+  const all = [
+    { label: 'Medicamento', value: tratamiento.medicamento },
+    { label: 'Vía', value: viaText(tratamiento) },
+    { label: 'Dosis', value: dosisText(tratamiento) },
+    { label: 'Dar', value: darText(tratamiento) },
+  ];
+  return isProcedure(tratamiento) ? all.filter(({ value }) => value !== '') : all;
+}
+
 /** The whole prescription (rule: perform-screen). */
 export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamiento; columns: 3 | 4 }) => (
   <Facts>
@@ -46,10 +58,7 @@ export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamient
       columns={columns}
       items={[
         { label: 'Fármaco o procedimiento', value: tratamiento.tipoTratamiento },
-        { label: 'Medicamento', value: tratamiento.medicamento },
-        { label: 'Vía', value: viaText(tratamiento) },
-        { label: 'Dosis', value: dosisText(tratamiento) },
-        { label: 'Dar', value: darText(tratamiento) },
+        ...given(tratamiento),
         ...computedFrom(tratamiento),
         ...outside(tratamiento),
         { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },

@@ -72,25 +72,23 @@ export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: Remov
             setAsking(true);
           }}
         >
-          Quitar {said.this}
+          {said.remove}
         </Button>
       ) : (
         <p ref={over} tabIndex={-1}>
-          Ya no podés quitar {said.this}: {said.a === 'a' ? 'la' : 'lo'} puede quitar administración.
+          {said.tooLate}
         </p>
       )}
       <ConfirmDialog
         open={asking}
-        title={`¿Quitar ${said.this}?`}
+        title={said.askRemove}
         confirmLabel="Quitar"
         danger
         busy={busy}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          {givenWords(instancia, now, said)}. Deja de figurar como {said.done}; lo que decía queda en el historial.
-        </p>
+        <p>{said.removing(givenWords(instancia, now, said))}</p>
       </ConfirmDialog>
     </>
   );

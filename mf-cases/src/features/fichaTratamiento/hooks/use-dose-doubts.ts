@@ -5,6 +5,7 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useRef } from 'react';
 import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { careDoubt, type Doubts, prescriptionDoubt, timeDoubts } from '../model/doubts.ts';
@@ -31,7 +32,6 @@ export interface DoseDoubts {
   know: (tratamiento: TratamientoDetalle) => void;
 }
 
-const unread = 'No pudimos ver si alguien dio otra dosis mientras tanto.';
 const unreadAnimal = 'No pudimos leer la ficha del animal: no sabemos si sigue en rehabilitación.';
 
 /**
@@ -71,7 +71,7 @@ export function useDoseDoubts({ tratamiento, animal, now }: Patient): DoseDoubts
       const doubts = [
         ...ofNew,
         ...timeDoubts({ tratamiento: judged, programada, fechaHora, now, modified }),
-        current ? undefined : unread,
+        current ? undefined : saidOf(judged).unread,
       ];
       return { doubts: doubts.filter((doubt) => doubt !== undefined), judged };
     },

@@ -17,7 +17,7 @@ import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
-import { type Said, saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
+import { isProcedure, saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
 import { useOutdateMedidas, useTiposMedicion } from '../../../shared/medicion/use-medidas.ts';
@@ -89,20 +89,6 @@ export interface Perform
 
 const undoLabel = 'Deshacer';
 
-/** What is told of what is recorded, or is not. */
-function told(said: Said) {
-  const { a, the } = said;
-  const The = `${the.charAt(0).toUpperCase()}${the.slice(1)}`;
-  return {
-    back: `Volver ${a === 'a' ? `a ${the}` : `al ${the.slice('el '.length)}`}`,
-    notRecorded: `${The} NO quedó registrad${a}`,
-    kept: `${The} quedó guardad${a} en este teléfono, sin enviar: se envía sol${a} en cuanto se pueda`,
-    notKept: `No hay conexión y este teléfono no l${a} pudo guardar: ${the} NO quedó registrad${a}. Probá de nuevo.`,
-    notCorrected: `La corrección ${a === 'a' ? `de ${the}` : `d${the}`} NO quedó guardada`,
-    saved: (recorded: Instancia) => (recorded.exito === 0 ? attemptWords(recorded, said) : messages.instancia.saved),
-  };
-}
-
 /** The time of a dose that is past: that it was not received is said of its own time. Undefined for any other. */
 function missedTime(tratamiento: TratamientoDetalle, programada: number | null, now: number): number | undefined {
   const dosis = programada === null ? null : doseAt(tratamiento, programada, now);
@@ -119,7 +105,6 @@ export function usePerform(performance: Performance): Perform {
   const who = useAnimalWords(tratamiento.idFichaAnimal);
   const undo = useRemoval(tratamiento, who);
   const said = saidOf(tratamiento);
-  const says = told(said);
   const { live, setLive, choose, follow, programadaAt } = useChoice(performance);
   const unsent = useUnsent();
   const filling = useRef(newFillingId());
@@ -178,7 +163,8 @@ export function usePerform(performance: Performance): Perform {
     const results = resultWords(form.getValues(), unidadOf);
     const what = [medicationText(tratamiento) || tipoTratamiento, results].filter(Boolean).join(': ');
     const of = { idUsuario: shell.session?.idUsuario ?? 0, idFichaTratamiento: id, idFichaAnimal };
-    return sendFirst(shell, { id: key, ...of, animal: who, what, medicamento, body: sent });
+    const kind = isProcedure(tratamiento) ? { procedimiento: true } : {};
+    return sendFirst(shell, { id: key, ...of, animal: who, what, medicamento, ...kind, body: sent });
   };
 
   /** The dose that a question of this kind is about, as the treatment now is; undefined when there is none. */
@@ -237,11 +223,11 @@ export function usePerform(performance: Performance): Perform {
   const tellLeft = (text: string) => {
     const state = instancia ? { idInstancia: instancia.idInstancia } : {};
     const run = () => shell.go(performHref(id, programada), { state });
-    shell.notify({ kind: 'error', text: `${who}. ${text}`, action: { label: says.back, run } });
+    shell.notify({ kind: 'error', text: `${who}. ${text}`, action: { label: said.back, run } });
   };
 
   const tellKept = () => {
-    shell.notify({ kind: 'info', text: `${who}. ${says.kept}` });
+    shell.notify({ kind: 'info', text: `${who}. ${said.kept}` });
     return { back: `/ficha_tratamiento/${id}` };
   };
 
@@ -249,7 +235,7 @@ export function usePerform(performance: Performance): Perform {
     keepGiven(id, recorded);
     written();
     return {
-      said: `${who}. ${says.saved(recorded)}`,
+      said: `${who}. ${recorded.exito === 0 ? attemptWords(recorded, said) : messages.instancia.saved}`,
       back: `/ficha_tratamiento/${id}`,
       ...(undoable && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
     };
@@ -258,7 +244,7 @@ export function usePerform(performance: Performance): Perform {
   /** Nobody is there to answer once the form was left. */
   const ask = (asked: Question, isHere: boolean): undefined => {
     if (isHere) setQuestion(asked);
-    else tellLeft(instancia ? says.notCorrected : says.notRecorded);
+    else tellLeft(instancia ? said.notCorrected : said.notRecorded);
   };
 
   /** What is doubtful about a dose; an attempt gave nothing: neither its time nor its amount is. */
@@ -274,7 +260,7 @@ export function usePerform(performance: Performance): Perform {
     initial,
     check: resolver,
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
-    textOf: (failure) => (failure instanceof Unsent ? says.notKept : saveFailureText(failure)),
+    textOf: (failure) => (failure instanceof Unsent ? said.notKept : saveFailureText(failure)),
     tellLeft,
     async store(body, sending) {
       const yes = agreed.current;

@@ -82,28 +82,22 @@ interface About {
   modified: Instancia | undefined;
 }
 
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-
 /** More than half an interval before its time, or after. */
 function timeDoubt({ tratamiento, programada, fechaHora, now }: About): string | undefined {
   if (programada === null) return undefined;
   const { cadaMs } = prescribedPauta(tratamiento);
   const off = fechaHora - programada;
   if (Math.abs(off) * 2 <= cadaMs) return undefined;
-  const { the, la, a } = saidOf(tratamiento);
-  const La = la === 'la' ? 'La' : 'El';
+  const said = saidOf(tratamiento);
+  const de = ofDose(programada, now);
   if (off < 0) {
     const overdue = overdueDose(tratamiento, now);
-    const waits =
-      overdue && overdue.programada !== programada
-        ? ` ${La} ${ofDose(overdue.programada, now)} sigue atrasad${a}.`
-        : '';
-    return `${sentence(`${toGo(-off)} para ${the} ${ofDose(programada, now)}`)}${waits}`;
+    const waits = overdue && overdue.programada !== programada && said.stillOverdue(ofDose(overdue.programada, now));
+    return [said.early(toGo(-off), de), waits].filter(Boolean).join(' ');
   }
   const next = doseAt(tratamiento, programada + cadaMs, now);
-  const follows =
-    next && !next.given && next.programada > fechaHora ? ` ${La} que sigue es ${ofDose(next.programada, now)}.` : '';
-  return `${La} ${the.slice(la.length + 1)} ${ofDose(programada, now)} tocaba ${spanWords(off)} antes.${follows}`;
+  const follows = next && !next.given && next.programada > fechaHora && said.follows(ofDose(next.programada, now));
+  return [said.late(de, spanWords(off)), follows].filter(Boolean).join(' ');
 }
 
 /** Another dose was given less than half an interval before or after. */
@@ -118,9 +112,9 @@ export function closeDoubt({ tratamiento, programada, fechaHora, now, modified }
   );
   if (!close) return undefined;
   const said = saidOf(tratamiento);
-  const apart = said.a === 'a' ? 'una dosis aparte' : 'uno aparte';
-  const which = close.fechaProgramada === null ? apart : `${said.la} ${ofDose(close.fechaProgramada, now)}`;
-  return `Hay otr${said.a} ${said.done} ${spanWords(Math.abs(fechaHora - close.fechaHora))} ${close.fechaHora <= fechaHora ? 'antes' : 'después'}, ${which}. ${givenWords(close, now, said)}.`;
+  const far = `${spanWords(Math.abs(fechaHora - close.fechaHora))} ${close.fechaHora <= fechaHora ? 'antes' : 'después'}`;
+  const de = close.fechaProgramada === null ? null : ofDose(close.fechaProgramada, now);
+  return `${said.near(far, de)} ${givenWords(close, now, said)}.`;
 }
 
 /**

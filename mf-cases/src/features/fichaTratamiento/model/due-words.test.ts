@@ -1,6 +1,7 @@
 import { pautaOf } from '@caparazon/contracts/cases/dosis';
 import { instantOf } from '@caparazon/contracts/time';
 import { expect, test } from '@jest/globals';
+import { dosis } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { dueWords, writtenPauta } from './due-words.ts';
 
 const now = instantOf('2025-11-20T14:00') + 40_000;
@@ -33,12 +34,14 @@ test.each([
   ['all over', '2025-11-18T09:00', 12, 1, 'Ya pasaron todas: 2 dosis hasta el 18/11'],
   ['one left, of yesterday’s', '2025-11-19T10:00', 12, 2, 'hoy 22:00. 4 dosis hasta hoy'],
 ])('%s', (_, comienzo, frecuencia, duracion, words) => {
-  expect(dueWords(pautaOf({ comienzo: instantOf(comienzo), frecuencia, duracion }), now)).toBe(words);
+  expect(dueWords(pautaOf({ comienzo: instantOf(comienzo), frecuencia, duracion }), now, dosis)).toBe(words);
 });
 
 test('a treatment that was finished before its first dose has none', () => {
   const comienzo = instantOf('2025-11-21T14:00');
-  expect(dueWords(pautaOf({ comienzo, frecuencia: 8, duracion: 7, finalizado: now }), now)).toBe('Ninguna dosis');
+  expect(dueWords(pautaOf({ comienzo, frecuencia: 8, duracion: 7, finalizado: now }), now, dosis)).toBe(
+    'Ninguna dosis',
+  );
 });
 
 test.each([

@@ -2,6 +2,7 @@
 import { dosisOf, lastDueTime, type Pauta, pautaOf } from '@caparazon/contracts/cases/dosis';
 import { tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { civilDay, instantOf } from '@caparazon/contracts/time';
+import type { Said } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { clockOf, dayWord, nearDay, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { TratamientoValues } from './tratamiento-values.ts';
 
@@ -37,22 +38,20 @@ const untilWords = (ms: number, now: number) => {
   return near === null ? `hasta el ${shortDay(ms, now)}` : `hasta ${near}`;
 };
 
-const countWords = (count: number) => (count === 1 ? '1 dosis' : `${count.toLocaleString('es-UY')} dosis`);
-
 /**
  * The doses of a treatment that are still to come, how many there are in all, and until when.
  * @param now epoch milliseconds
  */
-export function dueWords(pauta: Pauta, now: number): string {
+export function dueWords(pauta: Pauta, now: number, said: Said): string {
   const last = lastDueTime(pauta);
-  if (last === null) return 'Ninguna dosis';
+  if (last === null) return said.none;
   // A dose of this very minute counts as still to come.
   const minute = Math.floor(now / minuteMs) * minuteMs;
   const first = Math.max(0, Math.ceil((minute - pauta.comienzo) / pauta.cadaMs));
-  const all = `${countWords(pauta.cantidad)} ${untilWords(last, now)}`;
+  const all = `${said.count(pauta.cantidad)} ${untilWords(last, now)}`;
   if (first >= pauta.cantidad) return `Ya pasaron todas: ${all}`;
   const shown = Math.min(named, pauta.cantidad - first);
   const times = Array.from({ length: shown }, (_, i) => dosisOf(pauta, first + i).programada);
-  if (pauta.cantidad === 1) return `${listed(times, now)}, una sola dosis`;
+  if (pauta.cantidad === 1) return `${listed(times, now)}, ${said.single}`;
   return `${listed(times, now)}${first + shown < pauta.cantidad ? ' … ' : '. '}${all}`;
 }

@@ -65,11 +65,13 @@ test('an animal that somebody releases while it is written is said to be no long
   expect(field('Frecuencia').value).toBe('8');
 });
 
-test('the coming doses are said while it is written', async () => {
+test('when it is due is said while it is written, of doses once there is a medicine', async () => {
   opened();
+  const said = (await screen.findByText('Próximas dosis')).closest('[role=status]');
   await complete();
-  const said = screen.getByText('Próximas dosis').closest('[role=status]');
-  expect(said?.textContent).toContain('hoy 14:10, 22:10, mañana 06:10 … 21 dosis hasta el 27/11');
+  expect(said?.textContent).toBe('Próximas veceshoy 14:10, 22:10, mañana 06:10 … 21 veces hasta el 27/11');
+  await write('Medicamento', 'Enrofloxacina');
+  expect(said?.textContent).toBe('Próximas dosishoy 14:10, 22:10, mañana 06:10 … 21 dosis hasta el 27/11');
   await write('Frecuencia', '0');
   expect(said?.textContent).not.toContain('dosis hasta');
 });

@@ -3,13 +3,15 @@ import '../../../testing/object-urls.ts';
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { InShell } from '@caparazon/remote-contract/fake-shell';
 import { readOutbox, takeFromOutbox } from '@caparazon/screen-kit/outbox';
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asking, medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { sendAgain } from '../../../shared/sinEnviar/send-dose.ts';
-import type { UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { Sender } from '../../../shared/sinEnviar/sender.tsx';
+import { givenHereWords, type UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
 import { atNow } from '../testing/at-now.ts';
 import { lastSent, press } from '../testing/form.ts';
 import { aboutToRecord, heading, opened } from '../testing/perform.tsx';
@@ -30,6 +32,9 @@ const weighing = (answers: Record<string, unknown> = {}, tipoTratamiento = 'Pesa
       ...answers,
     },
   });
+const noSignal = (_sent?: unknown): unknown => {
+  throw new ApiFailure(0, { message: 'sin red', errores: [], codigo: 'no_disponible' });
+};
 const weight = () => screen.findByRole('textbox', { name: /Peso/ });
 const question = '34 kg son 963 % más que 3,2 kg de hace dos días. ¿Está bien?';
 
@@ -87,9 +92,6 @@ test('a sample of blood is done before its results are known', async () => {
 });
 
 test('a weighing that was kept without a signal is asked about when it is sent, and stored after a yes', async () => {
-  const noSignal = () => {
-    throw new ApiFailure(0, { message: 'sin red', errores: [], codigo: 'no_disponible' });
-  };
   const answers: Record<string, unknown> = { postInstancia: noSignal };
   const shell = await weighing({
     postInstancia: (sent: unknown) => (answers.postInstancia as (of: unknown) => unknown)(sent),
@@ -122,6 +124,44 @@ test('the form of a procedure speaks of a procedure, and nowhere of a dose', asy
   await userEvent.click(near.getByRole('radio', { name: /^hoy 06:00/ }));
   expect(screen.getByRole('button', { name: 'Se hizo a su hora: hoy 06:00' })).toBeTruthy();
   expect(screen.getByRole('form', { name: 'Registrar el procedimiento' }).textContent).not.toMatch(ofMedicine);
+});
+
+test('the chart of a procedure tells a screen reader what was done, and nowhere of a dose', async () => {
+  await opened(
+    detalleOf({ tipoTratamiento: 'Curación', ...noMedicine }, [
+      instanciaOf({ exito: 0, fechaProgramada: null, motivoNoRecibida: 'no_se_sabe' }),
+    ]),
+  );
+  const chart = screen.getByRole('table', { name: /^Instancias realizadas/ });
+  expect(chart.textContent).toContain('No se sabe si se hizo');
+  expect(chart.textContent).not.toMatch(ofMedicine);
+});
+
+test.each([
+  ['Hecho', 'Hecho acá', 'Ya quedó registrado: Curación'],
+  ['Anotar que no se hizo', 'No se hizo, anotado acá', 'Ya quedó registrado que no se hizo: Curación'],
+])('a procedure that was kept without a signal by %j is spoken of as one', async (button, here, stored) => {
+  const answers: Record<string, unknown> = { postInstancia: noSignal };
+  const shell = await weighing(
+    { postInstancia: (sent: unknown) => (answers.postInstancia as typeof noSignal)(sent) },
+    'Curación',
+  );
+  if (button !== 'Hecho') {
+    await userEvent.click(screen.getByRole('radio', { name: 'No se hizo' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'No se dejó' }));
+  }
+  await press(button);
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(shell.notices[0]?.text).toContain('El procedimiento quedó guardado en este teléfono, sin enviar');
+  const [dose] = await readOutbox<UnsentDose>();
+  expect(givenHereWords(dose!, now)).toBe(`${here} a las 14:10, sin enviar`);
+  answers.postInstancia = () => instanciaOf();
+  render(
+    <InShell shell={shell}>
+      <Sender />
+    </InShell>,
+  );
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toContain(stored));
 });
 
 test('of a procedure without a measure is said how much of it was done', async () => {

@@ -126,17 +126,17 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
   const written = useWritten();
   const stale = useStale(read, now);
   const { data: animal } = useHeardFichaAnimal(String(tratamiento.idFichaAnimal));
-  useTreatmentTitle(tratamiento, 'dosis');
+  const said = saidOf(tratamiento);
+  useTreatmentTitle(tratamiento, said.tab);
   // The purpose of the visit. Changes by others update the facts, not the form.
   const [purpose] = useState(() => purposeOf(begun, place, now));
   const perform = usePerform({ ...purpose, tratamiento, animal, now });
   const { instancia } = purpose;
-  const said = saidOf(tratamiento);
   const { programada } = perform;
   const { idFichaTratamiento: id, activo, shouldBeEnded } = tratamiento;
   const { unknown } = purpose;
   if (!instancia && readPerforming(place.state).idInstancia !== undefined) return <Gone idTratamiento={id} />;
-  const title = programada === null ? 'Realizar tratamiento' : `${said.name} ${ofDose(programada, now)}`;
+  const title = programada === null ? 'Realizar tratamiento' : said.title(ofDose(programada, now));
 
   return (
     <>
@@ -151,11 +151,7 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
         }
       />
       {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
-      {unknown !== undefined && (
-        <Note>
-          {said.a === 'a' ? 'La dosis' : 'El procedimiento'} {ofDose(unknown, now)} ya no es de este tratamiento.
-        </Note>
-      )}
+      {unknown !== undefined && <Note>{said.notOfThis(ofDose(unknown, now))}</Note>}
       <RevisionBox
         tratamiento={tratamiento}
         now={now}
@@ -173,11 +169,7 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
           {!activo && !instancia && (
             <Note>
               {messages.tratamiento.finished}
-              {begun.activo &&
-                '. Lo que escribiste sigue acá: si ' +
-                  (said.a === 'a'
-                    ? 'la dosis se dio, pedí que deshagan el fin y guardala.'
-                    : 'se hizo, pedí que deshagan el fin y guardalo.')}
+              {begun.activo && `. ${said.finishedMeanwhile}`}
             </Note>
           )}
           {(activo || begun.activo || instancia) && (

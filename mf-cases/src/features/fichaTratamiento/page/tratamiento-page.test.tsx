@@ -51,6 +51,15 @@ test('all that was prescribed is read as people write it, and when it is due', a
   );
 });
 
+test('the page of a procedure speaks nowhere of a dose', async () => {
+  const noMedicine = { via: null, medicamento: '', cantidadDosis: null, dosis: null, cantidadDar: null, dar: null };
+  opened({ getTratamiento: detalleOf({ tipoTratamiento: 'Curación', frecuencia: 2, ...noMedicine }, given) });
+  await screen.findByRole('link', { name: 'Procedimiento atrasado: el de las 14:00' });
+  expect(screen.getByText('Cuándo: hoy 16:00, 18:00, 20:00 … 84 veces hasta el 27/11')).toBeTruthy();
+  await press('Finalizar');
+  expect(document.body.textContent).not.toMatch(/dosis|\b(se|la) dio|\bdad[ao]|recibi|Medicamento/i);
+});
+
 test('the instances stand with the last first, each with the way to put it right', async () => {
   const shell = opened({ getTratamiento: detalleOf({}, given) });
   const table = within(await screen.findByRole('table', { name: 'Instancias' }));

@@ -68,6 +68,7 @@ function Detail({ tratamiento, read }: DetailProps) {
   const overdue = gone ? undefined : overdueDose(tratamiento, now);
   const { idFichaTratamiento: id, idFichaAnimal, activo, medicamento, tipoTratamiento } = tratamiento;
   const unsent = useUnsent().filter(({ idFichaTratamiento }) => idFichaTratamiento === id);
+  const said = saidOf(tratamiento);
   useTreatmentTitle(tratamiento);
   return (
     <>
@@ -83,7 +84,7 @@ function Detail({ tratamiento, read }: DetailProps) {
         }
         actions={
           <>
-            {activo && <FinishButton idTratamiento={id} onChanged={written} />}
+            {activo && <FinishButton said={said} idTratamiento={id} onChanged={written} />}
             <LinkButton href={`/modificar_ficha_tratamiento/${id}`} icon={<Pencil aria-hidden="true" />}>
               Modificar
             </LinkButton>
@@ -110,7 +111,7 @@ function Detail({ tratamiento, read }: DetailProps) {
           <Instructions tratamiento={tratamiento} />
           <Doses tratamiento={tratamiento} overdue={overdue} gone={gone} />
         </Panel>
-        <InstanciasTable said={saidOf(tratamiento)} idTratamiento={id} instancias={tratamiento.instancias} />
+        <InstanciasTable said={said} idTratamiento={id} instancias={tratamiento.instancias} />
       </Stack>
     </>
   );
@@ -127,10 +128,11 @@ const Line = styled.p`
 
 function dosesWords(tratamiento: TratamientoDetalle, { now, gone }: { now: number; gone: boolean }): string {
   const { fechaFinalizado } = tratamiento;
+  const said = saidOf(tratamiento);
   if (fechaFinalizado !== null) return `Finalizado el ${formatDateTime(fechaFinalizado)}`;
   return gone
     ? 'El animal ya no está en cuidado: falta finalizarlo'
-    : `Dosis: ${dueWords(pautaFrom(tratamiento), now)}`;
+    : said.due(dueWords(pautaFrom(tratamiento), now, said));
 }
 
 interface DosesProps {
@@ -150,8 +152,9 @@ function Doses({ tratamiento, overdue, gone }: DosesProps) {
       {overdue && (
         <Line>
           <a href={performHref(idFichaTratamiento, overdue.programada)}>
-            {isDueNow(tratamiento, overdue.programada, now) ? 'Toca ahora' : `${said.name} atrasad${said.a}`}: {said.la}{' '}
-            {ofDose(overdue.programada, now)}
+            {said[isDueNow(tratamiento, overdue.programada, now) ? 'dueNow' : 'overdue'](
+              ofDose(overdue.programada, now),
+            )}
           </a>
         </Line>
       )}

@@ -84,7 +84,7 @@ export function ToDo({ ficha, doses, children }: ToDoProps) {
     return (
       <Stack aria-label="Qué hay que hacer">
         <Failed role="alert">
-          <p>No pudimos saber qué dosis esperan.</p>
+          <p>No pudimos saber qué tratamientos esperan.</p>
           <Button onClick={refresh}>Reintentar</Button>
         </Failed>
         {children}
@@ -109,7 +109,7 @@ function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'fich
   return (
     <>
       {overdue.length > 0 && (
-        <List data-atrasadas aria-label="Dosis atrasadas">
+        <List data-atrasadas aria-label="Tratamientos atrasados">
           {overdue.map((dose) => (
             <Overdue key={dose.tratamiento.idFichaTratamiento} dose={dose} now={now} />
           ))}
@@ -133,15 +133,13 @@ function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'fich
         ))}
         {more > 0 && (
           <li>
-            <Quiet>
-              {more === 1 ? 'Otro tratamiento tiene' : `Otros ${more} tratamientos tienen`} dosis más adelante.
-            </Quiet>
+            <Quiet>{more === 1 ? 'Otro tratamiento sigue' : `Otros ${more} tratamientos siguen`} más adelante.</Quiet>
           </li>
         )}
         {next.length === 0 && overdue.length === 0 && (
           <li>
             <Quiet>
-              <NoDose stale={stale} now={now} none="No hay dosis por dar." />
+              <NoDose stale={stale} now={now} none="Ningún tratamiento por realizar." />
             </Quiet>
           </li>
         )}
@@ -167,6 +165,7 @@ function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'fich
 /** An overdue dose, and the way to give exactly that one (rule: dose-of-a-card). */
 function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose; now: number }) {
   const due = nearDay(programada, now) === 'hoy' ? clockOf(programada) : momentWords(programada, now);
+  const give = saidOf(tratamiento).give(`de ${due}`);
   const what = [medicationText(tratamiento) || tratamiento.tipoTratamiento, viaText(tratamiento).toLowerCase()];
   const { idFichaTratamiento } = tratamiento;
   const unsent = unsentFor(useUnsent(), { idFichaTratamiento, programada });
@@ -183,9 +182,9 @@ function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose
         <LinkButton
           variant="primary"
           href={performHref(idFichaTratamiento, programada)}
-          aria-label={`${saidOf(tratamiento).doThat} de ${due}: ${tratamientoName(tratamiento)}`}
+          aria-label={`${give}: ${tratamientoName(tratamiento)}`}
         >
-          {saidOf(tratamiento).doThat} de {due}
+          {give}
         </LinkButton>
       )}
     </Late>
@@ -214,8 +213,8 @@ function Next({ dose: { tratamiento, programada }, now }: { dose: PendingDose; n
     <Row href={performHref(tratamiento.idFichaTratamiento, programada)}>
       <Clock aria-hidden="true" />
       <span>
-        <span className="solo-lectores">Próxima dosis</span> <strong>{momentWords(programada, now)}</strong>{' '}
-        {tratamientoName(tratamiento)}
+        <span className="solo-lectores">{saidOf(tratamiento).next}</span>{' '}
+        <strong>{momentWords(programada, now)}</strong> {tratamientoName(tratamiento)}
         {dar && `, dar ${dar}`}
         {unsent.map((dose) => `. ${givenHereWords(dose, now)}`)} <RevisionChip {...tratamiento} />
         <OutsideNote {...tratamiento} />

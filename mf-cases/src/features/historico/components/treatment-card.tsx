@@ -3,6 +3,7 @@ import { formatDateTime } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
 import { medicationText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { saidOf } from '../../../shared/fichaTratamiento/dose-or-procedure.ts';
 import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
@@ -16,7 +17,7 @@ import { daysText } from '../model/care-words.ts';
 const factsOf = ({ tratamiento, now, waits }: Pick<TreatmentCardProps, 'tratamiento' | 'now' | 'waits'>) =>
   [
     {
-      label: 'Próxima dosis',
+      label: saidOf(tratamiento).next,
       value:
         !waits || tratamiento.proximaDosis === null || tratamiento.proximaDosis <= now
           ? ''

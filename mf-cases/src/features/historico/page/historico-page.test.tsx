@@ -104,12 +104,12 @@ test('an old answer never says that nothing is to be given', async () => {
     getAtrasadas: orDown(nothingOverdue),
   });
   visit(HistoricoPage, shell);
-  await screen.findByText('No hay dosis por dar.');
+  await screen.findByText('Ningún tratamiento por realizar.');
   down = true;
   act(() => shell.tell({ tipo: 'dosis', id: 1 }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No pudimos actualizar\. Lo que se ve es de hoy/);
-  expect(screen.queryByText('No hay dosis por dar.')).toBeNull();
-  expect(screen.getByText(/^De hoy \d\d:\d\d, no se ve ninguna dosis por dar\.$/)).toBeTruthy();
+  expect(screen.queryByText('Ningún tratamiento por realizar.')).toBeNull();
+  expect(screen.getByText(/^De hoy \d\d:\d\d, no se ve ningún tratamiento por realizar\.$/)).toBeTruthy();
 });
 
 test('a dead animal is offered nothing new, and its necropsy files at once; its record can be corrected', async () => {

@@ -99,7 +99,7 @@ describe('what is to be done', () => {
     toDo().getByText('Atrasada 1 h 23 min');
     toDo().getByText('Enrofloxacina 2,5 mg/kg, dar 1,2 ml, intramuscular');
     const [overdue, next] = toDo().getAllByRole('list');
-    expect(overdue!.getAttribute('aria-label')).toBe('Dosis atrasadas');
+    expect(overdue!.getAttribute('aria-label')).toBe('Tratamientos atrasados');
     expect(within(next!).getByRole('link', { name: /^Próxima dosis hoy 22:00/ })).toBeTruthy();
   });
 
@@ -128,10 +128,10 @@ describe('what is to be done', () => {
       {},
       { getAtrasadas: () => (given ? nothingOverdue : overdueOf(late, instantOf('2025-11-20T14:00'))) },
     );
-    await screen.findByRole('list', { name: 'Dosis atrasadas' });
+    await screen.findByRole('list', { name: 'Tratamientos atrasados' });
     given = true;
     act(() => shell.tell({ tipo: 'dosis', id: 9 }));
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Dosis atrasadas' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Tratamientos atrasados' })).toBeNull());
   });
 
   test('a dose that one gives has left when one comes back, before anything is read again', async () => {
@@ -173,13 +173,13 @@ describe('what is to be done', () => {
     sheets = [sheetOf({ fecha: '2025-11-20' })];
     act(() => shell.tell({ tipo: 'ficha_diaria', id: 9 }));
     expect(await screen.findByRole('link', { name: 'La ficha de hoy está hecha' })).toBeTruthy();
-    toDo().getByText('No hay dosis por dar.');
+    toDo().getByText('Ningún tratamiento por realizar.');
   });
 
   test('what cannot be known is said, never taken for nothing', async () => {
     open(pageOf([listed()]), {}, { getAtrasadas: downOnce(nothingOverdue) });
-    expect(await screen.findByText('No pudimos saber qué dosis esperan.')).toBeTruthy();
-    expect(screen.queryByText('No hay dosis por dar.')).toBeNull();
+    expect(await screen.findByText('No pudimos saber qué tratamientos esperan.')).toBeTruthy();
+    expect(screen.queryByText('Ningún tratamiento por realizar.')).toBeNull();
     await userEvent.click(toDo().getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('link', { name: /^Próxima dosis hoy 22:00/ })).toBeTruthy();
   });

@@ -65,7 +65,7 @@ function Dosis({ tarea }: { tarea: Tarea }) {
       <GivenHere doses={unsent} />
       {!unsent.some(wasReceived) && (
         <LinkButton href={performHref(idFichaTratamiento, programada)}>
-          {saidOf(tratamiento).doThat} de las {clockOf(programada)}
+          {saidOf(tratamiento).give(`de las ${clockOf(programada)}`)}
         </LinkButton>
       )}
     </Box>
@@ -110,24 +110,24 @@ export function ParadaDosis({ idFicha, dosis }: { idFicha: number; dosis: DosisO
   if (failed) {
     return (
       <Box as="p" role="alert" $late>
-        No pudimos leer las dosis de este animal.
+        No pudimos leer los tratamientos de este animal.
         <Button onClick={retry}>Reintentar</Button>
       </Box>
     );
   }
-  if (due === undefined) return <p role="status">Cargando las dosis de este animal…</p>;
+  if (due === undefined) return <p role="status">Cargando los tratamientos de este animal…</p>;
   return (
     <>
       {stale && (
         <Box as="p" role="alert" $late={false}>
-          {stale.failed ? 'No pudimos actualizar las dosis.' : 'Actualizando las dosis.'} Son de las {clockOf(stale.at)}
-          ; desde entonces alguien pudo haber dado una.
+          {stale.failed ? 'No pudimos actualizar los tratamientos.' : 'Actualizando los tratamientos.'} Son de las{' '}
+          {clockOf(stale.at)}; desde entonces alguien pudo haber realizado uno.
           <Button onClick={retry}>Reintentar</Button>
         </Box>
       )}
       <Unsaid {...dosis.unresolved(idFicha)} />
       {due.length > 0 && (
-        <List aria-label="Dosis que esperan">
+        <List aria-label="Tratamientos que esperan">
           {due.map((one) => (
             <Dosis key={one.key} tarea={one} />
           ))}

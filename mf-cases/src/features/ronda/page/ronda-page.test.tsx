@@ -118,7 +118,7 @@ test('doses that wait now are on the card of their animal, the oldest first, eac
       due(-5, 'Atrasada', 7),
     ),
   });
-  const list = within(await screen.findByRole('list', { name: 'Dosis que esperan' }));
+  const list = within(await screen.findByRole('list', { name: 'Tratamientos que esperan' }));
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dar la de las 21:07', `/realizar_tratamiento/31?dosis=${now - 83 * minute}`],
     ['Dar la de las 23:00', `/realizar_tratamiento/31?dosis=${now + 30 * minute}`],
@@ -152,9 +152,9 @@ test('late in the evening, a dose of shortly after midnight is shown', async () 
 test('doses that are still being read are said to be', async () => {
   let tell: (answer: unknown) => void = () => undefined;
   open({ getAtrasadas: () => new Promise((resolve) => (tell = resolve)) });
-  await screen.findByText('Cargando las dosis de este animal…');
+  await screen.findByText('Cargando los tratamientos de este animal…');
   tell(noDoses);
-  await waitFor(() => expect(screen.queryByText('Cargando las dosis de este animal…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Cargando los tratamientos de este animal…')).toBeNull());
 });
 
 test('doses that could not be renewed are said to be old, and a later answer is believed over an earlier one', async () => {
@@ -173,11 +173,11 @@ test('doses that could not be renewed are said to be old, and a later answer is 
     },
   });
   await screen.findByRole('link', { name: 'Dar la de las 21:30' });
-  expect(screen.queryByText(/^No pudimos actualizar las dosis/)).toBeNull();
+  expect(screen.queryByText(/^No pudimos actualizar los tratamientos/)).toBeNull();
   down = true;
   clock.set(now + minute);
   act(() => shell.tell({ tipo: 'dosis', id: 31 }));
-  await screen.findByText(/^No pudimos actualizar las dosis\. Son de las 22:30/);
+  await screen.findByText(/^No pudimos actualizar los tratamientos\. Son de las 22:30/);
   screen.getByRole('link', { name: 'Dar la de las 21:30' });
   down = false;
   given = true;
@@ -192,10 +192,10 @@ test('doses that cannot be read are not passed over in silence', async () => {
     return noDoses;
   };
   open({ getAtrasadas: answer, getCalendario: answer });
-  await screen.findByText('No pudimos leer las dosis de este animal.');
+  await screen.findByText('No pudimos leer los tratamientos de este animal.');
   down = false;
   await press('Reintentar');
-  await waitFor(() => expect(screen.queryByText('No pudimos leer las dosis de este animal.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('No pudimos leer los tratamientos de este animal.')).toBeNull());
 });
 
 test.each([
