@@ -36,7 +36,7 @@ async function prescribe({ address, token }: Clinic, { late, every }: { late: nu
   return { idFichaAnimal, idFichaTratamiento, due };
 }
 
-const doses = (page: Page) => page.getByRole('region', { name: /^Dosis atrasadas/ });
+const doses = (page: Page) => page.getByRole('region', { name: /^Tratamientos atrasados/ });
 const cardOf = (page: Page, idFichaAnimal: number) =>
   doses(page)
     .getByRole('article')
@@ -171,7 +171,7 @@ test.describe('of a full clinic', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await twentyAnimals(page);
     await page.goto('/actividades_del_dia');
-    const summary = page.locator('summary').filter({ hasText: /^Ya dadas \(\d+\)|^Más tarde hoy \(\d+\)/ });
+    const summary = page.locator('summary').filter({ hasText: /^Ya realizadas \(\d+\)|^Más tarde hoy \(\d+\)/ });
     await expect(summary.first()).toBeVisible();
     expect((await doses(page).boundingBox())?.y).toBeLessThan(740);
     await expect(doses(page).locator('details')).toHaveCount(0);

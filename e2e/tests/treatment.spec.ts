@@ -86,7 +86,7 @@ test('from a report to a dose that is given on time', async ({ page, product, ha
 
   await expect(page.getByText(messages.instancia.saved)).toBeVisible();
   await expect(page).toHaveURL(/\/actividades_del_dia$/);
-  await press(page.locator('summary').filter({ hasText: /^Ya dadas/ }));
+  await press(page.locator('summary').filter({ hasText: /^Ya realizadas/ }));
   const done = page
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: `Animal ${idFicha}`, exact: true }) })

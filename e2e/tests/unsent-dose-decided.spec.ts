@@ -98,7 +98,7 @@ test.describe('of two people with one phone', () => {
     await expect(keptHere(page)).toBeVisible();
 
     await page.goto('/logout');
-    await expect(page.getByRole('heading', { name: 'Hay 1 dosis sin enviar' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hay 1 registro sin enviar' })).toBeVisible();
     await page.getByRole('link', { name: 'Ver lo que falta enviar' }).click();
     await expect(unsentOf(page, treatment)).toBeVisible();
     await page.goto('/logout');

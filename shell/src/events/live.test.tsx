@@ -106,7 +106,7 @@ function allow() {
 
 test('the menu says how much waits, and in words of what', async () => {
   await openReportes();
-  expect(menu().getByRole('link', { name: 'Hoy 2 dosis atrasadas' })).toBeTruthy();
+  expect(menu().getByRole('link', { name: 'Hoy 2 tratamientos atrasados' })).toBeTruthy();
 });
 
 /** What a tab of the administrator shows of the sign-ups. */

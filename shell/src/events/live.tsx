@@ -44,7 +44,10 @@ function useStream(token: string | null): void {
 type OnWaiting = (change: (before: AllWaiting) => AllWaiting) => void;
 
 const inClinic = ({ atrasadas, reportesSinVer, sinFichaDeHoy }: Pendientes): AllWaiting => ({
-  '/actividades_del_dia': { count: atrasadas, counted: atrasadas === 1 ? 'dosis atrasada' : 'dosis atrasadas' },
+  '/actividades_del_dia': {
+    count: atrasadas,
+    counted: atrasadas === 1 ? 'tratamiento atrasado' : 'tratamientos atrasados',
+  },
   '/reportes': { count: reportesSinVer, counted: 'sin ver' },
   '/ronda': { count: sinFichaDeHoy, counted: 'sin ficha de hoy' },
 });

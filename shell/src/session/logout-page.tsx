@@ -45,7 +45,7 @@ export default function LogoutPage(): ReactElement {
   };
   return (
     <EmptyState
-      title={`Hay ${waiting} dosis sin enviar`}
+      title={waiting === 1 ? 'Hay 1 registro sin enviar' : `Hay ${waiting} registros sin enviar`}
       headingLevel={1}
       action={
         <>
@@ -56,8 +56,8 @@ export default function LogoutPage(): ReactElement {
         </>
       }
     >
-      Nadie más las ve como dadas todavía. Si salís, quedan guardadas en este teléfono y se envían cuando vuelvas a
-      entrar acá con tu usuario. Quien use este teléfono va a ver el animal, la hora y tu nombre.
+      Lo que diste o hiciste todavía no lo ve nadie más. Si salís, queda guardado en este teléfono y se envía cuando
+      vuelvas a entrar acá con tu usuario. Quien use este teléfono va a ver el animal, la hora y tu nombre.
     </EmptyState>
   );
 }

@@ -83,7 +83,7 @@ test('refuses a dose that can still be given, one of no due time, and a finished
   expect((await close([at('2027-03-09T09:00')])).error()).toMatchObject({
     errores: [{ mensaje: messages.instancia.otherDose }],
   });
-  expect((await close([])).error()).toMatchObject({ errores: [{ mensaje: messages.instancia.ningunaDosis }] });
+  expect((await close([])).error()).toMatchObject({ errores: [{ mensaje: messages.instancia.ninguna }] });
   expect(await instancias()).toEqual([]);
 });
 

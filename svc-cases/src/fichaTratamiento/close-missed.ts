@@ -58,8 +58,8 @@ async function closeOne(
   const given = standing.find(isSettled);
   if (given) {
     const registrada = presentRegistrada(given, usuarios);
-    const dosis = `${tratamiento.medicamento || tratamiento.tipoTratamiento} de ${formatDateTime(programada)}`;
-    throw conflict(says.yaRegistradaPor(dosis, registrada.usuario?.nombre ?? null), {
+    const cual = `${tratamiento.medicamento || tratamiento.tipoTratamiento} de ${formatDateTime(programada)}`;
+    throw conflict(says.yaRegistradaPor(cual, registrada.usuario?.nombre ?? null), {
       codigo: 'dosis_ya_registrada',
       carried: { registrada },
     });

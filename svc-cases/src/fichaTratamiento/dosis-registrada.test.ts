@@ -62,8 +62,8 @@ describe('the due time that was named', () => {
     expect([answer.status, answer.error()]).toMatchObject([
       400,
       {
-        message: 'La dosis indicada no es de este tratamiento',
-        errores: [{ campo: 'fechaProgramada', mensaje: 'La dosis indicada no es de este tratamiento' }],
+        message: 'La hora indicada no es de este tratamiento',
+        errores: [{ campo: 'fechaProgramada', mensaje: 'La hora indicada no es de este tratamiento' }],
       },
     ]);
   });
@@ -116,7 +116,7 @@ describe('a due time that is answered already', () => {
     expect([answer.status, answer.error()]).toEqual([
       409,
       {
-        message: 'Esa dosis ya fue registrada',
+        message: 'Lo de esa hora ya fue registrado',
         errores: [],
         codigo: 'dosis_ya_registrada',
         registrada: {

@@ -1,4 +1,4 @@
-import { type MotivoNoRecibida, motivosNoRecibida } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import type { MotivoNoRecibida } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { postCerrarDosis } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -12,6 +12,7 @@ import { role, space } from '@caparazon/ui/theme/tokens';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../fichaAnimal/animal-words.ts';
+import { saidOfMissed } from './dose-or-procedure.ts';
 import type { Tarea } from './tareas.ts';
 import { momentWords } from './time-words.ts';
 import { tratamientoName } from './tratamiento-name.ts';
@@ -30,6 +31,8 @@ const Refused = styled.p`
 const nameOf = ({ tratamiento: { idFichaAnimal }, animal }: Tarea): string =>
   animalWords({ idFichaAnimal, nombre: animal?.nombre ?? '' });
 
+const saidOf = (perdidas: readonly Tarea[]) => saidOfMissed(perdidas.map(({ tratamiento }) => tratamiento));
+
 interface CloseMissedProps {
   /** The missed doses that are shown. */
   perdidas: readonly Tarea[];
@@ -42,9 +45,7 @@ export function CloseMissed({ perdidas, now }: CloseMissedProps) {
   if (perdidas.length === 0) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        {perdidas.length === 1 ? 'Cerrar la que nadie registró' : 'Cerrar las que nadie registró'}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{saidOf(perdidas).open(perdidas.length)}</Button>
       {open && <Closing perdidas={perdidas} now={now} onEnd={() => setOpen(false)} />}
     </>
   );
@@ -61,14 +62,13 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
   const [refused, setRefused] = useState('');
   const [sending, setSending] = useState(false);
   const chosen = perdidas.filter(({ key }) => marked.has(key));
-  const counts: Record<number, string> = { 0: 'las que marques', 1: 'la dosis' };
-  const count = counts[chosen.length] ?? `las ${chosen.length} dosis`;
+  const said = saidOf(perdidas);
   const allMarked = chosen.length === perdidas.length;
-  const why = motivo === '' ? '' : `: ${motivosNoRecibida[motivo as MotivoNoRecibida].toLowerCase()}`;
+  const why = motivo === '' ? '' : `: ${said.motivos[motivo]?.toLowerCase()}`;
 
   const close = async () => {
-    setComplaint(motivo === '' ? messages.instancia.motivoFalta : '');
-    setRefused(chosen.length === 0 ? messages.instancia.ningunaDosis : '');
+    setComplaint(motivo === '' ? said.motivoMissing : '');
+    setRefused(chosen.length === 0 ? messages.instancia.ninguna : '');
     if (motivo === '' || chosen.length === 0 || sending) return;
     const dosis = chosen.map(({ tratamiento, fechaHora, programada }) => ({
       idFichaTratamiento: tratamiento.idFichaTratamiento,
@@ -79,7 +79,7 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
     try {
       const key = idempotencyKey(filling.current, body);
       const { cerradas } = await shell.call(postCerrarDosis, { headers: {}, body }, { idempotencyKey: key });
-      shell.notify({ kind: 'success', text: messages.instancia.cerradas(cerradas) });
+      shell.notify({ kind: 'success', text: said.closed(cerradas) });
       onEnd();
     } catch (failure) {
       setRefused(failureText(failure));
@@ -91,19 +91,19 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
   return (
     <ConfirmDialog
       open
-      title="¿Qué pasó con estas dosis?"
-      confirmLabel={`Cerrar ${count}${why}`}
+      title={said.title}
+      confirmLabel={`${said.close(chosen.length)}${why}`}
       cancelLabel="Volver"
       busy={sending}
       onConfirm={() => void close()}
       onCancel={onEnd}
     >
       <Stack>
-        <p>Las que cierres dejan de figurar como pendientes. Las que se dieron, registralas antes en su formulario.</p>
+        <p>{said.how}</p>
         <div>
           {perdidas.length > 1 && (
             <Button variant="quiet" onClick={() => setMarked(new Set(allMarked ? [] : perdidas.map(({ key }) => key)))}>
-              {allMarked ? 'No marcar ninguna' : `Marcar las ${perdidas.length}`}
+              {allMarked ? said.unmark : said.mark(perdidas.length)}
             </Button>
           )}
           {perdidas.map((tarea) => (
@@ -128,7 +128,7 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
           name="motivoNoRecibida"
           required
           columns={1}
-          options={Object.entries(motivosNoRecibida).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(said.motivos).map(([value, label]) => ({ value, label }))}
           error={complaint || undefined}
           value={motivo}
           onValueChange={setMotivo}

@@ -11,4 +11,4 @@ interface NoDoseProps {
 
 /** All answers are there, and no dose is to be seen. That there is none is said only of now (rule: stale-day). */
 export const NoDose = ({ stale, now, none }: NoDoseProps) =>
-  stale ? `De ${momentWords(stale.at, now)}, no se ve ninguna dosis por dar.` : none;
+  stale ? `De ${momentWords(stale.at, now)}, no se ve ningún tratamiento por realizar.` : none;

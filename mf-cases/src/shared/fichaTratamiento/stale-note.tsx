@@ -28,7 +28,7 @@ export const StaleNote = ({ stale, now, onRetry }: { stale: Stale; now: number; 
   <Strip role="alert">
     <span>
       {stale.failed ? 'No pudimos actualizar.' : 'Actualizando.'} Lo que se ve es de {momentWords(stale.at, now)}; desde
-      entonces alguien pudo haber dado una dosis.
+      entonces alguien pudo haber realizado un tratamiento.
     </span>
     <Button variant="secondary" onClick={onRetry}>
       Reintentar

@@ -34,7 +34,7 @@ export function useOverdueChips(): OverdueChips {
       ? stale && <StaleNote stale={stale} now={now} onRetry={again} />
       : failure && (
           <Failed role="alert">
-            <p>No pudimos saber qué dosis están atrasadas.</p>
+            <p>No pudimos saber qué tratamientos están atrasados.</p>
             <Button onClick={again}>Reintentar</Button>
           </Failed>
         ),

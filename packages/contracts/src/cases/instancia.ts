@@ -152,8 +152,8 @@ export const cierreBody = z
   .object({
     dosis: z
       .array(z.object({ idFichaTratamiento: id, fechaProgramada: requiredInstant(says.fechaHora) }))
-      .min(1, says.ningunaDosis)
-      .max(mostClosed, says.demasiadasDosis(mostClosed)),
+      .min(1, says.ninguna)
+      .max(mostClosed, says.demasiadas(mostClosed)),
     motivoNoRecibida: motivo,
   })
   .meta({ id: 'DosisCerradas' });

@@ -59,7 +59,7 @@ interface Item {
 }
 
 const items: readonly Item[] = [
-  { name: 'atrasadas', href: '/actividades_del_dia', one: 'dosis atrasada', many: 'dosis atrasadas' },
+  { name: 'atrasadas', href: '/actividades_del_dia', one: 'tratamiento atrasado', many: 'tratamientos atrasados' },
   {
     name: 'reportesSinVer',
     href: '/reportes?vistos=false&archivados=false',

@@ -72,13 +72,13 @@ test('what waits today is counted and leads there, and follows what is heard', a
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(await counts()).toEqual([
-    ['1 dosis atrasada', '/actividades_del_dia'],
+    ['1 tratamiento atrasado', '/actividades_del_dia'],
     ['3 reportes sin ver', '/reportes?vistos=false&archivados=false'],
     ['0 animales sin ficha de hoy', '/ronda'],
   ]);
   act(() => shell.tell({ tipo: 'reporte', id: 9 }));
   expect(await screen.findByRole('link', { name: '4 reportes sin ver' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: '0 dosis atrasadas' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '0 tratamientos atrasados' })).toBeTruthy();
 });
 
 test('counts are asked for again by the clock, and old ones say of when they are', async () => {
@@ -90,9 +90,9 @@ test('counts are asked for again by the clock, and old ones say of when they are
       refusal('no_disponible', 'No disponible'),
     );
     openScreen(PerfilPage, fakeShell({ getPerfil: usuarioOf(), getPendientes }));
-    expect(await screen.findByRole('link', { name: '0 dosis atrasadas' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '0 tratamientos atrasados' })).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(31_000));
-    expect(screen.getByRole('link', { name: '1 dosis atrasada' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '1 tratamiento atrasado' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(31_000));
     expect(screen.getByRole('alert').textContent).toBe('No pudimos actualizar. Lo que se ve es de las 14:05.');

@@ -58,7 +58,7 @@ test('that the overdue doses are not known is said: no chip would read as none',
   const getAtrasadas = downOnce(overdueOf(tratamientoOf(), Date.now() - 83 * 60_000));
   visit(AnimalesRehabilitacionPage, listed('', pageOf([cardOf()]), { getAtrasadas }));
   const note = within(await screen.findByRole('alert'));
-  note.getByText('No pudimos saber qué dosis están atrasadas.');
+  note.getByText('No pudimos saber qué tratamientos están atrasados.');
   await userEvent.click(note.getByRole('button', { name: 'Reintentar' }));
   await screen.findByText('Atrasada 1 h 23 min');
   expect(screen.queryByRole('alert')).toBeNull();

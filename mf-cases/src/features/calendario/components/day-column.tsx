@@ -82,8 +82,8 @@ function Folded({ tareas, ...list }: { tareas: readonly Tarea[]; next: number | 
       <Fold name="mas-tarde" title="Más tarde hoy" count={later.length}>
         <TareaList title="Más tarde hoy" folded tareas={later} {...list} />
       </Fold>
-      <Fold name="ya-dadas" title="Ya dadas" count={given.length}>
-        <TareaList title="Ya dadas" folded tareas={given} {...list} />
+      <Fold name="ya-realizadas" title="Ya realizadas" count={given.length}>
+        <TareaList title="Ya realizadas" folded tareas={given} {...list} />
       </Fold>
     </>
   );

@@ -82,17 +82,17 @@ export function DosesBlock(props: DosesBlockProps) {
   const { result, atrasadas, perdidas, terminados, animales, enseguida, next, now, today, knowledge, stale, onRetry } =
     props;
   const list = { next, now, day: today };
-  const title = stale === null ? 'Dosis atrasadas' : `Dosis atrasadas a las ${clockOf(stale.at)}`;
+  const title = stale === null ? 'Tratamientos atrasados' : `Tratamientos atrasados a las ${clockOf(stale.at)}`;
   return (
     <Block
       title={title}
       count={result.data === undefined ? undefined : atrasadas.length}
       urgent
       result={result}
-      failure="No pudimos saber qué dosis están atrasadas"
+      failure="No pudimos saber qué tratamientos están atrasados"
     >
       <p role="status" className="solo-lectores">
-        {atrasadas.length === 1 ? '1 dosis atrasada' : `${atrasadas.length} dosis atrasadas`}
+        {atrasadas.length === 1 ? '1 tratamiento atrasado' : `${atrasadas.length} tratamientos atrasados`}
       </p>
       <TareaList title="Atrasadas" said tareas={byPlace(atrasadas)} {...list} />
       <TareaList title="Sin registrar: ¿qué pasó?" tareas={byPlace(perdidas)} {...list} />
@@ -102,17 +102,17 @@ export function DosesBlock(props: DosesBlockProps) {
       {!knowledge.known && (
         <Unknown>
           {knowledge.failed
-            ? 'No sabemos qué dosis tocan en la próxima hora.'
-            : 'Viendo qué dosis tocan en la próxima hora…'}
+            ? 'No sabemos qué tratamientos tocan en la próxima hora.'
+            : 'Viendo qué tratamientos tocan en la próxima hora…'}
           {knowledge.failed && <Button onClick={onRetry}>Reintentar</Button>}
         </Unknown>
       )}
       {knowledge.known && atrasadas.length + enseguida.length === 0 && (
         <Line>
-          <NoDose stale={stale} now={now} none="Ninguna dosis para dar ahora." />
+          <NoDose stale={stale} now={now} none="Ningún tratamiento por realizar ahora." />
           {stale === null &&
             next !== undefined &&
-            ` La próxima: ${momentWords(next, now)}, en ${spanWords(next - now)}.`}
+            ` El próximo: ${momentWords(next, now)}, en ${spanWords(next - now)}.`}
         </Line>
       )}
     </Block>

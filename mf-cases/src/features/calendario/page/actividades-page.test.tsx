@@ -89,7 +89,7 @@ test('a dose of an animal that is no longer in rehabilitation is not the next on
       tratamientos: clinic.tratamientos.slice(0, 1),
     },
   });
-  expect(doses().getByText('Ninguna dosis para dar ahora.')).toBeTruthy();
+  expect(doses().getByText('Ningún tratamiento por realizar ahora.')).toBeTruthy();
 });
 
 test('a day has what comes and then what is over, each in the order of time', async () => {
@@ -155,9 +155,9 @@ test('the arrows move a day, in the address, at once since it was fetched ahead;
 
 test('another day keeps what is overdue in sight: one link leads to it', async () => {
   await opened({ search: 'dia=2025-11-25' });
-  const link = screen.getByRole('link', { name: 'Hay 2 dosis atrasadas: ver hoy' });
+  const link = screen.getByRole('link', { name: 'Hay 2 tratamientos atrasados: ver hoy' });
   expect(link.getAttribute('href')).toBe('/actividades_del_dia');
-  expect(screen.queryByRole('region', { name: /^Dosis atrasadas/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Tratamientos atrasados/ })).toBeNull();
 });
 
 test('both addresses of the calendar keep theirs', async () => {
@@ -215,13 +215,13 @@ test('what never came offers another try, each for itself', async () => {
   await pass();
   const failures = screen.getAllByRole('alert').map((alert) => within(alert).getByRole('heading').textContent);
   expect(failures).toEqual([
-    'No pudimos saber qué dosis están atrasadas',
+    'No pudimos saber qué tratamientos están atrasados',
     'No pudimos cargar los reportes sin ver',
     'No pudimos saber quién está sin ficha de hoy',
     'No pudimos cargar este día',
     'No pudimos cargar este día',
   ]);
-  expect(screen.queryByText(/^Ninguna dosis/)).toBeNull();
+  expect(screen.queryByText(/^Ningún tratamiento/)).toBeNull();
 });
 
 test('sixty treatments of thirty animals are all there, in order', async () => {

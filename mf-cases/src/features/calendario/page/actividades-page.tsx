@@ -96,7 +96,9 @@ function LateToday({ count, href }: { count: number; href: string }) {
   if (count === 0) return null;
   return (
     <p>
-      <a href={href}>{count === 1 ? 'Hay 1 dosis atrasada: ver hoy' : `Hay ${count} dosis atrasadas: ver hoy`}</a>
+      <a href={href}>
+        {count === 1 ? 'Hay 1 tratamiento atrasado: ver hoy' : `Hay ${count} tratamientos atrasados: ver hoy`}
+      </a>
     </p>
   );
 }

@@ -19,8 +19,8 @@ const given = [doneAt('2025-11-20T06:20', '2025-11-20T06:00', 75)];
 test('a phone folds what comes later today and what was given, and says how many', async () => {
   await opened({ clinic: { given } });
   expect(foldOf('Más tarde hoy (2)')?.open).toBe(false);
-  expect(foldOf('Ya dadas (1)')?.open).toBe(false);
-  expect(within(foldOf('Ya dadas (1)')!).getByText('06:20')).toBeTruthy();
+  expect(foldOf('Ya realizadas (1)')?.open).toBe(false);
+  expect(within(foldOf('Ya realizadas (1)')!).getByText('06:20')).toBeTruthy();
   expect(
     doses()
       .getAllByRole('article')
@@ -34,7 +34,7 @@ test('a browser that refuses its storage shows the day all the same', async () =
   });
   try {
     await opened({ clinic: { given } });
-    expect(foldOf('Ya dadas (1)')?.open).toBe(false);
+    expect(foldOf('Ya realizadas (1)')?.open).toBe(false);
   } finally {
     refused.mockRestore();
   }
@@ -42,11 +42,11 @@ test('a browser that refuses its storage shows the day all the same', async () =
 
 test('a fold that was opened is open on the way back', async () => {
   const first = await opened({ clinic: { given } });
-  fireEvent.click(screen.getByText('Ya dadas (1)'));
+  fireEvent.click(screen.getByText('Ya realizadas (1)'));
   await pass();
   first.unmount();
   await opened({ clinic: { given } });
-  expect(foldOf('Ya dadas (1)')?.open).toBe(true);
+  expect(foldOf('Ya realizadas (1)')?.open).toBe(true);
   expect(foldOf('Más tarde hoy (2)')?.open).toBe(false);
 });
 

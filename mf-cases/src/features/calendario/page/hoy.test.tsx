@@ -21,7 +21,7 @@ const rowsOf = (block: ReturnType<typeof part>) => within(block.getByRole('list'
 test('doses come first, then reports, then sheets, each with its count, and the days after them', async () => {
   await opened({ reportes: [reporteOf()] });
   expect(titles().slice(0, 4)).toEqual([
-    'Dosis atrasadas2',
+    'Tratamientos atrasados2',
     'Reportes sin ver1',
     'Sin ficha de hoy2',
     'hoy, jueves 20 de noviembre',
@@ -48,17 +48,17 @@ test('what is due within the hour stands beside what is overdue; with nothing to
   expect(cardsOf(doses(), /^En la próxima hora \(1\)/)[0]).toMatch(/^22:00Próxima en 50 min/);
   happen({ given: [...given, doneAt('2025-11-20T21:00', '2025-11-20T22:00')] });
   await pass(minute);
-  expect(doses().getByText('Ninguna dosis para dar ahora. La próxima: mañana 06:00, en 8 h.')).toBeTruthy();
+  expect(doses().getByText('Ningún tratamiento por realizar ahora. El próximo: mañana 06:00, en 8 h.')).toBeTruthy();
 });
 
 describe('that there is nothing to give', () => {
   /** A quarter past two, everything given; the next one is due at half past six. */
   const calm = { given: [], tratamientos: [startingAt('2025-11-20T18:30')] };
-  const certain = /^Ninguna dosis para dar ahora/;
+  const certain = /^Ningún tratamiento por realizar ahora/;
 
   test('is not said before the days have told', async () => {
     await opened({ clinic: calm, slowDays: 5000 });
-    expect(doses().getByText('Viendo qué dosis tocan en la próxima hora…')).toBeTruthy();
+    expect(doses().getByText('Viendo qué tratamientos tocan en la próxima hora…')).toBeTruthy();
     expect(doses().queryByText(certain)).toBeNull();
     await pass(6000);
     expect(doses().getByText(certain)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('that there is nothing to give', () => {
     jest.setSystemTime(instantOf('2025-11-20T21:10'));
     const { breakDown } = await opened({ broken: ['getCalendario'] });
     expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(2);
-    expect(doses().getByText('No sabemos qué dosis tocan en la próxima hora.')).toBeTruthy();
+    expect(doses().getByText('No sabemos qué tratamientos tocan en la próxima hora.')).toBeTruthy();
     expect(doses().queryByText(certain)).toBeNull();
     breakDown();
     fireEvent.click(doses().getByRole('button', { name: 'Reintentar' }));
@@ -81,7 +81,7 @@ describe('that there is nothing to give', () => {
     expect(doses().getByText(certain)).toBeTruthy();
     breakDown('getAtrasadas', 'getCalendario');
     await pass(minute);
-    expect(doses().getByText('De hoy 14:10, no se ve ninguna dosis por dar.')).toBeTruthy();
+    expect(doses().getByText('De hoy 14:10, no se ve ningún tratamiento por realizar.')).toBeTruthy();
     expect(doses().queryByText(certain)).toBeNull();
   });
 });
@@ -184,7 +184,7 @@ describe('what others do', () => {
     act(() => shell.tell({ tipo: 'dosis', id: 1 }));
     await pass(500);
     expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(1);
-    expect(cardsOf(part(/^hoy,/), /^Ya dadas/).at(-1)).toMatch(/^14:10Realizada 100 %/);
+    expect(cardsOf(part(/^hoy,/), /^Ya realizadas/).at(-1)).toMatch(/^14:10Realizada 100 %/);
   });
 
   test('without events it is gone within half a minute, and so is the dose of a treatment that was finished', async () => {
@@ -211,19 +211,19 @@ describe('what others do', () => {
 
 describe('what could not be renewed', () => {
   const strip = () => screen.queryByRole('alert')?.textContent;
-  const old = 'Lo que se ve es de hoy 14:10; desde entonces alguien pudo haber dado una dosis.';
+  const old = 'Lo que se ve es de hoy 14:10; desde entonces alguien pudo haber realizado un tratamiento.';
 
   test('says of when it is, and goes once it is renewed', async () => {
     const { breakDown } = await opened();
     breakDown('getAtrasadas', 'getCalendario');
     await pass(minute);
     expect(strip()).toContain(`No pudimos actualizar. ${old}`);
-    expect(titles()[0]).toBe('Dosis atrasadas a las 14:102');
+    expect(titles()[0]).toBe('Tratamientos atrasados a las 14:102');
     breakDown();
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await pass();
     expect(strip()).toBeUndefined();
-    expect(titles()[0]).toBe('Dosis atrasadas2');
+    expect(titles()[0]).toBe('Tratamientos atrasados2');
   });
 
   test('is tried again without a press, however long it lasted', async () => {

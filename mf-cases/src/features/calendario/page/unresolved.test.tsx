@@ -65,7 +65,7 @@ test('nothing is closed that nobody marked, where several doses were missed', as
   expect(dialog.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   fireEvent.click(dialog.getByRole('radio', { name: 'No se sabe si la recibió' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Cerrar las que marques: no se sabe si la recibió' }));
-  expect(dialog.getByText(messages.instancia.ningunaDosis)).toBeTruthy();
+  expect(dialog.getByText(messages.instancia.ninguna)).toBeTruthy();
   expect(sent()).toBeUndefined();
 });
 

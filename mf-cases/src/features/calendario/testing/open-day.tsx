@@ -116,7 +116,7 @@ export async function opened(opening: Opening = {}) {
 export const part = (name: RegExp) => within(screen.getByRole('region', { name }));
 export const today = () => part(/^hoy,/);
 /** The block of the doses to be given now. */
-export const doses = () => part(/^Dosis atrasadas/);
+export const doses = () => part(/^Tratamientos atrasados/);
 /** The cards of a group, each as text. */
 export const cardsOf = (inside: ReturnType<typeof part>, group: RegExp) =>
   within(inside.getByRole('list', { name: group }))

@@ -79,7 +79,7 @@ function AnimalCard({ row, now, withPlace }: { row: FilaPizarra; now: number; wi
         <AlertsCell row={row} now={now} />
       </Wide>
       <Facts>
-        <dt>Dosis</dt>
+        <dt>Tratamientos</dt>
         <dd>
           <DoseCell row={row} now={now} />
         </dd>

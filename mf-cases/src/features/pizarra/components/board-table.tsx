@@ -240,7 +240,7 @@ export function BoardTable({ caption, groups, now, wall = false, bare = false }:
             Peso y 7 días
           </th>
           <th scope="col" data-columna="dosis">
-            Dosis y medicinas
+            Tratamientos
           </th>
           <th scope="col">Ficha de hoy</th>
           <th scope="col">Para liberar</th>

@@ -87,7 +87,7 @@ export function Wall({ open, rows, now, stale, onClose }: WallProps) {
       <Top>
         <h2>Pizarra</h2>
         <span>{rows.length === 1 ? '1 animal' : `${rows.length} animales`}</span>
-        {late > 0 && <strong>{late === 1 ? '1 dosis atrasada' : `${late} dosis atrasadas`}</strong>}
+        {late > 0 && <strong>{late === 1 ? '1 tratamiento atrasado' : `${late} tratamientos atrasados`}</strong>}
         {dueNow > 0 && <span>{dueNow === 1 ? '1 toca ahora' : `${dueNow} tocan ahora`}</span>}
         <span>{momentWords(now, now)}</span>
         <Button icon={<X aria-hidden="true" />} onClick={onClose}>

@@ -115,7 +115,7 @@ test('an event asks again, and what cannot be renewed says of when it is', async
 test('the wall shows the rows alone, and its address opens it; one leaves it by its button', async () => {
   const opened = visit(PizarraPage, board([rowOf({ atrasadas: 4, tocanAhora: 1 })], 'muro=1'));
   const wall = within(await screen.findByRole('dialog', { name: 'Pizarra' }));
-  wall.getByText('3 dosis atrasadas');
+  wall.getByText('3 tratamientos atrasados');
   expect(wall.getAllByText('1 toca ahora').length).toBe(2);
   wall.getByText('Pileta 2, Tortuga verde');
   await userEvent.click(wall.getByRole('button', { name: 'Salir del muro' }));
