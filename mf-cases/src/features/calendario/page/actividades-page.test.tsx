@@ -195,7 +195,7 @@ test('with a clock ahead late in the evening, no round of tomorrow is asked for 
   await pass(500);
   const rounds = shell.made.filter(({ id }) => id === 'getRonda').map(({ outgoing }) => outgoing);
   expect(rounds).toEqual([{ query: { fecha: '2025-11-20' } }]);
-  expect(part(/^Sin ficha de hoy/).getAllByRole('link')).not.toEqual([]);
+  part(/^Sin ficha de hoy/).getAllByRole('link');
 });
 
 test('a day without anything says so', async () => {
