@@ -271,20 +271,17 @@ function Comment() {
   );
 }
 
-/** `Dar`, `Dar, recibió el 50 %`, `Anotar que no la recibió`, `Hecho al 50 %`. */
-function confirmWords(said: Said, exito: string, isClosed: boolean): string {
-  if (exito === none) return isClosed ? said.close : said.recordNot;
-  return exito === '' || exito === '100' ? said.record : said.recordPart(exito);
+interface Confirmed extends Pick<ConfirmProps, 'said' | 'procedimiento' | 'results'> {
+  exito: string;
+  isClosed: boolean;
 }
 
-/** `Hecho: 3,4 kg`, `Hecho, los resultados después`, `Anotar que no se hizo`. */
-function doneWords(
-  { despues }: Procedimiento,
-  { exito, isClosed, results }: { exito: string; isClosed: boolean; results: string },
-): string {
-  if (exito === none) return isClosed ? 'Cerrar: no se hizo' : 'Anotar que no se hizo';
+/** `Dar`, `Dar, recibió el 50 %`, `Anotar que no la recibió`, `Hecho: 3,4 kg`. */
+function confirmWords({ said, procedimiento, results, exito, isClosed }: Confirmed): string {
+  if (exito === none) return isClosed ? said.close : said.recordNot;
   if (results !== '') return `Hecho: ${results}`;
-  return despues ? 'Hecho, los resultados después' : 'Hecho';
+  if (procedimiento?.despues) return 'Hecho, los resultados después';
+  return exito === '' || exito === '100' ? said.record : said.recordPart(exito);
 }
 
 interface ConfirmProps {
@@ -300,10 +297,7 @@ function Confirm({ modifying, describedBy, said, procedimiento, results }: Confi
   const { isSubmitting } = useFormState<PerformValues>();
   const { field } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
-  const isClosed = closed.value !== '';
-  const says = procedimiento
-    ? doneWords(procedimiento, { exito: field.value, isClosed, results })
-    : confirmWords(said, field.value, isClosed);
+  const says = confirmWords({ said, procedimiento, results, exito: field.value, isClosed: closed.value !== '' });
   return (
     <Button
       type="submit"

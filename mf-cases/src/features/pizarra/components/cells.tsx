@@ -187,7 +187,7 @@ export function DoseCell({ row, now, bare = false }: DoseProps) {
         </Next>
       )}
       {medicinas.length > 0 && <Medicines>{medicinesText(medicinas, now)}</Medicines>}
-      {waiting.length === 0 && !next && medicinas.length === 0 && <Soft>Ninguna</Soft>}
+      {waiting.length === 0 && !next && medicinas.length === 0 && <Soft>Ninguno</Soft>}
     </>
   );
 }
