@@ -22,8 +22,9 @@ const noSamples: Samples = { idReporte: 0, idFicha: 0 };
  * The same visit goes on at desktop size. What differs there depends on the width, or on what a mouse lacks of touch.
  */
 async function goToDesk(page: Page): Promise<void> {
-  await page.setViewportSize(sizes.desktop.viewport);
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(sizes.desktop.viewport.width);
+  const { viewport } = sizes.desktop;
+  await page.setViewportSize(viewport);
+  await page.waitForFunction((width) => innerWidth === width, viewport.width);
 }
 
 function check({ name, as, open }: Screen): void {
