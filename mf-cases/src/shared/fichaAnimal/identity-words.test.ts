@@ -25,14 +25,22 @@ test.each([
   expect(tagText({ marcaPuesta })).toBe(words);
 });
 
-test('several of a species in a place are told apart in words, the only one is not', () => {
-  const one = (nombre: string, igualesEnLugar: number, codigo?: string) =>
-    alikeText({
-      nombreComunFichaAnimal: { nombre },
-      igualesEnLugar,
-      marcaPuesta: codigo === undefined ? null : { codigo, tipo: 'anillo' },
-    });
-  expect(one('Pingüino de Magallanes', 4, '2147')).toBe('Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.');
-  expect(one('Tortuga verde', 2)).toBe('Hay 2 tortugas verdes acá: fijate en la foto y en el nombre.');
-  expect(one('Tortuga verde', 1)).toBe('');
+test.each([
+  ['Pingüino de Magallanes', 4, { codigo: '2147' }, 'Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.'],
+  [
+    'Tortuga verde',
+    2,
+    { foto: '/fotos/7', nombre: 'Ana' },
+    'Hay 2 tortugas verdes acá: fijate en la foto y en el nombre.',
+  ],
+  ['Tortuga verde', 2, { foto: '/fotos/7' }, 'Hay 2 tortugas verdes acá: fijate en la foto.'],
+  ['Tortuga verde', 2, { nombre: 'Ana' }, 'Hay 2 tortugas verdes acá: fijate en el nombre.'],
+  ['Tortuga verde', 2, {}, 'Hay 2 tortugas verdes acá: esta no tiene foto, nombre ni marca. Preguntá cuál es.'],
+  ['Tortuga verde', 1, {}, ''],
+])('of the kind «%s», %i in the place, one with %j is told apart by «%s»', (kind, igualesEnLugar, known, words) => {
+  const { codigo, foto = null, nombre = '' }: { codigo?: string; foto?: string | null; nombre?: string } = known;
+  const marcaPuesta = codigo === undefined ? null : { codigo, tipo: 'anillo' as const };
+  expect(alikeText({ nombreComunFichaAnimal: { nombre: kind }, igualesEnLugar, marcaPuesta, foto, nombre })).toBe(
+    words,
+  );
 });

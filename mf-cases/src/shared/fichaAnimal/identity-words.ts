@@ -1,7 +1,7 @@
 /** By what an animal is told from others, in words (rule: which-animal). */
 import type { AnimalDelDia } from '@caparazon/contracts/cases/calendario';
 
-type Told = Pick<AnimalDelDia, 'nombreComunFichaAnimal' | 'marcaPuesta' | 'igualesEnLugar'>;
+type Told = Pick<AnimalDelDia, 'nombreComunFichaAnimal' | 'marcaPuesta' | 'igualesEnLugar' | 'foto' | 'nombre'>;
 
 const nouns: Readonly<Record<string, string>> = { anillo: 'banda', pit: 'PIT' };
 
@@ -31,14 +31,20 @@ export function kindInPlural(nombreComun: string): string {
 
 /**
  * 'Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.'; '' for the only one of its kind in its place. That one has
- * no tag stands beside it (`tagText`).
+ * no tag stands beside it (`tagText`): only what it has is named.
  */
-export function alikeText({ nombreComunFichaAnimal: { nombre }, marcaPuesta, igualesEnLugar = 1 }: Told): string {
+export function alikeText(animal: Told): string {
+  const { nombreComunFichaAnimal, marcaPuesta, foto, nombre, igualesEnLugar = 1 } = animal;
   if (igualesEnLugar < 2) return '';
-  const several = `Hay ${igualesEnLugar} ${kindInPlural(nombre)} acá`;
-  if (!marcaPuesta) return `${several}: fijate en la foto y en el nombre.`;
-  const first = nombre.split(' ').find((word) => !/^otr[oa]$/i.test(word)) ?? '';
+  const kind = nombreComunFichaAnimal.nombre;
+  const several = `Hay ${igualesEnLugar} ${kindInPlural(kind)} acá`;
+  const first = kind.split(' ').find((word) => !/^otr[oa]$/i.test(word)) ?? '';
   const which = /a$|^ave$/i.test(first) ? 'esta' : 'este';
-  const article = marcaPuesta.tipo === 'pit' ? 'el' : 'la';
-  return `${several}: ${which} tiene ${article} ${tagText({ marcaPuesta })}.`;
+  if (marcaPuesta) {
+    const article = marcaPuesta.tipo === 'pit' ? 'el' : 'la';
+    return `${several}: ${which} tiene ${article} ${tagText({ marcaPuesta })}.`;
+  }
+  const seen = [...(foto === null ? [] : ['en la foto']), ...(nombre === '' ? [] : ['en el nombre'])];
+  if (seen.length === 0) return `${several}: ${which} no tiene foto, nombre ni marca. Preguntá cuál es.`;
+  return `${several}: fijate ${seen.join(' y ')}.`;
 }

@@ -55,10 +55,8 @@ export function AnimalPhoto({ path, size: side }: AnimalPhotoProps) {
   return <ScuteImage src={src} alt="" size={side} caption={path === null ? 'Sin foto' : undefined} />;
 }
 
-type Told = Omit<AnimalDelDia, 'foto'>;
-
 /** Name, species, place, and tag; where several of its kind share the place, which of them it is. */
-export function AnimalLines({ animal }: { animal: Told }) {
+export function AnimalLines({ animal }: { animal: AnimalDelDia }) {
   const place = inCare(animal) ? animal.ubicacionActual : '';
   const alike = alikeText(animal);
   return (
