@@ -22,6 +22,9 @@ const caption = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -35 525 16
     M350 0V62Q350 90 329 90Q308 90 308 68M415 0Q445 0 445 45Q445 90 415 90Q385 90 385 45Q385 0 415 0Z"/>
 </svg>`;
 
+/** Where the caption stands whole also in the scute that is cut from the middle of a photo. */
+const captioned = { width: 0.44, top: 0.66 } as const;
+
 /**
  * Takes a photo of a drawing, which says that it is one.
  * @param name of the file in `pictures/`, without its extension
@@ -43,9 +46,10 @@ export async function photograph(name: string, variant: number): Promise<Rendere
     .composite([
       {
         input: await sharp(Buffer.from(caption))
-          .resize(Math.round(width / 2))
+          .resize(Math.round(width * captioned.width))
           .toBuffer(),
-        gravity: 'south',
+        top: Math.round(height * captioned.top),
+        left: Math.round((width * (1 - captioned.width)) / 2),
       },
     ])
     .jpeg()
