@@ -78,7 +78,7 @@ const close = css`
   }
 
   [data-ancho='true'] {
-    min-width: 7rem;
+    min-width: 6rem;
   }
 `;
 
