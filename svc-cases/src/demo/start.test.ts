@@ -39,11 +39,6 @@ const settings = (): NodeJS.ProcessEnv => ({
 const reportes = async (): Promise<number> =>
   (await service.call(getReportes, { query: {} as never, as: 'VOL' })).ok().totalElements;
 
-test('when it is done the demo stands whole, so that nobody sees the lists grow', async () => {
-  await startDemo(service.kit, settings());
-  expect(await reportes()).toBe(40);
-});
-
 test('it leaves alone what somebody has reported', async () => {
   await service.report();
   await startDemo(service.kit, settings());
@@ -79,6 +74,8 @@ test('one that was killed half-way is loaded to its end at the next start, besid
   await loadUntil(Tratamiento as never);
   const own = await service.report({ observaciones: 'Se mueve.' });
   await startDemo(service.kit, settings());
+  // It stands whole when that is done, so that nobody sees the lists grow.
+  expect(await reportes()).toBe(41);
   // One of the demo's is held back as a possible robot.
   expect(await counted(Reporte as never, 'fecha')).toEqual({ all: 42, twice: 0 });
   const reporte = (await service.call(getReporte, { params: { idReporte: String(own) }, as: 'VOL' })).ok();
