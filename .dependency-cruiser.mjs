@@ -21,11 +21,11 @@ const serviceLayers = {
     'foto',
     'listing',
     'reporte',
-    'fichaAnimal',
+    'animal',
     'marca',
     'medicamento',
     'farmaco',
-    'fichaTratamiento',
+    'tratamiento',
     'calendario',
     'fichaDiaria',
     'medicion',
@@ -37,32 +37,8 @@ const serviceLayers = {
 /** Folders of a service that work upon all its features: one fills them, the other takes a person out of them. */
 const acrossFeatures = ['demo', 'datosPersonales'];
 
-/**
- * The folders of a remote's `src/shared/`, lowest first: each may import only those before it. Its features are the
- * folders of `src/features/`; `src/remote.tsx` composes them.
- * @type {Record<string, string[]>}
- */
-const sharedLayers = {
-  'mf-public': ['near', 'copy', 'language', 'textos', 'scenes', 'guide', 'separate', 'public-form'],
-  'mf-cases': [
-    'listing',
-    'report-handover',
-    'fotos',
-    'mapa',
-    'fichaAnimal',
-    'marca',
-    'fichaTratamiento',
-    'sinEnviar',
-    'farmaco',
-    'medicion',
-    'fichaDiaria',
-    'liberacion',
-  ],
-  'mf-admin': ['lista', 'search-drawer', 'departamento', 'usuario', 'usuario-form', 'postulacion'],
-};
-
-/** The folders of a remote's feature: each may import only those before it. */
-const roles = ['model', 'texts', 'api', 'hooks', 'components', 'page'];
+/** The folders of a matter's screens: each may import only those before it. `face/` is what other matters may import. */
+const roles = ['face', 'model', 'texts', 'api', 'hooks', 'parts', 'pages'];
 
 /** @param {readonly string[]} folders */
 const oneOf = (folders) => (folders.length > 0 ? `(${folders.join('|')})/` : '(?!)');
@@ -95,58 +71,32 @@ const featureRules = Object.entries(serviceLayers).flatMap(([part, folders]) => 
 
 const remoteRules = [
   {
-    name: 'features-alone',
-    comment: 'A feature imports what is shared, and never another feature: what both need goes to shared/.',
+    name: 'matters-by-their-face',
+    comment: 'The screens of a matter import of another only its face/.',
     severity,
-    from: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: test },
-    to: { path: '^$1/src/', pathNot: ['^$1/src/features/$2/', '^$1/src/shared/'] },
+    from: { path: '^(mf-[^/]+)/src/([^/]+)/', pathNot: test },
+    to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^$1/src/[^/]+/face/'] },
   },
   {
-    name: 'folders-by-role',
-    comment: 'What lies in src/ of a remote has a role: a feature, shared by features, or for tests.',
+    name: 'roles-of-a-matter',
+    comment: `The folders of a matter's screens are ${roles.join(', ')} and testing.`,
     severity,
     from: {},
-    to: { path: '^mf-[^/]+/src/[^/]+/', pathNot: '^mf-[^/]+/src/(features|shared|testing)/' },
-  },
-  {
-    name: 'roles-of-a-feature',
-    comment: `The folders of a feature are ${roles.join(', ')} and testing.`,
-    severity,
-    from: {},
-    to: {
-      path: '^mf-[^/]+/src/features/',
-      pathNot: `^mf-[^/]+/src/features/[^/]+/(${roles.join('|')}|testing)/[^/]+$`,
-    },
+    to: { path: '^mf-[^/]+/src/[^/]+/', pathNot: `^mf-[^/]+/src/(testing/|[^/]+/(${roles.join('|')}|testing)/)` },
   },
   {
     name: 'model-draws-nothing',
-    comment: 'The model of a feature is plain TypeScript: no component, no hook.',
+    comment: 'The model of a matter is plain TypeScript: no component, no hook.',
     severity,
-    from: { path: '^mf-[^/]+/src/features/[^/]+/model/', pathNot: test },
+    from: { path: '^mf-[^/]+/src/[^/]+/model/', pathNot: test },
     to: { path: 'node_modules/(react|react-dom|styled-components)/' },
   },
   ...roles.map((folder, index) => ({
     name: `roles-downwards-in-${folder}`,
-    comment: `Within a feature: ${roles.join(' < ')}.`,
+    comment: `Within a matter: ${roles.join(' < ')}.`,
     severity,
-    from: { path: `^(mf-[^/]+/src/features/[^/]+)/${folder}/`, pathNot: test },
+    from: { path: `^(mf-[^/]+/src/[^/]+)/${folder}/`, pathNot: test },
     to: { path: '^$1/', pathNot: `^$1/${oneOf(roles.slice(0, index + 1))}` },
-  })),
-  ...Object.entries(sharedLayers).flatMap(([part, folders]) =>
-    folders.map((folder, index) => ({
-      name: `shared-downwards-in-${part}-${folder}`,
-      comment: 'What is shared never imports a feature, nor what is shared above it.',
-      severity,
-      from: { path: `^${part}/src/shared/${folder}/`, pathNot: test },
-      to: { path: `^${part}/src/`, pathNot: `^${part}/src/shared/${oneOf(folders.slice(0, index + 1))}` },
-    })),
-  ),
-  ...Object.entries(sharedLayers).map(([part, folders]) => ({
-    name: `shared-is-listed-in-${part}`,
-    comment: 'Each folder of shared/ has its place in the order above.',
-    severity,
-    from: {},
-    to: { path: `^${part}/src/shared/`, pathNot: `^${part}/src/shared/${oneOf(folders)}` },
   })),
 ];
 
@@ -204,10 +154,18 @@ export default {
       to: { path: `^(${deployable}|${tooling})/` },
     },
     {
-      name: 'contracts-import-nothing-of-ours',
+      name: 'call-is-lowest',
+      comment: 'What every call has in common imports nothing of ours.',
       severity: 'error',
-      from: { path: '^packages/contracts/src/' },
-      to: { path: '^(packages|node_modules/@caparazon)/', pathNot: '^packages/contracts/' },
+      from: { path: '^packages/call/src/' },
+      to: { path: '^(packages|node_modules/@caparazon)/', pathNot: '^packages/call/' },
+    },
+    {
+      name: 'contracts-alone',
+      comment: 'The contract of a team imports only what every call has in common: never that of another team.',
+      severity: 'error',
+      from: { path: '^packages/(clinic|office|public-site)/src/' },
+      to: { path: '^(packages|node_modules/@caparazon)/', pathNot: '^packages/(call|$1)/' },
     },
     {
       name: 'ui-draws-only',
@@ -234,7 +192,7 @@ export default {
       comment: 'The kit holds what the screens of every part need: a resource is known to its part alone.',
       severity: 'error',
       from: { path: '^packages/screen-kit/src/', pathNot: test },
-      to: { path: '^packages/contracts/src/(auth|cases|contrib)/' },
+      to: { path: '^packages/(clinic|office|public-site)/' },
     },
     {
       name: 'staff-forms-close',
@@ -245,26 +203,28 @@ export default {
     },
     {
       name: 'service-kit-knows-no-resource',
-      comment:
-        'The kit holds no model and no rule: a resource is known to its service alone. Sessions are its own matter.',
+      comment: 'The kit holds no model and no rule: a resource is known to its service alone.',
       severity: 'error',
       from: { path: '^packages/service-kit/src/', pathNot: test },
-      to: {
-        path: '^packages/contracts/src/(auth|cases|contrib)/',
-        pathNot: '^packages/contracts/src/auth/sesion\\.ts$',
-      },
+      to: { path: '^packages/(clinic|office|public-site)/' },
     },
     {
       name: 'browser-code-stays-in-the-browser',
       comment: 'Nothing of a server reaches a front-end.',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|screen-kit|contracts))/src/', pathNot: test },
+      from: {
+        path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|screen-kit|call|clinic|office|public-site))/src/',
+        pathNot: test,
+      },
       to: { path: ['^packages/service-kit/', 'node_modules/(koa|mongoose|mongodb|pino|sharp)/'] },
     },
     {
       name: 'no-node-modules-in-the-browser',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|screen-kit|contracts))/src/', pathNot: test },
+      from: {
+        path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|screen-kit|call|clinic|office|public-site))/src/',
+        pathNot: test,
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -3,7 +3,7 @@
  * svc-cases, and of the users, from svc-auth, which hashes the passwords. One list after the other, as one person asks.
  */
 import { randomUUID } from 'node:crypto';
-import type { Sesion } from '@caparazon/contracts/auth/sesion';
+import type { Sesion } from '@caparazon/call/sesion/calls';
 import { startCases } from './measure/cases.ts';
 import { compare, p95, ratioVerdict, type Side } from './measure/compare.ts';
 import { createDatabase } from './measure/database.ts';

@@ -17,8 +17,11 @@ const tracked = (...patterns) =>
     .split('\0')
     .filter((file) => file !== '' && file !== 'tools/rules.test.mjs' && existsSync(path.join(root, file)));
 
-const pages = readdirSync(path.join(root, 'docs/rules')).filter((page) => page !== 'README.md');
-const names = pages.flatMap((page) => [...read(`docs/rules/${page}`).matchAll(/^### (.+)$/gm)].map(([, name]) => name));
+/** What holds everywhere, and beside the contract of each matter what holds of it. */
+const pages = tracked('docs/rules/*.md', 'packages/*/src/*/README.md').filter(
+  (page) => page !== 'docs/rules/README.md',
+);
+const names = pages.flatMap((page) => [...read(page).matchAll(/^### (.+)$/gm)].map(([, name]) => name));
 const adrs = readdirSync(path.join(root, 'docs/adr')).map((file) => Number.parseInt(file, 10));
 
 /** The files that may cite something. Their lines are joined, so that a wrapped citation is whole. */
@@ -46,7 +49,8 @@ test('the pages have rules, each under a name of its own, and the README lists e
   expect(names.filter((name, i) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name ?? '') || names.indexOf(name) !== i)).toEqual(
     [],
   );
-  expect(pages.filter((page) => !read('docs/rules/README.md').includes(`](${page})`))).toEqual([]);
+  const index = read('docs/rules/README.md');
+  expect(pages.filter((page) => !index.includes(`](${path.relative('docs/rules', page)})`))).toEqual([]);
 });
 
 test('every rule that is cited exists', () => {

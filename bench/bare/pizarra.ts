@@ -3,7 +3,7 @@
  * draw up is computed by the contracts, as everywhere.
  */
 import { createServer, type ServerResponse } from 'node:http';
-import { aDar, pesoDifiere } from '@caparazon/contracts/cases/dosis-por-peso';
+import { aDar, pesoDifiere } from '@caparazon/clinic/tratamiento/dosis-por-peso';
 import { type Document, MongoClient } from 'mongodb';
 
 const { MONGODB_URI = '', DB_NAME, PORT } = process.env;

@@ -1,5 +1,5 @@
 /** A collection of contributions to list and add up. The people and the cards do not exist. */
-import { departamentos } from '@caparazon/contracts/departamentos';
+import { departamentos } from '@caparazon/call/departamentos';
 import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 import type { Db } from 'mongodb';
 

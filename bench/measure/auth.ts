@@ -2,9 +2,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jwk } from '@caparazon/contracts/auth/sesion';
-import { limits } from '@caparazon/contracts/limits';
-import type { Rol } from '@caparazon/contracts/roles';
+import { limits } from '@caparazon/call/limits';
+import type { Rol } from '@caparazon/call/roles';
+import { jwk } from '@caparazon/call/sesion/calls';
 import { type FeedAnswer, feedPath } from '@caparazon/service-kit/feed-schema';
 import { signToken } from '@caparazon/service-kit/token';
 

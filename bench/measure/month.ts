@@ -1,5 +1,5 @@
 /** A month of daily sheets as svc-cases stores them, the photo that goes with it, and how its PDF is asked for. */
-import { type FichaAnimalForm, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { type FichaAnimalForm, postFichaAnimal } from '@caparazon/clinic/animal/calls';
 import type { Db } from 'mongodb';
 import sharp from 'sharp';
 import type { Asked, createClient } from './load.ts';

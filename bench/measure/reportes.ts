@@ -1,6 +1,7 @@
 /** A collection of reports to list. */
-import { estadosReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { departamentos } from '@caparazon/contracts/departamentos';
+
+import { departamentos } from '@caparazon/call/departamentos';
+import { estadosReporte } from '@caparazon/clinic/reporte/nuevo';
 import type { Db } from 'mongodb';
 
 const season = Date.UTC(2020, 0, 1);

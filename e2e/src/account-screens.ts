@@ -1,12 +1,12 @@
 /** The screens of users in every state that looks different. */
-import { messages } from '@caparazon/contracts/messages';
+
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import { expect, type Page } from '@playwright/test';
 import { newVolunteer, setActivo } from './accounts.ts';
 import { plainPhoto } from './photos.ts';
 import { heading, type Screen } from './screen.ts';
 import { altaForm, box, editForm, userCards } from './usuarios.ts';
-
-const { usuario: says } = messages;
 
 /** Users of the demo: its third account, and one who only volunteers. */
 const own = 3;
@@ -122,7 +122,7 @@ export const accountScreens: readonly Screen[] = [
     as: 'VOL',
     async open(page) {
       await page.goto(`/modificar_usuario/${other}`);
-      await heading(page, messages.sesion.forbidden);
+      await heading(page, sesionMessages.forbidden);
     },
   },
   {

@@ -1,6 +1,6 @@
 /** Accounts of a test's own, so that those of the demo stay as they are. */
 import { randomInt } from 'node:crypto';
-import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import type { Usuario } from '@caparazon/office/usuario/calls';
 import { ask } from './api.ts';
 import { type Credentials, signIn } from './session.ts';
 

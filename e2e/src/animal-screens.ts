@@ -1,10 +1,14 @@
 /** The screens of an animal's treatments, its daily sheets and its necropsy, in every state that looks different. */
-import type { ArchivoNecropsia } from '@caparazon/contracts/cases/archivoNecropsia';
-import type { Calendario } from '@caparazon/contracts/cases/calendario';
-import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import type { TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratamiento';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import type { ArchivoNecropsia } from '@caparazon/clinic/archivoNecropsia/calls';
+import { archivoMessages } from '@caparazon/clinic/archivoNecropsia/words';
+import type { Calendario } from '@caparazon/clinic/calendario/calls';
+import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
+import type { TratamientoDeLista } from '@caparazon/clinic/tratamiento/calls';
+import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import { expect, type Page } from '@playwright/test';
 import { openNecropsy, toDo } from './animal.ts';
 import type { Screen } from './screen.ts';
@@ -139,7 +143,7 @@ export const animalScreens: readonly Screen[] = [
     async open(page, { idFicha }) {
       await withTreatments(page, idFicha);
       await page.goto(`/historicos/${idFicha}`);
-      await expect(page.getByText(messages.tratamiento.shouldBeEnded).first()).toBeVisible();
+      await expect(page.getByText(tratamientoMessages.shouldBeEnded).first()).toBeVisible();
     },
   },
   {
@@ -198,11 +202,11 @@ export const animalScreens: readonly Screen[] = [
       await page.route('**/descargar_pdf?*', (route) =>
         route.fulfill({
           status: 404,
-          json: { message: messages.ficha.notFound, errores: [], codigo: 'no_encontrado' },
+          json: { message: fichaMessages.notFound, errores: [], codigo: 'no_encontrado' },
         }),
       );
       await page.goto(`/historicos/${idFicha}?pestana=fichas-diarias&mes=2001-02`);
-      await expect(page.getByText(messages.fichaDiaria.emptyMonth)).toBeVisible();
+      await expect(page.getByText(fichaDiariaMessages.emptyMonth)).toBeVisible();
       await page.getByRole('button', { name: /^Descargar PDF/ }).click();
       await expect(page.getByRole('button', { name: /^Reintentar el PDF/ })).toBeVisible();
     },
@@ -226,7 +230,7 @@ export const animalScreens: readonly Screen[] = [
         { name: 'hígado.png', mimeType: 'image/png', buffer: Buffer.from('x') },
         { name: 'resultados.csv', mimeType: 'text/csv', buffer: Buffer.from('x') },
       ]);
-      await expect(dialog.getByText(messages.archivo.kind)).toBeVisible();
+      await expect(dialog.getByText(archivoMessages.kind)).toBeVisible();
       await expect(dialog.getByRole('progressbar')).toBeVisible();
       await expect(dialog.getByText('pulmón.jpg')).toBeVisible();
     },
@@ -237,10 +241,10 @@ export const animalScreens: readonly Screen[] = [
     async open(page, { idFicha }) {
       await withSheets(page, idFicha);
       await page.goto(`/alta_ficha_diaria/${idFicha}`);
-      await expect(page.getByText(messages.fichaDiaria.taken)).toBeVisible();
+      await expect(page.getByText(fichaDiariaMessages.taken)).toBeVisible();
       await page.getByLabel('Peso').fill('1,2,3');
       await page.getByRole('button', { name: 'Ingresar Ficha Diaria' }).click();
-      await expect(page.getByText(messages.fichaDiaria.peso).first()).toBeVisible();
+      await expect(page.getByText(fichaDiariaMessages.peso).first()).toBeVisible();
     },
   },
   {
@@ -257,7 +261,7 @@ export const animalScreens: readonly Screen[] = [
     as: 'VOL',
     async open(page, { idFicha }) {
       await page.goto(`/modificar_ficha_diaria/${idFicha}/999999`);
-      await expect(page.getByText(messages.fichaDiaria.notFound)).toBeVisible();
+      await expect(page.getByText(fichaDiariaMessages.notFound)).toBeVisible();
     },
   },
 ];

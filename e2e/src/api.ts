@@ -1,5 +1,5 @@
 /** The API as a program uses it: whole answers, and the checks that every error must pass. */
-import { errorCodes, statusOf } from '@caparazon/contracts/errors';
+import { errorCodes, statusOf } from '@caparazon/call/errors';
 import { expect } from '@playwright/test';
 
 export interface Answered {

@@ -1,10 +1,8 @@
 /** The screens of the treasurer, in every state that looks different. */
-import { messages } from '@caparazon/contracts/messages';
+import { aportesMessages as says } from '@caparazon/office/aporte/words';
 import { expect, type Page } from '@playwright/test';
 import { annulDialog, aporteForm, cards } from './aportes.ts';
 import { heading, type Screen } from './screen.ts';
-
-const { aportes: says } = messages;
 
 /** One of the demo's. */
 const idAporte = 1;

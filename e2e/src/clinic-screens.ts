@@ -1,5 +1,6 @@
 /** The screens of release, stranding, the medicines and the whiteboard, in every state that looks different. */
-import { messages } from '@caparazon/contracts/messages';
+import { recapturaMessages } from '@caparazon/clinic/animal/words';
+import { liberacionMessages } from '@caparazon/clinic/liberacion/words';
 import { expect, type Page } from '@playwright/test';
 import { openMenu } from './animal.ts';
 import { heading, type Screen } from './screen.ts';
@@ -25,7 +26,7 @@ export const clinicScreens: readonly Screen[] = [
       await dialog.getByLabel('Nro de la otra ficha').fill(String(idFicha));
       await expect(dialog.getByText(`ficha #${idFicha}`).last()).toBeVisible();
       await dialog.getByRole('button', { name: 'Vincular' }).click();
-      await expect(dialog.getByText(messages.recaptura.same)).toBeVisible();
+      await expect(dialog.getByText(recapturaMessages.same)).toBeVisible();
     },
   },
   {
@@ -37,7 +38,7 @@ export const clinicScreens: readonly Screen[] = [
       await expect(page.getByRole('list', { name: 'Criterios de liberación' })).toBeVisible();
       await page.getByRole('button', { name: 'Escribir la liberación' }).click();
       await page.getByRole('button', { name: 'Registrar la liberación', exact: true }).click();
-      await expect(page.getByText(messages.liberacion.lugar).first()).toBeVisible();
+      await expect(page.getByText(liberacionMessages.lugar).first()).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 /** A dose that is due, and one that waits on a phone until it is sent. */
-import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import type { Rol } from '@caparazon/contracts/roles';
+
+import type { Rol } from '@caparazon/call/roles';
+import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { newMark } from './accounts.ts';
 import { ask } from './api.ts';

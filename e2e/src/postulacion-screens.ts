@@ -1,11 +1,12 @@
 /** The screens of sign-ups, in every state that looks different. */
-import { messages } from '@caparazon/contracts/messages';
+
+import { conflictoMessages } from '@caparazon/call/request-words';
+import { generalMessages as general } from '@caparazon/call/words';
+import { postulacionMessages } from '@caparazon/office/postulacion/words';
 import { expect, type Page } from '@playwright/test';
 import { candidate, estadoForm, listedPostulaciones, signUp } from './postulaciones.ts';
 import { heading, type Screen } from './screen.ts';
 import { altaForm, fillAlta } from './usuarios.ts';
-
-const { general } = messages;
 
 /** One of the demo's. */
 const idPostulacion = 1;
@@ -108,7 +109,7 @@ export const postulacionScreens: readonly Screen[] = [
       await page.route('**/api/voluntariado/*/estado', (route) =>
         route.fulfill({
           status: 409,
-          json: { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' },
+          json: { message: conflictoMessages.stale, errores: [], codigo: 'registro_modificado' },
         }),
       );
       await page.route(`**/api/voluntariado/${idPostulacion}`, async (route) => {
@@ -126,7 +127,7 @@ export const postulacionScreens: readonly Screen[] = [
     as: 'ADMIN',
     async open(page) {
       await page.goto('/postulaciones/999999');
-      await heading(page, messages.postulacion.notFound);
+      await heading(page, postulacionMessages.notFound);
     },
   },
   {

@@ -1,5 +1,5 @@
 /** The sign-ups of volunteers, as a visitor sends them and as an administrator deals with them. */
-import type { Postulacion } from '@caparazon/contracts/contrib/postulacion';
+import type { Postulacion } from '@caparazon/office/postulacion/calls';
 import type { Locator, Page } from '@playwright/test';
 import { newMark } from './accounts.ts';
 import { ask } from './api.ts';

@@ -1,5 +1,8 @@
 /** Every public screen in every state that looks different, and how to get there. */
-import { messages } from '@caparazon/contracts/messages';
+
+import { loginMessages } from '@caparazon/call/sesion/words';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
+import { seguimientoMessages } from '@caparazon/clinic/seguimiento/words';
 import { expect, type Page } from '@playwright/test';
 import { plainPhoto } from './photos.ts';
 import { addPhotos, answer, fillReport, pressOn, reportForm, toldReport } from './report.ts';
@@ -57,8 +60,8 @@ export const publicScreens: readonly Screen[] = [
     async open(page) {
       await openReport(page);
       await page.getByRole('button', { name: 'Enviar reporte' }).click();
-      await expect(page.getByText(messages.reporte.invalid)).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: messages.reporte.clase })).toBeVisible();
+      await expect(page.getByText(reporteMessages.invalid)).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: reporteMessages.clase })).toBeVisible();
     },
   },
   {
@@ -111,7 +114,7 @@ export const publicScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/seguimiento?reporte=999999');
       await askForStory(page, '0000');
-      await expect(page.getByRole('alert').filter({ hasText: messages.seguimiento.notFound })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: seguimientoMessages.notFound })).toBeVisible();
     },
   },
   {
@@ -140,7 +143,7 @@ export const publicScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/login');
       await page.getByRole('button', { name: 'Ingresar' }).click();
-      await expect(page.getByText(messages.login.passwordRequired)).toBeVisible();
+      await expect(page.getByText(loginMessages.passwordRequired)).toBeVisible();
     },
   },
   {

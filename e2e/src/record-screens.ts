@@ -1,5 +1,7 @@
 /** The screens where records are found, read and linked, in every state that looks different. */
-import { messages } from '@caparazon/contracts/messages';
+
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { expect, type Page } from '@playwright/test';
 import { openMenu, openPhoto, toDo } from './animal.ts';
 import type { Screen } from './screen.ts';
@@ -54,7 +56,7 @@ export const recordScreens: readonly Screen[] = [
       await dialog.getByLabel('Nro de ficha').fill(String(idFicha));
       await expect(dialog.getByText(`ficha #${idFicha}`).last()).toBeVisible();
       await dialog.getByRole('button', { name: 'Vincular' }).click();
-      await expect(dialog.getByText(messages.reporte.alreadyLinked)).toBeVisible();
+      await expect(dialog.getByText(reporteMessages.alreadyLinked)).toBeVisible();
     },
   },
   { name: 'fichas', as: 'VOL', open: (page) => openFichas(page) },
@@ -100,7 +102,7 @@ export const recordScreens: readonly Screen[] = [
       const drawer = page.getByRole('dialog', { name: 'Filtrar fichas' });
       await expect(drawer.getByLabel('Clase')).toBeEnabled();
       await drawer.getByRole('button', { name: 'Buscar' }).click();
-      await expect(drawer.getByText(messages.ficha.invalidNumber)).toBeVisible();
+      await expect(drawer.getByText(fichaMessages.invalidNumber)).toBeVisible();
     },
   },
   {
@@ -108,7 +110,7 @@ export const recordScreens: readonly Screen[] = [
     as: 'VOL',
     async open(page) {
       await page.goto('/fichas?fileNumber=999999');
-      await heading(page, messages.ficha.unknownNumber(999999));
+      await heading(page, fichaMessages.unknownNumber(999999));
     },
   },
   {
@@ -125,7 +127,7 @@ export const recordScreens: readonly Screen[] = [
     as: 'VOL',
     async open(page) {
       await page.goto('/fichas/999999');
-      await heading(page, messages.ficha.notFound);
+      await heading(page, fichaMessages.notFound);
     },
   },
   { name: 'historicos', as: 'VOL', open: (page, { idFicha }) => openAnimal(page, idFicha) },

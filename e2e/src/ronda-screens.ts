@@ -1,6 +1,7 @@
 /** The screens of the round, in every state that looks different. */
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay, shiftDay } from '@caparazon/contracts/time';
+
+import { civilDay, shiftDay } from '@caparazon/call/time';
+import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
 import { expect, type Page } from '@playwright/test';
 import { sheetOf, treatmentOf } from './animal-screens.ts';
 import type { Screen } from './screen.ts';
@@ -56,7 +57,7 @@ export const rondaScreens: readonly Screen[] = [
       await expect(page.getByText(/Borrador guardado/)).toBeVisible();
       await page.getByLabel('Peso').fill('1,2,3');
       await page.getByRole('button', { name: 'Guardar y siguiente' }).click();
-      await expect(page.getByText(messages.fichaDiaria.peso).first()).toBeVisible();
+      await expect(page.getByText(fichaDiariaMessages.peso).first()).toBeVisible();
     },
   },
   {

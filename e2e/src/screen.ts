@@ -1,5 +1,5 @@
 /** A screen in one of its states, and how to get there. */
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Rol } from '@caparazon/call/roles';
 import { expect, type Page } from '@playwright/test';
 
 export interface Screen {

@@ -1,7 +1,11 @@
 /** Every screen of the staff in every state that looks different, and how to get there. */
-import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import type { Reporte } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
+
+import { conflictoMessages } from '@caparazon/call/request-words';
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import type { Reporte } from '@caparazon/clinic/reporte/calls';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { expect, type Page } from '@playwright/test';
 import { accountScreens } from './account-screens.ts';
 import { animalScreens } from './animal-screens.ts';
@@ -66,7 +70,7 @@ export const staffScreens: readonly Screen[] = [
       await expect(drawer.getByLabel('Clase')).toBeEnabled();
       await drawer.getByLabel('Número de reporte').fill('cien');
       await drawer.getByRole('button', { name: 'Buscar' }).click();
-      await expect(drawer.getByText(messages.reporte.invalidNumber)).toBeVisible();
+      await expect(drawer.getByText(reporteMessages.invalidNumber)).toBeVisible();
     },
   },
   {
@@ -74,7 +78,7 @@ export const staffScreens: readonly Screen[] = [
     as: 'VOL',
     async open(page) {
       await page.goto('/reportes?reportNumber=999999');
-      await heading(page, messages.reporte.unknownNumber(999999));
+      await heading(page, reporteMessages.unknownNumber(999999));
     },
   },
   {
@@ -96,7 +100,7 @@ export const staffScreens: readonly Screen[] = [
     as: 'VOL',
     async open(page) {
       await page.goto('/reporte/999999');
-      await heading(page, messages.reporte.notFound);
+      await heading(page, reporteMessages.notFound);
     },
   },
   {
@@ -144,7 +148,7 @@ export const staffScreens: readonly Screen[] = [
       await form.getByLabel(/Agregar fotos/).setInputFiles([{ ...(await plainPhoto('una.jpg', 1)) }]);
       await expect(form.getByRole('radio', { name: /foto 1 / })).toBeVisible();
       await form.getByRole('button', { name: 'Crear ficha' }).click();
-      await expect(page.getByText(messages.ficha.departamento).first()).toBeVisible();
+      await expect(page.getByText(fichaMessages.departamento).first()).toBeVisible();
     },
   },
   {
@@ -162,7 +166,7 @@ export const staffScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/modificar_ficha');
       await page.getByRole('button', { name: 'Modificar', exact: true }).click();
-      await expect(page.getByText(messages.ficha.invalidNumber)).toBeVisible();
+      await expect(page.getByText(fichaMessages.invalidNumber)).toBeVisible();
     },
   },
   {
@@ -182,7 +186,7 @@ export const staffScreens: readonly Screen[] = [
       await page.route('**/api/fichas_animal', (route) =>
         route.fulfill({
           status: 409,
-          json: { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' },
+          json: { message: conflictoMessages.stale, errores: [], codigo: 'registro_modificado' },
         }),
       );
       await page.route(`**/api/fichas_animal/${idFicha}`, async (route) => {
@@ -201,7 +205,7 @@ export const staffScreens: readonly Screen[] = [
     as: 'VOL',
     async open(page) {
       await page.goto('/aportes');
-      await heading(page, messages.sesion.accessDenied);
+      await heading(page, sesionMessages.accessDenied);
     },
   },
   ...accountScreens,

@@ -1,6 +1,7 @@
 /** Sessions of the demo's three accounts. */
-import type { Sesion } from '@caparazon/contracts/auth/sesion';
-import type { Rol } from '@caparazon/contracts/roles';
+
+import type { Rol } from '@caparazon/call/roles';
+import type { Sesion } from '@caparazon/call/sesion/calls';
 import { expect, type Page } from '@playwright/test';
 
 export const password = 'tortuga-demo';

@@ -1,6 +1,7 @@
 /** The test of this folder: with a running product, in a browser that must not report any error. */
-import type { Sesion } from '@caparazon/contracts/auth/sesion';
-import type { Rol } from '@caparazon/contracts/roles';
+
+import type { Rol } from '@caparazon/call/roles';
+import type { Sesion } from '@caparazon/call/sesion/calls';
 import { test as base, type Page } from '@playwright/test';
 import { Product } from './product.ts';
 import { signIn, storageOf } from './session.ts';

@@ -1,10 +1,12 @@
 /** The screens of treatments and of the day, in every state that looks different. */
-import type { AnimalDelDia, Calendario } from '@caparazon/contracts/cases/calendario';
-import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
-import type { EstadoReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { conflictoMessages } from '@caparazon/call/request-words';
+import { civilDay } from '@caparazon/call/time';
+import type { AnimalDelDia, Calendario } from '@caparazon/clinic/calendario/calls';
+import type { ReporteCard } from '@caparazon/clinic/reporte/calls';
+import type { EstadoReporte } from '@caparazon/clinic/reporte/nuevo';
+import type { Tratamiento, TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
+import { instanciaMessages, tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import { expect, type Page } from '@playwright/test';
 import { plain } from './animal-screens.ts';
 import { ask } from './api.ts';
@@ -187,7 +189,7 @@ async function recordedFirst(page: Page, id: number): Promise<void> {
     ({ fechaHora } = route.request().postDataJSON() as { fechaHora: number });
     return route.fulfill({
       status: 409,
-      json: { message: messages.instancia.confirmOverwrite, errores: [], codigo: 'instancia_existente' },
+      json: { message: instanciaMessages.confirmOverwrite, errores: [], codigo: 'instancia_existente' },
     });
   });
   await page.route(`**/api/ficha_tratamiento/${id}`, async (route) => {
@@ -228,7 +230,7 @@ export const treatmentScreens: readonly Screen[] = [
       const form = page.getByRole('form', { name: 'Alta de tratamiento' });
       await form.getByLabel('Dosis', { exact: true }).fill('5');
       await form.getByRole('button', { name: 'Ingresar' }).click();
-      await expect(form.getByText(messages.tratamiento.amountWithoutUnit)).toBeVisible();
+      await expect(form.getByText(tratamientoMessages.amountWithoutUnit)).toBeVisible();
     },
   },
   {
@@ -257,7 +259,7 @@ export const treatmentScreens: readonly Screen[] = [
       await page.route('**/api/ficha_tratamiento', (route) =>
         route.fulfill({
           status: 409,
-          json: { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' },
+          json: { message: conflictoMessages.stale, errores: [], codigo: 'registro_modificado' },
         }),
       );
       await page.route(`**/api/ficha_tratamiento/${id}`, async (route) => {
@@ -276,7 +278,7 @@ export const treatmentScreens: readonly Screen[] = [
       await page.goto(`/ficha_tratamiento/${await prescribed(page, idFicha)}`);
       await expect(page.getByRole('table', { name: 'Instancias' })).toBeVisible();
       await page.getByRole('button', { name: 'Finalizar' }).click();
-      await expect(page.getByRole('dialog', { name: messages.tratamiento.confirmFinish })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: tratamientoMessages.confirmFinish })).toBeVisible();
     },
   },
   {
@@ -284,7 +286,7 @@ export const treatmentScreens: readonly Screen[] = [
     as: 'VOL',
     async open(page) {
       await page.goto('/ficha_tratamiento/999999');
-      await expect(page.getByText(messages.tratamiento.notFound)).toBeVisible();
+      await expect(page.getByText(tratamientoMessages.notFound)).toBeVisible();
     },
   },
   {
@@ -313,7 +315,7 @@ export const treatmentScreens: readonly Screen[] = [
     async open(page, { idFicha }) {
       await recordedFirst(page, await openPerforming(page, idFicha));
       await page.getByRole('button', { name: 'Dar', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: messages.instancia.confirmOverwrite })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: instanciaMessages.confirmOverwrite })).toBeVisible();
     },
   },
 ];

@@ -1,5 +1,5 @@
 /** The screens of users by keyboard alone. */
-import { messages } from '@caparazon/contracts/messages';
+import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import type { Page } from '@playwright/test';
 import { newMark, newVolunteer, person } from '../src/accounts.ts';
 import { expectSeen, tabTo } from '../src/keyboard.ts';
@@ -8,8 +8,6 @@ import { accounts, password } from '../src/session.ts';
 import { desktop, phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 import { altaForm, box, editForm, notice, userCards } from '../src/usuarios.ts';
-
-const { usuario: says } = messages;
 
 test.use(desktop);
 

@@ -1,6 +1,8 @@
 /** One's own profile: photo, password, unsaved changes; and what only others may do. */
-import type { Usuario } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import type { Usuario } from '@caparazon/office/usuario/calls';
+import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import type { Page } from '@playwright/test';
 import { type Account, newVolunteer, person } from '../src/accounts.ts';
 import { ask, expectRefusal } from '../src/api.ts';
@@ -11,7 +13,6 @@ import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 import { box, editForm, notice } from '../src/usuarios.ts';
 
-const { usuario: says } = messages;
 const another = 'otra-marea-9';
 
 /** Logs in as a new volunteer, and opens the edition of their own profile by its link. */
@@ -227,7 +228,7 @@ for (const role of ['VOL', 'VOL_FIN'] as const) {
       await expect(page.getByRole('button', { name: /^Dar de/ })).toHaveCount(0);
       await expect(page.getByText('Historia', { exact: true })).toHaveCount(0);
       await page.goto(`/modificar_usuario/${idUsuario}`);
-      await expect(page.getByRole('heading', { level: 1, name: messages.sesion.forbidden })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: sesionMessages.forbidden })).toBeVisible();
       await expect(editForm(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: /foto|contraseña/ })).toHaveCount(0);
     });
@@ -248,7 +249,7 @@ for (const role of ['VOL', 'VOL_FIN'] as const) {
       ] as const) {
         const sent = method === 'POST' ? { body } : {};
         const { message } = expectRefusal(await ask(`${api}/${path}`, { method, token, ...sent }), 403);
-        expect([path, message]).toEqual([path, messages.sesion.forbidden]);
+        expect([path, message]).toEqual([path, sesionMessages.forbidden]);
       }
     });
 

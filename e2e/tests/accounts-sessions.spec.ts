@@ -1,9 +1,13 @@
 /**
  * How a session ends in every service at once, how it survives svc-auth and a key rotation, and how its tabs follow.
  */
-import type { Jwk } from '@caparazon/contracts/auth/sesion';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+
+import { limits } from '@caparazon/call/limits';
+import type { Jwk } from '@caparazon/call/sesion/calls';
+import { loginMessages, sesionMessages } from '@caparazon/call/sesion/words';
+import { generalMessages } from '@caparazon/call/words';
+import { aportesMessages } from '@caparazon/office/aporte/words';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import type { Page } from '@playwright/test';
 import { type Account, changeUsuario, newVolunteer, setActivo } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
@@ -23,7 +27,7 @@ async function treasurer({ address }: Product): Promise<Account> {
 
 async function changePassword({ address }: Product, token: string, body: object): Promise<void> {
   const answer = await ask(`${address}/api/usuarios/modificar_password`, { method: 'POST', token, body });
-  expect([answer.status, answer.text]).toEqual([200, JSON.stringify({ message: messages.usuario.passwordChanged })]);
+  expect([answer.status, answer.text]).toEqual([200, JSON.stringify({ message: usuarioMessages.passwordChanged })]);
 }
 
 interface Case {
@@ -134,11 +138,11 @@ test.describe('svc-auth is down', () => {
     await product.without('svc-auth', async () => {
       const menu = page.getByRole('navigation', { name: 'Principal' });
       await page.reload();
-      await expect(page.getByRole('table').or(page.getByText(messages.aportes.empty)).first()).toBeVisible();
+      await expect(page.getByRole('table').or(page.getByText(aportesMessages.empty)).first()).toBeVisible();
       await menu.getByRole('link', { name: 'Reportes' }).click();
       await expect(page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem')).toHaveCount(12);
 
-      const alert = page.getByRole('alert').filter({ hasText: messages.general.unavailable });
+      const alert = page.getByRole('alert').filter({ hasText: generalMessages.unavailable });
       for (const [path, says] of Object.entries({
         '/perfil': 'El perfil no está disponible',
         '/usuario/1': 'El perfil no está disponible',
@@ -163,10 +167,10 @@ test.describe('a login', () => {
     'of nothing': {
       username: ' ',
       secret: '',
-      missing: [messages.login.usernameRequired, messages.login.passwordRequired],
+      missing: [loginMessages.usernameRequired, loginMessages.passwordRequired],
     },
-    'of a name alone': { username: accounts.VOL, secret: '', missing: [messages.login.passwordRequired] },
-    'of a password alone': { username: '', secret: 'tortuga-demo', missing: [messages.login.usernameRequired] },
+    'of a name alone': { username: accounts.VOL, secret: '', missing: [loginMessages.passwordRequired] },
+    'of a password alone': { username: '', secret: 'tortuga-demo', missing: [loginMessages.usernameRequired] },
   };
   for (const [what, { username, secret, missing }] of Object.entries(given)) {
     test(`${what} sends nothing, and flags what is missing in red`, async ({ page }) => {
@@ -211,7 +215,7 @@ test.describe('a session that ends by itself', () => {
       await setActivo(product.address, account.idUsuario, false);
       // The stream of events ends with the session, and so the page learns of it without anybody asking.
       await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByText(messages.sesion.none)).toBeVisible();
+      await expect(page.getByText(sesionMessages.none)).toBeVisible();
       await setActivo(product.address, account.idUsuario, true);
     };
 

@@ -1,6 +1,8 @@
 /** An administrator's work with accounts: registering, finding, editing, deactivating, activating. */
-import { messages } from '@caparazon/contracts/messages';
-import { phoneInWords } from '@caparazon/contracts/phone';
+
+import { phoneInWords } from '@caparazon/call/phone';
+import { loginMessages } from '@caparazon/call/sesion/words';
+import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import type { Page } from '@playwright/test';
 import { newMark, newVolunteer, person } from '../src/accounts.ts';
 import { ask, expectRefusal } from '../src/api.ts';
@@ -19,8 +21,6 @@ import {
   searchUsers,
   userCards,
 } from '../src/usuarios.ts';
-
-const { usuario: says } = messages;
 
 /** A person whom no other test registers. `mark` is in the surname and the e-mail. */
 function someone(): { told: Registered; mark: string } {
@@ -189,7 +189,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(out.getByRole('button', { name: 'Dar de Baja' }));
       await expect(page.getByText('Esta cuenta está dada de baja: no puede ingresar.')).toBeVisible();
       await expect(page.getByText('Inactivo', { exact: true })).toBeVisible();
-      expect(expectRefusal(await tryIn(), 401).message).toBe(messages.login.wrong);
+      expect(expectRefusal(await tryIn(), 401).message).toBe(loginMessages.wrong);
 
       await page.goto(`/listar_voluntarios?nombre=${mark}`);
       await expect(page.getByRole('heading', { name: says.listEmpty })).toBeVisible();

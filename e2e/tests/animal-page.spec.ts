@@ -1,6 +1,7 @@
 /** The page of an animal begins with what a tired person needs: which animal, what is overdue, what is next. */
-import type { TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
-import { civilDay, wallClock } from '@caparazon/contracts/time';
+
+import { civilDay, wallClock } from '@caparazon/call/time';
+import type { TratamientoForm } from '@caparazon/clinic/tratamiento/calls';
 import type { Page } from '@playwright/test';
 import { openMenu, toDo } from '../src/animal.ts';
 import { ask } from '../src/api.ts';

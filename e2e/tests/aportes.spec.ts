@@ -1,7 +1,8 @@
 /** The treasurer's work: adding contributions, finding, editing and annulling them, and what is kept of a card. */
+
 import { readFileSync } from 'node:fs';
-import { checkDigitOf } from '@caparazon/contracts/contrib/cedula';
-import { messages } from '@caparazon/contracts/messages';
+import { checkDigitOf } from '@caparazon/office/aporte/cedula';
+import { aportesMessages as says } from '@caparazon/office/aporte/words';
 import type { Page } from '@playwright/test';
 import { newMark } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
@@ -10,8 +11,6 @@ import { pressOn } from '../src/report.ts';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 import { box, marked, notice } from '../src/usuarios.ts';
-
-const { aportes: says } = messages;
 
 /** Of sixty letters, which is the most that a name has. */
 const longName = (mark: string) => `${mark} Guadalupe Rodríguez de Larrañaga y Etcheverrygaray`.padEnd(60, 'a');

@@ -2,9 +2,14 @@
  * Whatever is sent, the answer is never a 500 and never English, and always has the shape of an error. Sent directly to
  * the gateway.
  */
-import { calls } from '@caparazon/contracts/calls';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+
+import { fotoMessages } from '@caparazon/call/file-words';
+import { limits } from '@caparazon/call/limits';
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import { generalMessages } from '@caparazon/call/words';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
+import { calls } from '../../gateway/src/calls.ts';
 import { ask, expectRefusal } from '../src/api.ts';
 import { topology } from '../src/copies.ts';
 import { flatPhoto, plainPhoto } from '../src/photos.ts';
@@ -31,7 +36,7 @@ test.describe('bodies', () => {
     const headers = { 'content-type': 'application/json' };
     for (const path of ['reportes', 'fichas_animal', 'auth/signin', 'voluntariado', 'no_existe']) {
       const answer = await ask(`${address}/api/${path}`, { method: 'POST', body, headers, token });
-      expect(expectRefusal(answer, 413).message).toBe(messages.general.tooLarge);
+      expect(expectRefusal(answer, 413).message).toBe(generalMessages.tooLarge);
     }
   });
 
@@ -71,7 +76,7 @@ test.describe('operators and wrong types', () => {
         const answer = await ask(`${address}/api/reportes`, { method: 'POST', body: { ...reporte, [field]: value } });
         const { errores, message } = expectRefusal(answer, 400);
         expect(errores.map(({ campo }) => campo)).toContain(field);
-        expect(message).toBe(messages.reporte.invalid);
+        expect(message).toBe(reporteMessages.invalid);
       }
     }
   });
@@ -155,19 +160,19 @@ test.describe('photos', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
     for (const wrong of [text, gif, svg, `data:image/jpeg;base64,${text}`]) {
       const { message } = expectRefusal(await post(address, [await base64('1.jpg', 1), wrong]), 415);
-      expect(message).toBe(messages.foto.notAnImage(2));
+      expect(message).toBe(fotoMessages.notAnImage(2));
     }
   });
 
   test('over 3 MB is 413, over 24 megapixels and broken ones 400', async ({ product: { address } }) => {
     const good = await plainPhoto('1.jpg', 1);
     const heavy = Buffer.concat([good.buffer, Buffer.alloc(3 * megabyte)]).toString('base64');
-    expect(expectRefusal(await post(address, [heavy]), 413).message).toBe(messages.foto.tooLarge(1));
+    expect(expectRefusal(await post(address, [heavy]), 413).message).toBe(fotoMessages.tooLarge(1));
     const vast = (await flatPhoto(6000, 4001)).toString('base64');
-    expect(expectRefusal(await post(address, [vast]), 400).message).toBe(messages.foto.tooManyPixels(1));
+    expect(expectRefusal(await post(address, [vast]), 400).message).toBe(fotoMessages.tooManyPixels(1));
     const cut = good.buffer.subarray(0, 300).toString('base64');
     expect(expectRefusal(await post(address, [await base64('0.jpg', 9), cut]), 400).message).toBe(
-      messages.foto.broken(2),
+      fotoMessages.broken(2),
     );
   });
 });
@@ -180,7 +185,7 @@ test.describe('tokens', () => {
       for (const path of ['usuarios/perfil', 'reportes', 'aportes', 'fotos_reporte/1']) {
         const refused = await ask(`${address}/api/${path}`, { token });
         expect([name, path, refused.status]).toEqual([name, path, 401]);
-        expect(expectRefusal(refused, 401).message).toBe(messages.sesion.none);
+        expect(expectRefusal(refused, 401).message).toBe(sesionMessages.none);
       }
       expect((await ask(`${address}/api/departamentos`, { token })).status).toBe(200);
       const sent = await ask(`${address}/api/reportes`, { method: 'POST', token, body: reporte });
@@ -247,8 +252,8 @@ test.describe('addresses', () => {
       expect(outside.text).not.toContain('"keys"');
       expect(outside.text).not.toContain('"database"');
     }
-    expect((await ask(`${address}/api/reportes/999999`, { token })).text).toContain(messages.reporte.notFound);
-    expect((await ask(`${address}/api/fichas_animal/999999`, { token })).text).toContain(messages.ficha.notFound);
+    expect((await ask(`${address}/api/reportes/999999`, { token })).text).toContain(reporteMessages.notFound);
+    expect((await ask(`${address}/api/fichas_animal/999999`, { token })).text).toContain(fichaMessages.notFound);
   });
 
   test('a malformed id is 404 on a read and 400 on a write', async ({ product: { address }, sessionOf }) => {

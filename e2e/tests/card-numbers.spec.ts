@@ -1,7 +1,7 @@
 /** Of a card only ten digits exist anywhere: not in the database, its journal, the logs, an answer (rule: card-numbers). */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { luhnSum } from '@caparazon/contracts/card';
+import { luhnSum } from '@caparazon/call/card';
 import { newMark } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
 import { expect, test } from '../src/test.ts';

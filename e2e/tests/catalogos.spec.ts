@@ -1,5 +1,7 @@
 /** The administrator's catalogues: what is added, renamed, ordered and retired, and what forms offer then. */
-import { messages } from '@caparazon/contracts/messages';
+
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import { catalogoMessages as says } from '@caparazon/clinic/catalogo/words';
 import type { Page } from '@playwright/test';
 import { newMark } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
@@ -9,7 +11,6 @@ import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 import { notice } from '../src/usuarios.ts';
 
-const says = messages.catalogo;
 const tipos = '/catalogos/tipos_tratamiento';
 
 const nameOf = (page: Page, nombre: string) => page.getByLabel(`Nombre de «${nombre}»`, { exact: true });
@@ -138,6 +139,6 @@ test.describe('somebody else', () => {
 
   test('does not get in', async ({ page }) => {
     await page.goto(tipos);
-    await expect(page.getByText(messages.sesion.accessDenied)).toBeVisible();
+    await expect(page.getByText(sesionMessages.accessDenied)).toBeVisible();
   });
 });

@@ -1,9 +1,11 @@
 /** What is written about an animal each day, and the files of its necropsy. */
+
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay, formatDay } from '@caparazon/contracts/time';
+import { limits } from '@caparazon/call/limits';
+import { civilDay, formatDay } from '@caparazon/call/time';
+import { archivoMessages } from '@caparazon/clinic/archivoNecropsia/words';
+import { fichaDiariaMessages as says } from '@caparazon/clinic/fichaDiaria/words';
 import type { Locator, Page } from '@playwright/test';
 import { openNecropsy } from '../src/animal.ts';
 import { recordedFicha } from '../src/intake.ts';
@@ -12,7 +14,6 @@ import { expect, test } from '../src/test.ts';
 
 test.use({ loggedInAs: 'VOL' });
 
-const says = messages.fichaDiaria;
 const sheetForm = (page: Page, name: string): Locator => page.getByRole('form', { name });
 
 /** The answer to one of the questions of a sheet. */
@@ -119,7 +120,7 @@ test.describe('on a desk', () => {
       { name: 'pesos.csv', mimeType: 'text/csv', buffer: Buffer.from('día,peso\n1,12\n') },
       { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ]);
-    await expect(dialog.getByText(messages.archivo.kind)).toBeVisible();
+    await expect(dialog.getByText(archivoMessages.kind)).toBeVisible();
     const list = dialog.getByRole('list', { name: 'Archivos', exact: true });
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expect(dialog.getByRole('list', { name: 'Archivos por subir' }).getByRole('listitem')).toHaveCount(1);

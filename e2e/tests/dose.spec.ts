@@ -1,8 +1,8 @@
 /** No animal is dosed twice, or not at all, because of what a screen did not show. */
 
-import { messages } from '@caparazon/contracts/messages';
-import type { Rol } from '@caparazon/contracts/roles';
-import { civilDay } from '@caparazon/contracts/time';
+import type { Rol } from '@caparazon/call/roles';
+import { civilDay } from '@caparazon/call/time';
+import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { giveButton, hour, hrefOf, instancias, minute, prescribed } from '../src/due-dose.ts';
@@ -18,7 +18,7 @@ async function pageOf(browser: Browser, address: string, role: Rol, options: Bro
 
 const question = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^La dio .+ a las? \d\d:\d\d\. ¿Registrar otra\?$/ });
-const saved = (page: Page): Locator => page.getByText(messages.instancia.saved);
+const saved = (page: Page): Locator => page.getByText(instanciaMessages.saved);
 const above = (page: Page): Locator => page.getByRole('group', { name: 'Lo que se registra' });
 
 test('two people with the same screen open, at the same moment: one dose, and the other is asked by name', async ({

@@ -1,6 +1,6 @@
 /** What the first visit costs, what must not move, and what the page may do. */
 import { gzipSync } from 'node:zlib';
-import { apiHeaders, securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
+import { apiHeaders, securityHeaders, tileOrigin } from '@caparazon/call/security-headers';
 import type { Page } from '@playwright/test';
 import { sizes } from '../src/sizes.ts';
 import { StallingServer } from '../src/stalling-server.ts';

@@ -1,5 +1,5 @@
 /** Whoever reported an animal follows it with the number and the end of a phone, on a phone and by keyboard. */
-import { messages } from '@caparazon/contracts/messages';
+import { seguimientoMessages } from '@caparazon/clinic/seguimiento/words';
 import { ask } from '../src/api.ts';
 import { fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
 import { signIn } from '../src/session.ts';
@@ -23,7 +23,7 @@ test('from the report to the team that goes there, the digits in no address', as
   const digits = page.getByLabel('Últimos cuatro dígitos de tu teléfono');
   await digits.fill('0000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: messages.seguimiento.notFound })).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: seguimientoMessages.notFound })).toBeInViewport();
   await expect(number).toHaveValue(String(idReporte));
 
   const { accessToken: token } = await signIn(product.address, 'VOL');

@@ -1,6 +1,7 @@
 /** The second tap of a hurried person falls on what the first one has brought, and does nothing there (rule: dose-doubts). */
-import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
+import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 import type { Locator, Page } from '@playwright/test';
 import { openMenu } from '../src/animal.ts';
 import { ask } from '../src/api.ts';
@@ -68,7 +69,7 @@ test('on the form of a dose, wherever it falls, it changes nothing, gives nothin
 
   await letGo();
   await form.locator('button[type=submit]').tap();
-  await expect(page.getByText(messages.instancia.saved)).toBeVisible();
+  await expect(page.getByText(instanciaMessages.saved)).toBeVisible();
   expect((await read()).instancias).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 /** The whole report flow by keyboard alone. */
-import { messages } from '@caparazon/contracts/messages';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { expectSeen, tabTo } from '../src/keyboard.ts';
 import { plainPhoto } from '../src/photos.ts';
 import { answer, reportForm } from '../src/report.ts';
@@ -59,7 +59,7 @@ test.describe('without a pointer', () => {
 
     await tabTo(page, form.getByRole('button', { name: 'Enviar reporte' }));
     await keyboard.press('Enter');
-    await expect(page.getByText(messages.reporte.sent, { exact: true })).toBeVisible();
+    await expect(page.getByText(reporteMessages.sent, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Recibimos tu reporte' })).toBeFocused();
   });
 
@@ -68,7 +68,7 @@ test.describe('without a pointer', () => {
     const send = page.getByRole('button', { name: 'Enviar reporte' });
     await send.focus();
     await page.keyboard.press('Enter');
-    const summary = page.getByRole('alert').filter({ hasText: messages.reporte.estado });
+    const summary = page.getByRole('alert').filter({ hasText: reporteMessages.estado });
     await expect(summary).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(summary.getByRole('link').first()).toBeFocused();

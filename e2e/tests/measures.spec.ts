@@ -1,6 +1,7 @@
 /** A measure in ten seconds, what is doubtful asked, corrected with its history, and a curve that needs no eyes and no mouse. */
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { addAxe, expectAccessible } from '../src/axe.ts';
@@ -79,7 +80,7 @@ test.describe('on a phone', () => {
 
     await field.fill('6,5');
     await page.getByRole('button', { name: /^Hecho: 6,5\skg$/ }).click();
-    await expect(page.getByText(messages.instancia.saved)).toBeVisible();
+    await expect(page.getByText(instanciaMessages.saved)).toBeVisible();
     await page.goto(`/historicos/${idFichaAnimal}?pestana=medidas`);
     await page.getByText(/^Todas las medidas/).click();
     await expect(page.getByRole('row', { name: /6,5\skg/ })).toBeVisible();

@@ -1,6 +1,10 @@
 /** Bad input in the browser: the error stands beside its field, and nothing that was typed or chosen is lost. */
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+
+import { limits } from '@caparazon/call/limits';
+import { publicoMessages } from '@caparazon/call/public-words';
+import { loginMessages, sesionMessages } from '@caparazon/call/sesion/words';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import type { Page } from '@playwright/test';
 import { addAxe, expectAccessible } from '../src/axe.ts';
 import { fillIntake, intakeForm } from '../src/intake.ts';
@@ -39,8 +43,8 @@ test('an empty report says what lacks, beside each field and above them all, and
   await page.goto('/reportar');
   await expect(reportForm(page).getByRole('radiogroup', { name: '¿Qué es?' })).toBeVisible();
   await sendReport(page);
-  await expect(page.getByText(messages.reporte.invalid, { exact: true })).toBeVisible();
-  const { estado, clase, departamento, ubicacion } = messages.reporte;
+  await expect(page.getByText(reporteMessages.invalid, { exact: true })).toBeVisible();
+  const { estado, clase, departamento, ubicacion } = reporteMessages;
   for (const text of [estado, clase, departamento, ubicacion]) {
     await expect(page.getByRole('alert').getByRole('link', { name: text })).toBeVisible();
     await expect(page.getByText(text, { exact: true })).toHaveCount(2);
@@ -53,7 +57,7 @@ test('an e-mail without @ is refused beside its field; unticking forgets it', as
   const form = reportForm(page);
   await fillReport(page, { ...told, email: 'nandu.ejemplo.uy' }, press);
   await sendReport(page);
-  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(new RegExp(`^${messages.reporte.email}`));
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(new RegExp(`^${reporteMessages.email}`));
   const tick = form.getByRole('checkbox', { name: /Quiero recibir/ });
   await tick.uncheck();
   await tick.check();
@@ -66,7 +70,7 @@ test('an eleventh photo is left out, and it is said', async ({ page }) => {
   await reportForm(page)
     .getByLabel(/Agregar/)
     .setInputFiles(eleven);
-  await expect(page.getByText(messages.reporte.onlyFirstTen)).toBeVisible();
+  await expect(page.getByText(reporteMessages.onlyFirstTen)).toBeVisible();
   await expect(reportForm(page).getByRole('img', { name: /^Foto \d+: / })).toHaveCount(10);
   await expect(reportForm(page).getByLabel(/Agregar/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Quitar la foto 4' }).click();
@@ -88,11 +92,11 @@ const giveUp = (page: Page) => reportForm(page).getByRole('button', { name: 'Can
 /** What is said of a report that nobody answered: that it goes by itself, and nothing else. */
 async function expectWaiting(page: Page): Promise<void> {
   await expect(reportForm(page).getByText(/^Se envía solo cuando vuelva la conexión/)).toBeVisible();
-  await expect(page.getByText(messages.publico.sendFailure, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(publicoMessages.sendFailure, { exact: true })).toHaveCount(0);
 }
 
 const expectFailure = (page: Page) =>
-  expect(page.getByText(messages.publico.sendFailure, { exact: true })).toBeVisible();
+  expect(page.getByText(publicoMessages.sendFailure, { exact: true })).toBeVisible();
 
 const failures: [name: string, fail: (page: Page) => Promise<unknown>, told: (page: Page) => Promise<void>][] = [
   [
@@ -128,7 +132,7 @@ for (const [name, fail, expectTold] of failures) {
     await expectKept(page, 2);
     await page.unroute('**/api/reportes');
     await sendReport(page);
-    await expect(page.getByText(messages.reporte.sent, { exact: true })).toBeVisible();
+    await expect(page.getByText(reporteMessages.sent, { exact: true })).toBeVisible();
     await page.goto('/reportar');
     await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue('');
   });
@@ -154,7 +158,7 @@ test('a network that swallows a report: it is given up, nothing is lost, and it 
   await expectKept(page, 2);
   await page.unroute('**/api/reportes');
   await sendReport(page);
-  await expect(page.getByText(messages.reporte.sent, { exact: true })).toBeVisible();
+  await expect(page.getByText(reporteMessages.sent, { exact: true })).toBeVisible();
 });
 
 test('a field that only the server refuses is marked, with its message', async ({ page }) => {
@@ -165,14 +169,14 @@ test('a field that only the server refuses is marked, with its message', async (
     route.fulfill({
       status: 400,
       json: {
-        message: messages.reporte.invalid,
+        message: reporteMessages.invalid,
         codigo: 'datos_invalidos',
         errores: [{ campo: 'departamento', mensaje }],
       },
     }),
   );
   await sendReport(page);
-  await expect(page.getByText(messages.reporte.invalid, { exact: true })).toBeVisible();
+  await expect(page.getByText(reporteMessages.invalid, { exact: true })).toBeVisible();
   await expect(reportForm(page).getByLabel('Departamento')).toHaveAccessibleDescription(mensaje);
   await expectKept(page, 0);
 });
@@ -185,7 +189,7 @@ test.describe('the intake form', () => {
     const form = intakeForm(page);
     const create = form.getByRole('button', { name: 'Crear ficha' });
     await form.getByLabel('Recibió el animal').selectOption('Otro');
-    const says = messages.ficha;
+    const says = fichaMessages;
     const steps: [string, string, () => Promise<unknown>][] = [
       [
         'Departamento de procedencia',
@@ -219,7 +223,7 @@ test.describe('the intake form', () => {
     await fillIntake(form, press);
     await expect(form.getByText(/Borrador guardado/)).toBeVisible();
     await context.route('**/api/fichas_animal', (route) =>
-      route.fulfill({ status: 401, json: { message: messages.sesion.none, errores: [], codigo: 'sin_sesion' } }),
+      route.fulfill({ status: 401, json: { message: sesionMessages.none, errores: [], codigo: 'sin_sesion' } }),
     );
     await form.getByRole('button', { name: 'Crear ficha' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -231,7 +235,7 @@ test.describe('the intake form', () => {
     await expect(form.getByLabel('Nombre común')).toHaveValue('Tortuga carey');
     await expect(form.getByLabel('Peso al ingreso')).toHaveValue('12,5');
     await form.getByRole('button', { name: 'Crear ficha' }).click();
-    await expect(page.getByText(messages.ficha.created, { exact: true })).toBeVisible();
+    await expect(page.getByText(fichaMessages.created, { exact: true })).toBeVisible();
   });
 
   test('takes nothing while it is being sent, and all of it stands when it is refused', async ({ page }) => {
@@ -302,7 +306,7 @@ test('a wrong login says so in the middle, in red, and keeps the name', async ({
   await page.getByLabel('Usuario o e-mail').fill('nadie');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('equivocada');
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page.getByRole('alert').getByText(messages.login.wrong)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(loginMessages.wrong)).toBeVisible();
   await expect(page.getByLabel('Usuario o e-mail')).toHaveValue('nadie');
-  await expect(page.getByText(messages.login.wrong)).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByText(loginMessages.wrong)).toBeHidden({ timeout: 10_000 });
 });

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { calls } from '@caparazon/contracts/calls';
+import { calls } from '../../gateway/src/calls.ts';
 import { ask } from '../src/api.ts';
 import { freePort, operatorEnv, root } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';

@@ -1,9 +1,10 @@
 /** A part that is down takes only itself down, says so, and comes back by itself. Acknowledged writes are kept. */
+
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import path from 'node:path';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { limits } from '@caparazon/call/limits';
+import { generalMessages } from '@caparazon/call/words';
 import type { Locator, Page } from '@playwright/test';
 import { ask, expectRefusal } from '../src/api.ts';
 import type { Service } from '../src/copies.ts';
@@ -190,7 +191,7 @@ test.describe('a service that dies', () => {
     await product.without('svc-cases', async () => {
       // No look-up: an edge goes on with those that it keeps (ADR 24).
       const answer = await ask(`${product.address}/api/reportes`, { token });
-      expect(expectRefusal(answer, 503).message).toBe(messages.general.unavailable);
+      expect(expectRefusal(answer, 503).message).toBe(generalMessages.unavailable);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     });
   });
@@ -220,7 +221,7 @@ test.describe('svc-auth is down, and someone is not logged in', () => {
     await page.getByRole('textbox', { name: 'Contraseña' }).fill('tortuga-demo');
     await product.without('svc-auth', async () => {
       await page.getByRole('button', { name: 'Ingresar' }).click();
-      await expect(page.getByText(messages.general.unavailable)).toBeVisible();
+      await expect(page.getByText(generalMessages.unavailable)).toBeVisible();
     });
     await isWell(product);
     await page.getByRole('button', { name: 'Ingresar' }).click();

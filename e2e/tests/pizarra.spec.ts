@@ -1,5 +1,5 @@
 /** The whiteboard: grouped by place or in another order, current without a touch, on a wall and on one sheet of paper. */
-import { civilDay } from '@caparazon/contracts/time';
+import { civilDay } from '@caparazon/call/time';
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { addAxe, expectAccessible } from '../src/axe.ts';

@@ -1,6 +1,8 @@
 /** An administrator's work with sign-ups: finding, copying, exporting, saying what has come of them, making accounts. */
+
 import { readFile } from 'node:fs/promises';
-import { messages } from '@caparazon/contracts/messages';
+import { postulacionMessages as says } from '@caparazon/office/postulacion/words';
+import { usuarioMessages as usuario } from '@caparazon/office/usuario/words';
 import type { Page } from '@playwright/test';
 import { changeUsuario, newMark, newVolunteer } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
@@ -11,8 +13,6 @@ import { enter, signInAs } from '../src/session.ts';
 import { desktop, phone, sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 import { altaForm, box, notice } from '../src/usuarios.ts';
-
-const { postulacion: says, usuario } = messages;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const chosen = (page: Page, name: string) => page.getByRole('checkbox', { name: `Elegir a ${name}` });

@@ -1,6 +1,8 @@
 /** A record is edited: with its photos, by two people at once, through a reload and the end of a session. */
-import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { messages } from '@caparazon/contracts/messages';
+
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { editForm, openEdit, recordedFicha } from '../src/intake.ts';
@@ -15,7 +17,7 @@ const saving = (form: Locator) => form.getByRole('button', { name: 'Guardar camb
 
 async function expectSaved(page: Page, idFicha: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/fichas/${idFicha}$`));
-  await expect(page.getByText(messages.ficha.modified, { exact: true })).toBeVisible();
+  await expect(page.getByText(fichaMessages.modified, { exact: true })).toBeVisible();
 }
 
 /** The record as the API gives it. */
@@ -142,7 +144,7 @@ test('a session that ends while one edits loses nothing of it', async ({ page, c
   await form.getByLabel('Observaciones generales').fill('Comió por primera vez.');
   await expect(form.getByText(/Borrador guardado/)).toBeVisible();
   await context.route('**/api/fichas_animal', (route) =>
-    route.fulfill({ status: 401, json: { message: messages.sesion.none, errores: [], codigo: 'sin_sesion' } }),
+    route.fulfill({ status: 401, json: { message: sesionMessages.none, errores: [], codigo: 'sin_sesion' } }),
   );
   await saving(form).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,6 +1,9 @@
 /** Records are found, read, printed and linked to their reports. New reports announce themselves. */
-import type { Reporte } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
+
+import { fotoMessages } from '@caparazon/call/file-words';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import type { Reporte } from '@caparazon/clinic/reporte/calls';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import type { Page } from '@playwright/test';
 import { openPhoto } from '../src/animal.ts';
 import { ask } from '../src/api.ts';
@@ -74,14 +77,14 @@ test('a report is linked to the record of its animal, once', async ({ page, prod
   const link = dialog.getByRole('button', { name: 'Vincular' });
 
   await link.click();
-  await expect(dialog.getByText(messages.reporte.fichaRequired)).toBeVisible();
+  await expect(dialog.getByText(reporteMessages.fichaRequired)).toBeVisible();
   await number.fill('999999');
-  await expect(dialog.getByText(messages.ficha.unknownNumber(999999))).toBeVisible();
+  await expect(dialog.getByText(fichaMessages.unknownNumber(999999))).toBeVisible();
   await number.fill(String(idFicha));
   await expect(dialog.getByText(`, ficha #${idFicha}`)).toBeVisible();
   await link.click();
 
-  await expect(page.getByText(messages.reporte.linked(idReporte, idFicha), { exact: true })).toBeVisible();
+  await expect(page.getByText(reporteMessages.linked(idReporte, idFicha), { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Archivado, Visto por /)).toBeVisible();
   const reporte = (await ask(`${address}/api/reportes/${idReporte}`, { token })).json() as Reporte;
@@ -91,7 +94,7 @@ test('a report is linked to the record of its animal, once', async ({ page, prod
   await page.getByRole('button', { name: 'Vincular a una ficha' }).click();
   await number.fill(String(idFicha));
   await link.click();
-  await expect(dialog.getByText(messages.reporte.alreadyLinked)).toBeVisible();
+  await expect(dialog.getByText(reporteMessages.alreadyLinked)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: `Ficha #${idFicha}` }).click();
   await expect(page.getByRole('link', { name: `Reporte #${idReporte}` })).toBeVisible();
@@ -107,7 +110,7 @@ test.describe('a linking that the server refuses', () => {
     const number = page.getByRole('dialog').getByLabel('Nro de ficha');
     await number.fill('999999');
     await number.press('Enter');
-    await expect(page.getByRole('dialog').getByText(messages.ficha.notFound)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(fichaMessages.notFound)).toBeVisible();
     await expect(number).toBeFocused();
     await expect(number).toHaveValue('999999');
   });
@@ -163,7 +166,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('button', { name: /^Ampliar: Foto de/ })).toBeFocused();
 
     await choose();
-    await expect(dialog.getByText(messages.foto.duplicate)).toBeVisible();
+    await expect(dialog.getByText(fotoMessages.duplicate)).toBeVisible();
     await dialog.getByRole('button', { name: 'Quitar foto' }).tap();
     const question = page.getByRole('dialog', { name: '¿Quitar la foto de perfil?' });
     await question.getByRole('button', { name: 'Quitar' }).tap();

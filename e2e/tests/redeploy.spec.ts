@@ -27,11 +27,7 @@ test('mf-cases with another text goes live while pages are open, and back', asyn
   test.setTimeout(240_000);
   const checkout = newCheckout();
   try {
-    checkout.edit(
-      'mf-cases/src/features/reporte/page/reportes-page.tsx',
-      'title="Reportes"',
-      'title="Avisos de la playa"',
-    );
+    checkout.edit('mf-cases/src/reporte/pages/reportes-page.tsx', 'title="Reportes"', 'title="Avisos de la playa"');
     await page.goto('/reportes');
     await expect(title(page)).toHaveText('Reportes');
     const pids = product.pids();
@@ -81,11 +77,8 @@ test('a new screen of mf-cases opens by its address, guarded, without a build of
   const checkout = newCheckout();
   const unchanged = () => ({ ...othersIn(product), 'remotes.json': '' });
   try {
-    checkout.write(
-      'mf-cases/src/features/mareas/page/mareas-page.tsx',
-      'export default () => <h1>Mareas de la semana</h1>;\n',
-    );
-    const face = "mareas: () => import('./features/mareas/page/mareas-page.tsx'),";
+    checkout.write('mf-cases/src/mareas/pages/mareas-page.tsx', 'export default () => <h1>Mareas de la semana</h1>;\n');
+    const face = "mareas: () => import('./mareas/pages/mareas-page.tsx'),";
     checkout.edit('mf-cases/src/remote.tsx', 'defineRemote<typeof routes>({', `defineRemote<typeof routes>({ ${face}`);
     const route = "{ path: '/mareas/:semana', screen: 'mareas', title: 'Mareas', access: 'session' },";
     checkout.edit('mf-cases/src/routes.ts', 'defineRoutes([', `defineRoutes([ ${route}`);

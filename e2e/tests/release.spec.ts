@@ -1,12 +1,10 @@
 /** An animal back to the sea: criteria, ticks, the decision, the release, and what its reporter reads. */
-import { messages } from '@caparazon/contracts/messages';
+import { liberacionMessages as says } from '@caparazon/clinic/liberacion/words';
 import { ask } from '../src/api.ts';
 import { addAxe, expectAccessible } from '../src/axe.ts';
 import { recordedFicha } from '../src/intake.ts';
 import { expectFits } from '../src/narrow.ts';
 import { expect, test } from '../src/test.ts';
-
-const says = messages.liberacion;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 }, isMobile: true, hasTouch: true, loggedInAs: 'VOL' });

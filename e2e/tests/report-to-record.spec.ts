@@ -1,7 +1,9 @@
 /** A stranger's report becomes an intake record, at phone and desktop size, and is still there after a restart. */
-import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import type { Reporte } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import type { Reporte } from '@caparazon/clinic/reporte/calls';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { ask } from '../src/api.ts';
 import { fillIntake, intakeForm } from '../src/intake.ts';
 import { beach, metadataOf, photoWithPlace, plainPhoto, sizeOf } from '../src/photos.ts';
@@ -42,7 +44,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await markOnMap(page, press);
       await addPhotos(page, photos);
       await press(reportForm(page).getByRole('button', { name: 'Enviar reporte' }));
-      await expect(page.getByText(messages.reporte.sent, { exact: true })).toBeVisible();
+      await expect(page.getByText(reporteMessages.sent, { exact: true })).toBeVisible();
       const number = page.getByText('Reporte número');
       await expect(number).toBeVisible();
       const idReporte = Number((await number.innerText()).replace(/\D/g, ''));
@@ -91,7 +93,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(form.getByRole('button', { name: 'Crear ficha' }));
 
       await expect(page).toHaveURL(/\/fichas\/\d+$/);
-      await expect(page.getByText(messages.ficha.created, { exact: true })).toBeVisible();
+      await expect(page.getByText(fichaMessages.created, { exact: true })).toBeVisible();
       const idFicha = Number(/\d+$/.exec(page.url())?.[0]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ficha #${idFicha}`);
       await press(page.getByRole('link', { name: `Reporte #${idReporte}` }));

@@ -1,5 +1,5 @@
 /** A report in a hurry, on a phone that is slow, or stubborn: its photos, its thanks, and what was typed too early. */
-import { messages } from '@caparazon/contracts/messages';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import type { Page } from '@playwright/test';
 import { expectFits } from '../src/narrow.ts';
 import { plainPhoto } from '../src/photos.ts';
@@ -82,7 +82,7 @@ test('the thanks: shared by the phone itself, a change of mind is no error, and 
   await fill(page, 'compartida');
   // The pointer rests where the notice first appears.
   await sendButton(page).dblclick();
-  const said = page.getByText(messages.reporte.sent, { exact: true });
+  const said = page.getByText(reporteMessages.sent, { exact: true });
   await expect(said).toBeVisible();
   const copy = page.getByRole('button', { name: 'Copiar el número' });
   await expect(copy).toBeInViewport();

@@ -1,6 +1,7 @@
 /** A report on the way: a network that breaks, a phone that dies, a thumb that taps twice. It is stored once. */
+
 import { writeFileSync } from 'node:fs';
-import { messages } from '@caparazon/contracts/messages';
+import { publicoMessages } from '@caparazon/call/public-words';
 import type { Page } from '@playwright/test';
 import { FrailNetwork } from '../src/frail-network.ts';
 import { expectFits } from '../src/narrow.ts';
@@ -61,7 +62,7 @@ test('a connection that breaks in the middle of the photos: it goes again by its
   network.failure = { at: 'body', afterBytes: 8000 };
   await sendButton(page).tap();
   await expect(waiting(page)).toBeVisible();
-  await expect(page.getByText(messages.publico.sendFailure, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(publicoMessages.sendFailure, { exact: true })).toHaveCount(0);
   network.failure = null;
   await expect(thanks(page)).toBeVisible();
   expect(network.reports).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 /** The place of a report and its animal, as a phone in a hand asks for them. */
-import type { Reporte } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { Reporte } from '@caparazon/clinic/reporte/calls';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { ask } from '../src/api.ts';
@@ -53,7 +54,7 @@ test('with a photo and the place of the phone, a report takes nine taps', async 
   await tap(form.getByLabel('Ubicación'));
   await page.keyboard.type('Playa Sur, al pie del faro');
   await tap(form.getByRole('button', { name: 'Enviar reporte' }));
-  await expect(page.getByText(messages.reporte.sent, { exact: true })).toBeVisible();
+  await expect(page.getByText(reporteMessages.sent, { exact: true })).toBeVisible();
   expect(taps).toBeLessThanOrEqual(9);
 
   const { accessToken: token } = await signIn(product.address, 'VOL');

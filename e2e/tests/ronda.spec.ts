@@ -1,6 +1,7 @@
 /** The round: sheets of today on a phone, in few taps, through whatever happens between two pools. */
-import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { recordedFicha } from '../src/intake.ts';

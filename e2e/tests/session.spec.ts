@@ -1,6 +1,8 @@
 /** Who may see which screen, what the browser stores, and how a session ends. */
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+
+import { limits } from '@caparazon/call/limits';
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { intakeForm } from '../src/intake.ts';
@@ -124,7 +126,7 @@ for (const role of ['VOL', 'VOL_FIN', 'ADMIN'] as const) {
       for (const route of routes.filter(({ access }) => access !== 'public' && access !== 'session')) {
         await page.goto(route.path);
         await expect(page.getByRole('heading').first(), route.path).toBeVisible();
-        const penguin = page.getByRole('heading', { name: messages.sesion.accessDenied });
+        const penguin = page.getByRole('heading', { name: sesionMessages.accessDenied });
         const opens = route.access === role || (route.admin === true && role === 'ADMIN');
         await expect(penguin, route.path).toHaveCount(opens ? 0 : 1);
       }
@@ -149,7 +151,7 @@ test.describe('the penguin', () => {
   for (const path of ['/aportes', '/gestion_voluntarios']) {
     test(`stands at ${path}, with the way home`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: messages.sesion.accessDenied })).toBeVisible();
+      await expect(page.getByRole('heading', { name: sesionMessages.accessDenied })).toBeVisible();
       await expect(page.getByRole('main').locator('img, svg').first()).toBeVisible();
       await page.getByRole('link', { name: 'Volver a home' }).click();
       await expect(page).toHaveURL(/\/$/);
@@ -201,7 +203,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect.poll(async () => (await asked('GET', 'reportes')).status).toBe(401);
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText(messages.sesion.none)).toBeVisible();
+    await expect(page.getByText(sesionMessages.none)).toBeVisible();
     expect(await stored(page)).toEqual([]);
     await expect(other).toHaveURL(/\/login$/);
     await context.close();
@@ -263,10 +265,10 @@ test.describe('the list of reports lives in its address', () => {
     const drawer = page.getByRole('dialog', { name: 'Filtrar reportes' });
     await drawer.getByLabel('Número de reporte').fill('abc');
     await drawer.getByRole('button', { name: 'Buscar' }).click();
-    await expect(drawer.getByText(messages.reporte.invalidNumber)).toBeVisible();
+    await expect(drawer.getByText(reporteMessages.invalidNumber)).toBeVisible();
     await drawer.getByLabel('Número de reporte').fill('987654');
     await drawer.getByRole('button', { name: 'Buscar' }).click();
-    await expect(page.getByRole('heading', { name: messages.reporte.unknownNumber(987654) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: reporteMessages.unknownNumber(987654) })).toBeVisible();
     await expect(page).toHaveURL(/reportNumber=987654/);
   });
 });

@@ -1,5 +1,6 @@
 /** What is drawn answers before its program comes: it says so at once, and what was pressed is carried out (rule: drawn-pages). */
-import { messages } from '@caparazon/contracts/messages';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
+import { voluntariadoMessages } from '@caparazon/office/postulacion/words';
 import type { Page } from '@playwright/test';
 import { reportForm } from '../src/report.ts';
 import { phone } from '../src/sizes.ts';
@@ -46,7 +47,7 @@ test('a report sent before its program', async ({ page }) => {
   await reportForm(page).getByRole('button', { name: 'Enviar reporte' }).tap();
   await expectLoading(page);
   come();
-  await expect(page.getByText(messages.reporte.invalid, { exact: true })).toBeVisible();
+  await expect(page.getByText(reporteMessages.invalid, { exact: true })).toBeVisible();
 });
 
 test('the tile of a kind of animal pressed before its program', async ({ page }) => {
@@ -67,5 +68,5 @@ test('a sign-up sent before its program', async ({ page }) => {
   await form.getByRole('button', { name: 'Quiero ser voluntario' }).tap();
   await expectLoading(page);
   come();
-  await expect(page.getByText(messages.voluntariado.sent, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(voluntariadoMessages.sent, { exact: true }).first()).toBeVisible();
 });

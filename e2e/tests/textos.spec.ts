@@ -1,14 +1,14 @@
 /** ADMIN changes the texts of the public site on screen, and visitors read them at once (rule: edited-texts). */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { messages } from '@caparazon/contracts/messages';
+import { textosMessages as says } from '@caparazon/public-site/textos/words';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { newMark } from '../src/accounts.ts';
 import { expect, test } from '../src/test.ts';
 import { notice } from '../src/usuarios.ts';
 
-const { textos: says } = messages;
 const widths = [360, 768, 1440];
 
 test.use({ loggedInAs: 'ADMIN' });

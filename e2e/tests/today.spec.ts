@@ -1,5 +1,5 @@
 /** What is to be given now is seen: whatever the phone's clock says, whatever others do, whatever the network does. */
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { recordedFicha } from '../src/intake.ts';

@@ -1,7 +1,8 @@
 /** The main work of the clinic at phone size: from a stranger's report to a dose that is given on time. */
-import type { Calendario } from '@caparazon/contracts/cases/calendario';
-import { messages } from '@caparazon/contracts/messages';
-import { wallClock } from '@caparazon/contracts/time';
+
+import { wallClock } from '@caparazon/call/time';
+import type { Calendario } from '@caparazon/clinic/calendario/calls';
+import { instanciaMessages, tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { fillIntake, intakeForm } from '../src/intake.ts';
@@ -58,7 +59,7 @@ async function prescribe(page: Page, press: Press, idFicha: number, due: number)
   await form.getByLabel('Duración').fill('7');
   await expect(form.getByText(/21 dosis hasta el \d\d\/\d\d(\/\d{4})?$/)).toBeVisible();
   await press(form.getByRole('button', { name: 'Ingresar' }));
-  await expect(page.getByText(messages.tratamiento.created, { exact: true })).toBeVisible();
+  await expect(page.getByText(tratamientoMessages.created, { exact: true })).toBeVisible();
   await expect(form.getByLabel('Frecuencia')).toHaveValue('');
 }
 
@@ -84,7 +85,7 @@ test('from a report to a dose that is given on time', async ({ page, product, ha
   await press(card.getByRole('link', { name: /^Enrofloxacina/ }));
   await press(page.getByRole('button', { name: 'Dar', exact: true }));
 
-  await expect(page.getByText(messages.instancia.saved)).toBeVisible();
+  await expect(page.getByText(instanciaMessages.saved)).toBeVisible();
   await expect(page).toHaveURL(/\/actividades_del_dia$/);
   await press(page.locator('summary').filter({ hasText: /^Ya realizadas/ }));
   const done = page

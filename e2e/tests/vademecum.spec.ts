@@ -1,6 +1,9 @@
 /** A dose from the vademécum to the syringe: added, prescribed by weight, and reviewed when the animal weighs otherwise. */
-import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
-import { messages } from '@caparazon/contracts/messages';
+
+import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
+import { medicionMessages } from '@caparazon/clinic/medicion/words';
+import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
+import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { addAxe, expectAccessible } from '../src/axe.ts';
@@ -25,12 +28,12 @@ async function addMedicine(page: Page, nombre: string): Promise<void> {
   await form.getByLabel('Cada').fill('24');
   await form.getByRole('button', { name: 'Agregar', exact: true }).click();
   // Nobody knows whether it is five or five thousand.
-  await expect(form.getByText(messages.tratamiento.miles('5', '5', '000'))).toBeVisible();
+  await expect(form.getByText(tratamientoMessages.miles('5', '5', '000'))).toBeVisible();
   await addAxe(page);
   await expectAccessible(page, 'dia');
   await form.getByLabel(/^Desde/).fill('5');
   await form.getByRole('button', { name: 'Agregar', exact: true }).click();
-  await expect(page.getByText(messages.farmaco.created)).toBeVisible();
+  await expect(page.getByText(farmacoMessages.created)).toBeVisible();
 }
 
 /** The animal is weighed as a measure. */
@@ -41,7 +44,7 @@ async function weigh(page: Page, idFicha: number, kilos: string, asked?: string)
   await form.getByLabel(/^Peso/).fill(kilos);
   await form.getByRole('button', { name: 'Guardar medida' }).click();
   if (asked !== undefined) await form.getByRole('button', { name: asked }).click();
-  await expect(page.getByText(`${messages.medicion.created}: Animal ${idFicha}, peso ${kilos} kg`)).toBeVisible();
+  await expect(page.getByText(`${medicionMessages.created}: Animal ${idFicha}, peso ${kilos} kg`)).toBeVisible();
 }
 
 test('a dose is computed by weight, marked when the weight changes, and changed when somebody says so', async ({
@@ -82,7 +85,7 @@ test('a dose is computed by weight, marked when the weight changes, and changed 
   await form.getByLabel('Frecuencia').fill('24');
   await form.getByLabel('Duración').fill('5');
   await form.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page.getByText(messages.tratamiento.created, { exact: true })).toBeVisible();
+  await expect(page.getByText(tratamientoMessages.created, { exact: true })).toBeVisible();
 
   const query = `ficha=${idFicha}`;
   const list = await ask(`${product.address}/api/ficha_tratamiento?${query}`, { token });
@@ -97,7 +100,7 @@ test('a dose is computed by weight, marked when the weight changes, and changed 
   await weigh(page, idFicha, '7,2', 'Sí, guardar 7,2 kg');
   await expect(page.getByText(/^Dosis a revisar: 1\sml$/).first()).toBeVisible();
   await page.goto(`/ficha_tratamiento/${stored?.idFichaTratamiento}`);
-  const box = page.getByRole('region', { name: messages.tratamiento.aRevisar });
+  const box = page.getByRole('region', { name: tratamientoMessages.aRevisar });
   await expect(box).toContainText(/Último peso 7,2\skg/);
   await addAxe(page);
   await expectAccessible(page, 'dia');

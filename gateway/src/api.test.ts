@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { messages } from '@caparazon/contracts/messages';
+import { sesionMessages as sesion } from '@caparazon/call/sesion/words';
+import { generalMessages as general } from '@caparazon/call/words';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
 import type { Received } from './stand-in.ts';
 
-const { general, sesion } = messages;
 let gateway: TestGateway;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The entrance of the API: limit, check the token's signature once, forward. */
-import type { CallSpec, ServiceName } from '@caparazon/contracts/call';
-import { limits } from '@caparazon/contracts/limits';
+import type { CallSpec, ServiceName } from '@caparazon/call/call';
+import { limits } from '@caparazon/call/limits';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
 import type { AddressOf } from '@caparazon/service-kit/client-address';
 import { noSession, unavailable } from '@caparazon/service-kit/errors';

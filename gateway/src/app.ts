@@ -1,5 +1,5 @@
 /** The whole gateway: its own few answers, then the services of the API, then the site. */
-import type { CallSpec, ServiceName } from '@caparazon/contracts/call';
+import type { CallSpec, ServiceName } from '@caparazon/call/call';
 import { answerErrors, answerUnknown } from '@caparazon/service-kit/answer-errors';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
 import type { AddressOf } from '@caparazon/service-kit/client-address';

@@ -1,5 +1,5 @@
 /** The environment of the gateway. */
-import { defaultTileUrl } from '@caparazon/contracts/security-headers';
+import { defaultTileUrl } from '@caparazon/call/security-headers';
 import { baseEnv, copyUrls } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 

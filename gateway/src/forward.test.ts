@@ -1,21 +1,21 @@
 /** Services and clients that misbehave. None of them may disturb anybody else's request. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { addressOf, type CallSpec } from '@caparazon/contracts/call';
-import { calls } from '@caparazon/contracts/calls';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { addressOf, type CallSpec } from '@caparazon/call/call';
+import { limits } from '@caparazon/call/limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { generalMessages as general } from '@caparazon/call/words';
 import { keepAliveMs } from '@caparazon/service-kit/listen';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { calls } from './calls.ts';
 import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
 import { serviceTimeouts } from './service-timeouts.ts';
 import type { Behaviour } from './stand-in.ts';
 
-const { general } = messages;
 const timeouts = { connectMs: 600, silenceMs: 600, silenceWithFilesMs: 600, idleMs: 600 };
 /** Far longer than anything here takes that does not hang. */
 const patienceMs = 10_000;

@@ -15,8 +15,8 @@
  * whose number the service limits, they are forwarded so many at a time, and the addresses take turns (rule: fair-shares).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limits } from '@caparazon/contracts/limits';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { limits } from '@caparazon/call/limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import { createQueue } from '@caparazon/service-kit/queue';
 import { hasBody, readRaw } from '@caparazon/service-kit/read-body';
 import { whenGone } from '@caparazon/service-kit/when-gone';

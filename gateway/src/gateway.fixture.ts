@@ -1,7 +1,6 @@
 /** A gateway in front of stand-in services, for the tests. */
 import { randomUUID } from 'node:crypto';
-import { calls } from '@caparazon/contracts/calls';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import { AuthState } from '@caparazon/service-kit/auth-state';
 import { createAuthenticate } from '@caparazon/service-kit/authenticate';
 import { clientAddress } from '@caparazon/service-kit/client-address';
@@ -11,6 +10,7 @@ import { createClock, createTestKey, type TestClock } from '@caparazon/service-k
 import { signToken } from '@caparazon/service-kit/token';
 import { pino } from 'pino';
 import { createGateway, type GatewayOptions } from './app.ts';
+import { calls } from './calls.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 export interface TestGateway {

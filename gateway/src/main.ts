@@ -1,6 +1,6 @@
 /** The gateway as a process. */
-import { calls } from '@caparazon/contracts/calls';
-import { securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
+
+import { securityHeaders, tileOrigin } from '@caparazon/call/security-headers';
 import { followAuthFeed, httpFeed } from '@caparazon/service-kit/auth-feed';
 import { AuthState } from '@caparazon/service-kit/auth-state';
 import { createAuthenticate } from '@caparazon/service-kit/authenticate';
@@ -12,6 +12,7 @@ import { startMetrics } from '@caparazon/service-kit/metrics';
 import { exitOnUncaught, stopOnSignals } from '@caparazon/service-kit/shutdown';
 import { startTracing } from '@caparazon/service-kit/tracing';
 import { createGateway } from './app.ts';
+import { calls } from './calls.ts';
 import { gatewayEnv } from './env.ts';
 
 const env = readEnv(gatewayEnv);

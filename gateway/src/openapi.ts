@@ -1,5 +1,5 @@
 /** The OpenAPI of the whole product: the documents of the services, joined, and what the gateway answers itself. */
-import type { ServiceName } from '@caparazon/contracts/call';
+import type { ServiceName } from '@caparazon/call/call';
 import { z } from 'zod';
 import { healthAnswer } from './health.ts';
 import { askAll, type ServiceUrls } from './services.ts';

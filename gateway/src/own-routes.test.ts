@@ -1,4 +1,4 @@
-import { messages } from '@caparazon/contracts/messages';
+import { generalMessages } from '@caparazon/call/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
 
@@ -83,5 +83,5 @@ test('another method on a path of ours is 405', async () => {
   const response = await gateway.fetch('/api/health', { method: 'POST', body: 'x' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD']);
-  expect(await response.json()).toMatchObject({ message: messages.general.methodNotAllowed });
+  expect(await response.json()).toMatchObject({ message: generalMessages.methodNotAllowed });
 });

@@ -1,5 +1,5 @@
 /** What the gateway answers itself: the health of all parts, the description of the API, the settings of the site. */
-import { apiHeaders } from '@caparazon/contracts/security-headers';
+import { apiHeaders } from '@caparazon/call/security-headers';
 import { methodNotAllowed } from '@caparazon/service-kit/errors';
 import type { Middleware } from 'koa';
 import { docsRoutes } from './docs-page.ts';

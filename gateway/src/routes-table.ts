@@ -1,5 +1,5 @@
 /** Which service answers a path, and the declared call that matches it. */
-import type { CallSpec, ServiceName } from '@caparazon/contracts/call';
+import type { CallSpec, ServiceName } from '@caparazon/call/call';
 
 /** By the segment after `/api`. Everything else of the API belongs to svc-cases. */
 const table = new Map<string, ServiceName>([

@@ -1,5 +1,5 @@
 /** Questions that the gateway itself asks the services. */
-import type { ServiceName } from '@caparazon/contracts/call';
+import type { ServiceName } from '@caparazon/call/call';
 
 /** The base addresses of the copies of each service. */
 export type ServiceUrls = Record<ServiceName, readonly string[]>;

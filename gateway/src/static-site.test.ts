@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { apiHeaders, securityHeaders, tileOrigin, uploadHeaders } from '@caparazon/contracts/security-headers';
+import { apiHeaders, securityHeaders, tileOrigin, uploadHeaders } from '@caparazon/call/security-headers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
 

@@ -4,33 +4,33 @@ import { defineRemote, type RemoteFace } from '@caparazon/remote-contract/define
 import { ShellProvider } from '@caparazon/remote-contract/shell';
 import type { ComponentProps } from 'react';
 import type { routes } from './routes.ts';
-import { Sender } from './shared/sinEnviar/sender.tsx';
+import { Sender } from './tratamiento/face/sinEnviar/sender.tsx';
 
 const { pages } = defineRemote<typeof routes>({
-  reportes: () => import('./features/reporte/page/reportes-page.tsx'),
-  reporte: () => import('./features/reporte/page/reporte-page.tsx'),
-  ficha_ingreso: () => import('./features/fichaAnimal/page/ficha-ingreso-page.tsx'),
-  fichas: () => import('./features/fichaAnimal/page/fichas-page.tsx'),
-  modificar_ficha: () => import('./features/fichaAnimal/page/modificar-ficha-page.tsx'),
-  ficha: () => import('./features/fichaAnimal/page/ficha-page.tsx'),
-  alta_ficha_diaria: () => import('./features/fichaDiaria/page/alta-ficha-diaria-page.tsx'),
-  modificar_ficha_diaria: () => import('./features/fichaDiaria/page/modificar-ficha-diaria-page.tsx'),
-  historicos: () => import('./features/historico/page/historico-page.tsx'),
-  animales_rehabilitacion: () => import('./features/animalesRehabilitacion/page/animales-rehabilitacion-page.tsx'),
-  alta_tratamiento: () => import('./features/fichaTratamiento/page/alta-tratamiento-page.tsx'),
-  modificar_ficha_tratamiento: () => import('./features/fichaTratamiento/page/modificar-tratamiento-page.tsx'),
-  ficha_tratamiento: () => import('./features/fichaTratamiento/page/tratamiento-page.tsx'),
-  realizar_tratamiento: () => import('./features/fichaTratamiento/page/realizar-tratamiento-page.tsx'),
-  vademecum: () => import('./features/vademecum/page/vademecum-page.tsx'),
-  vademecum_nueva: () => import('./features/vademecum/page/nueva-medicina-page.tsx'),
-  vademecum_medicina: () => import('./features/vademecum/page/medicina-page.tsx'),
-  varamiento: () => import('./features/varamiento/page/varamiento-page.tsx'),
-  hoja_de_campo: () => import('./features/varamiento/page/hoja-de-campo-page.tsx'),
-  liberacion: () => import('./features/liberacion/page/liberacion-page.tsx'),
-  ronda: () => import('./features/ronda/page/ronda-page.tsx'),
-  pizarra: () => import('./features/pizarra/page/pizarra-page.tsx'),
-  buscar: () => import('./features/busqueda/page/buscar-page.tsx'),
-  actividades: () => import('./features/calendario/page/actividades-page.tsx'),
+  reportes: () => import('./reporte/pages/reportes-page.tsx'),
+  reporte: () => import('./reporte/pages/reporte-page.tsx'),
+  ficha_ingreso: () => import('./animal/pages/ficha-ingreso-page.tsx'),
+  fichas: () => import('./animal/pages/fichas-page.tsx'),
+  modificar_ficha: () => import('./animal/pages/modificar-ficha-page.tsx'),
+  ficha: () => import('./animal/pages/ficha-page.tsx'),
+  alta_ficha_diaria: () => import('./fichaDiaria/pages/alta-ficha-diaria-page.tsx'),
+  modificar_ficha_diaria: () => import('./fichaDiaria/pages/modificar-ficha-diaria-page.tsx'),
+  historicos: () => import('./historico/pages/historico-page.tsx'),
+  animales_rehabilitacion: () => import('./animal/pages/animales-rehabilitacion-page.tsx'),
+  alta_tratamiento: () => import('./tratamiento/pages/alta-tratamiento-page.tsx'),
+  modificar_ficha_tratamiento: () => import('./tratamiento/pages/modificar-tratamiento-page.tsx'),
+  ficha_tratamiento: () => import('./tratamiento/pages/tratamiento-page.tsx'),
+  realizar_tratamiento: () => import('./tratamiento/pages/realizar-tratamiento-page.tsx'),
+  vademecum: () => import('./farmaco/pages/vademecum-page.tsx'),
+  vademecum_nueva: () => import('./farmaco/pages/nueva-medicina-page.tsx'),
+  vademecum_medicina: () => import('./farmaco/pages/medicina-page.tsx'),
+  varamiento: () => import('./varamiento/pages/varamiento-page.tsx'),
+  hoja_de_campo: () => import('./varamiento/pages/hoja-de-campo-page.tsx'),
+  liberacion: () => import('./liberacion/pages/liberacion-page.tsx'),
+  ronda: () => import('./ronda/pages/ronda-page.tsx'),
+  pizarra: () => import('./pizarra/pages/pizarra-page.tsx'),
+  buscar: () => import('./busqueda/pages/buscar-page.tsx'),
+  actividades: () => import('./calendario/pages/actividades-page.tsx'),
 });
 
 /** Whatever screen is open, the doses that wait on this phone are sent (rule: unsent-doses). */

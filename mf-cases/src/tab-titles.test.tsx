@@ -4,11 +4,11 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-import { fichaOf } from './features/fichaAnimal/testing/samples.ts';
-import { detalleOf } from './features/fichaTratamiento/testing/samples.ts';
-import { reporteOf } from './features/reporte/testing/samples.ts';
-import { sheetOf } from './shared/fichaDiaria/testing/samples.ts';
+import { fichaOf } from './animal/testing/samples.ts';
+import { sheetOf } from './fichaDiaria/testing/samples.ts';
+import { reporteOf } from './reporte/testing/samples.ts';
 import { visit } from './testing/visit.tsx';
+import { detalleOf } from './tratamiento/testing/samples.ts';
 
 const ficha = fichaOf({ idFichaAnimal: 6, nombre: 'Renata' });
 const tratamiento = detalleOf({ idFichaTratamiento: 4, idFichaAnimal: 6 });
@@ -29,20 +29,20 @@ const farmaco = {
 const nothing = () => new Promise<never>(() => undefined);
 
 const pages = {
-  ficha: () => import('./features/fichaAnimal/page/ficha-page.tsx'),
-  modificar_ficha: () => import('./features/fichaAnimal/page/modificar-ficha-page.tsx'),
-  historicos: () => import('./features/historico/page/historico-page.tsx'),
-  reporte: () => import('./features/reporte/page/reporte-page.tsx'),
-  ficha_tratamiento: () => import('./features/fichaTratamiento/page/tratamiento-page.tsx'),
-  alta_tratamiento: () => import('./features/fichaTratamiento/page/alta-tratamiento-page.tsx'),
-  modificar_ficha_tratamiento: () => import('./features/fichaTratamiento/page/modificar-tratamiento-page.tsx'),
-  realizar_tratamiento: () => import('./features/fichaTratamiento/page/realizar-tratamiento-page.tsx'),
-  alta_ficha_diaria: () => import('./features/fichaDiaria/page/alta-ficha-diaria-page.tsx'),
-  modificar_ficha_diaria: () => import('./features/fichaDiaria/page/modificar-ficha-diaria-page.tsx'),
-  varamiento: () => import('./features/varamiento/page/varamiento-page.tsx'),
-  hoja_de_campo: () => import('./features/varamiento/page/hoja-de-campo-page.tsx'),
-  liberacion: () => import('./features/liberacion/page/liberacion-page.tsx'),
-  vademecum_medicina: () => import('./features/vademecum/page/medicina-page.tsx'),
+  ficha: () => import('./animal/pages/ficha-page.tsx'),
+  modificar_ficha: () => import('./animal/pages/modificar-ficha-page.tsx'),
+  historicos: () => import('./historico/pages/historico-page.tsx'),
+  reporte: () => import('./reporte/pages/reporte-page.tsx'),
+  ficha_tratamiento: () => import('./tratamiento/pages/tratamiento-page.tsx'),
+  alta_tratamiento: () => import('./tratamiento/pages/alta-tratamiento-page.tsx'),
+  modificar_ficha_tratamiento: () => import('./tratamiento/pages/modificar-tratamiento-page.tsx'),
+  realizar_tratamiento: () => import('./tratamiento/pages/realizar-tratamiento-page.tsx'),
+  alta_ficha_diaria: () => import('./fichaDiaria/pages/alta-ficha-diaria-page.tsx'),
+  modificar_ficha_diaria: () => import('./fichaDiaria/pages/modificar-ficha-diaria-page.tsx'),
+  varamiento: () => import('./varamiento/pages/varamiento-page.tsx'),
+  hoja_de_campo: () => import('./varamiento/pages/hoja-de-campo-page.tsx'),
+  liberacion: () => import('./liberacion/pages/liberacion-page.tsx'),
+  vademecum_medicina: () => import('./farmaco/pages/medicina-page.tsx'),
 };
 
 test.each<[keyof typeof pages, Record<string, string>, string]>([

@@ -16,7 +16,7 @@ const inBoth =
   };
 
 /** /reportar without its form, which every other page brings while there is a signal (rule: help-first). */
-const help = inBoth(() => import(/* webpackChunkName: "help" */ './features/reportar/page/help-page.tsx'));
+const help = inBoth(() => import(/* webpackChunkName: "help" */ './reporte/pages/help-page.tsx'));
 
 const withHelp =
   <P,>(load: (language: Language) => Promise<P>) =>
@@ -27,9 +27,9 @@ const withHelp =
   };
 
 /** The home answers the addresses of its sections too (rule: home-sections). */
-const home = withHelp(inBoth(() => import(/* webpackChunkName: "home" */ './features/home/page/home-page.tsx')));
+const home = withHelp(inBoth(() => import(/* webpackChunkName: "home" */ './home/pages/home-page.tsx')));
 
-const reportar = inBoth(() => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx'));
+const reportar = inBoth(() => import(/* webpackChunkName: "reportar" */ './reporte/pages/reportar-page.tsx'));
 
 export default defineRemote<typeof routes>({
   home,
@@ -38,9 +38,7 @@ export default defineRemote<typeof routes>({
   educacion: home,
   voluntariado: home,
   contacto: home,
-  colabora: withHelp(
-    inBoth(() => import(/* webpackChunkName: "colabora" */ './features/colabora/page/colabora-page.tsx')),
-  ),
+  colabora: withHelp(inBoth(() => import(/* webpackChunkName: "colabora" */ './colabora/pages/colabora-page.tsx'))),
   reportar: (language) =>
     reportar(language).catch((failure) => {
       // The drawn page has the form, with what was typed there.
@@ -48,6 +46,6 @@ export default defineRemote<typeof routes>({
       return help(language);
     }),
   seguimiento: withHelp(
-    inBoth(() => import(/* webpackChunkName: "seguimiento" */ './features/seguimiento/page/seguimiento-page.tsx')),
+    inBoth(() => import(/* webpackChunkName: "seguimiento" */ './seguimiento/pages/seguimiento-page.tsx')),
   ),
 });

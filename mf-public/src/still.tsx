@@ -1,14 +1,14 @@
 /** The public pages, as they are drawn ahead (ADR 3). */
-import { readOrganizacion } from '@caparazon/contracts/textos/organizacion';
-import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
-import { silently } from '@caparazon/contracts/textos/reader';
+import { readOrganizacion } from '@caparazon/public-site/textos/organizacion';
+import { organizacionFile } from '@caparazon/public-site/textos/organizacion-file';
+import { silently } from '@caparazon/public-site/textos/reader';
 import type { Language } from '@caparazon/remote-contract/language';
 import { type Shell, ShellProvider } from '@caparazon/remote-contract/shell';
 import type { ScreenRenderer, StillPage } from '@caparazon/remote-contract/still';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
 import { broughtText, drawWith, type Texts } from '@caparazon/remote-contract/texts';
 import { descriptions } from './descriptions.ts';
-import { signUpPlace } from './features/home/model/sign-up-place.ts';
+import { signUpPlace } from './home/model/sign-up-place.ts';
 import remote from './remote.tsx';
 import { routes } from './routes.ts';
 import { WithoutProgram } from './without-program.tsx';

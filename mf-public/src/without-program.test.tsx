@@ -1,5 +1,5 @@
-import { readOrganizacion } from '@caparazon/contracts/textos/organizacion';
-import { silently } from '@caparazon/contracts/textos/reader';
+import { readOrganizacion } from '@caparazon/public-site/textos/organizacion';
+import { silently } from '@caparazon/public-site/textos/reader';
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { WithoutProgram } from './without-program.tsx';

@@ -1,10 +1,10 @@
 /** What a drawn page says where no program runs, in the place of its form (`still.tsx`; rule: without-javascript). */
-import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
+import type { Organizacion } from '@caparazon/public-site/textos/organizacion';
 import type { Language } from '@caparazon/remote-contract/language';
 import { shape, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { ReportByMail } from './features/reportar/components/report-by-mail.tsx';
+import { ReportByMail } from './reporte/parts/report-by-mail.tsx';
 
 const Note = styled.p`
   max-width: 50rem;

@@ -1,6 +1,6 @@
 /** svc-auth for its tests: on a database of its own, with the demo accounts, following its own feed. */
-import { postSignin, type Sesion } from '@caparazon/contracts/auth/sesion';
-import { getPerfil, type Usuario } from '@caparazon/contracts/auth/usuario';
+import { postSignin, type Sesion } from '@caparazon/call/sesion/calls';
+import { getPerfil, type Usuario } from '@caparazon/office/usuario/calls';
 import { followAuthFeed } from '@caparazon/service-kit/auth-feed';
 import { localFeed } from '@caparazon/service-kit/feed-server';
 import { startTestService, type TestAnswer, type TestService } from '@caparazon/service-kit/testing';

@@ -1,9 +1,10 @@
 /** Who may call what (rule: who-may-what): every call of svc-auth, by every kind of caller. */
-import { getJwks, postSignin, postSignout } from '@caparazon/contracts/auth/sesion';
-import * as usuario from '@caparazon/contracts/auth/usuario';
-import { addressOf, type CallSpec } from '@caparazon/contracts/call';
-import { callsOf } from '@caparazon/contracts/calls';
-import { messages } from '@caparazon/contracts/messages';
+
+import { addressOf, type CallSpec } from '@caparazon/call/call';
+import { getJwks, postSignin, postSignout } from '@caparazon/call/sesion/calls';
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import { authCalls } from '@caparazon/office/calls';
+import * as usuario from '@caparazon/office/usuario/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoPassword, formOf, nuevo, startTestAuth, type TestAuth } from './auth-for-tests.ts';
 
@@ -107,13 +108,13 @@ test.each(cells)(
     });
     expect(answer.status).toBe(status);
     const refusals: Record<number, object> = {
-      401: { message: messages.sesion.none, codigo: 'sin_sesion' },
-      403: { message: messages.sesion.forbidden, codigo: 'no_permitido' },
+      401: { message: sesionMessages.none, codigo: 'sin_sesion' },
+      403: { message: sesionMessages.forbidden, codigo: 'no_permitido' },
     };
     if (status in refusals) expect(await answer.json()).toMatchObject(refusals[status] ?? {});
   },
 );
 
 test('no call is missing from the table', () => {
-  expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(callsOf('svc-auth').map(({ id }) => id)));
+  expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(authCalls.map(({ id }) => id)));
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { getJwks } from '@caparazon/contracts/auth/sesion';
+import { getJwks } from '@caparazon/call/sesion/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { startTestAuth, type TestAuth, testSecret } from './auth-for-tests.ts';

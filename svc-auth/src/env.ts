@@ -1,8 +1,8 @@
 /** The environment of svc-auth. */
 
-import { limits } from '@caparazon/contracts/limits';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
-import { emailPattern } from '@caparazon/contracts/text-fields';
+import { limits } from '@caparazon/call/limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { emailPattern } from '@caparazon/call/text-fields';
 import { bucketEnv } from '@caparazon/service-kit/bucket/settings';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';

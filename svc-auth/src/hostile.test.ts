@@ -1,7 +1,7 @@
 /** Input that no screen would send. Whatever it is, the answer must be a declared one and never a 500. */
-import { addressOf, type CallSpec } from '@caparazon/contracts/call';
-import { callsOf } from '@caparazon/contracts/calls';
-import { apiError } from '@caparazon/contracts/errors';
+import { addressOf, type CallSpec } from '@caparazon/call/call';
+import { apiError } from '@caparazon/call/errors';
+import { authCalls } from '@caparazon/office/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { demoPassword, formOf, nuevo, startTestAuth, type TestAuth } from './auth-for-tests.ts';
@@ -36,7 +36,7 @@ const right: Record<string, Record<string, unknown>> = {
 };
 
 /** These calls end sessions when they succeed. Their own tests cover that. */
-const specs = callsOf('svc-auth').filter(({ id }) => id !== 'postSignout');
+const specs = authCalls.filter(({ id }) => id !== 'postSignout');
 
 const oddities = fc.constantFrom<unknown>(
   '',

@@ -1,5 +1,5 @@
-import { postSignout } from '@caparazon/contracts/auth/sesion';
-import { getPerfil } from '@caparazon/contracts/auth/usuario';
+import { postSignout } from '@caparazon/call/sesion/calls';
+import { getPerfil } from '@caparazon/office/usuario/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { startTestAuth, type TestAuth, testSeal } from './auth-for-tests.ts';

@@ -2,27 +2,24 @@
  * Who may call what (rule: who-may-what): the calls of treatments, sheets, files and the calendar, by every kind of
  * caller.
  */
-import { addressOf, type CallSpec } from '@caparazon/contracts/call';
-import { callsOf } from '@caparazon/contracts/calls';
-import * as archivo from '@caparazon/contracts/cases/archivoNecropsia';
-import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
-import { putTiposTratamiento } from '@caparazon/contracts/cases/catalogos';
-import * as farmaco from '@caparazon/contracts/cases/farmaco';
-import * as diaria from '@caparazon/contracts/cases/fichaDiaria';
-import * as tratamiento from '@caparazon/contracts/cases/fichaTratamiento';
-import { deleteInstancia, postCerrarDosis, postInstancia } from '@caparazon/contracts/cases/instancia';
-import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
-import * as medicion from '@caparazon/contracts/cases/medicion';
-import { getPendientes } from '@caparazon/contracts/cases/pendientes';
-import { getHistorialTechos, getTechos, putTechos } from '@caparazon/contracts/cases/techos';
-import {
-  getHistorialTiposMedicion,
-  getTiposMedicion,
-  putTiposMedicion,
-} from '@caparazon/contracts/cases/tiposMedicion';
-import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { addressOf, type CallSpec } from '@caparazon/call/call';
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import { civilDay } from '@caparazon/call/time';
+import * as archivo from '@caparazon/clinic/archivoNecropsia/calls';
+import { getAtrasadas, getCalendario } from '@caparazon/clinic/calendario/calls';
+import { clinicCalls } from '@caparazon/clinic/calls';
+import { putTiposTratamiento } from '@caparazon/clinic/catalogo/calls';
+import { getTiposTratamiento } from '@caparazon/clinic/catalogo/tiposTratamiento';
+import * as farmaco from '@caparazon/clinic/farmaco/calls';
+import { getHistorialTechos, getTechos, putTechos } from '@caparazon/clinic/farmaco/techos';
+import * as diaria from '@caparazon/clinic/fichaDiaria/calls';
+import { getMedicamentos } from '@caparazon/clinic/medicamento/calls';
+import * as medicion from '@caparazon/clinic/medicion/calls';
+import { getHistorialTiposMedicion, getTiposMedicion, putTiposMedicion } from '@caparazon/clinic/medicion/tipos';
+import { getPendientes } from '@caparazon/clinic/pendientes/calls';
+import * as tratamiento from '@caparazon/clinic/tratamiento/calls';
+import { deleteInstancia, postCerrarDosis, postInstancia } from '@caparazon/clinic/tratamiento/instancia';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from './testing/service.ts';
 import { give, hourMs, rightFarmaco, rightTratamiento, treat } from './testing/tratamientos.ts';
@@ -207,7 +204,7 @@ test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, 
   });
   const text = await answer.text();
   expect({ status: answer.status, text }).toMatchObject({ status });
-  if (status === 401) expect(JSON.parse(text)).toMatchObject({ message: messages.sesion.none, codigo: 'sin_sesion' });
+  if (status === 401) expect(JSON.parse(text)).toMatchObject({ message: sesionMessages.none, codigo: 'sin_sesion' });
 });
 
 /** The other calls have their table beside this one. */
@@ -215,6 +212,6 @@ const ofTheClinic =
   /tratamiento|medicamentos|farmacos|techos|calendario|pendientes|fichas_diarias|archivos_necropsia|medicion/;
 
 test('no call is missing from the table', () => {
-  const owned = callsOf('svc-cases').filter(({ path }) => ofTheClinic.test(path));
+  const owned = clinicCalls.filter(({ path }) => ofTheClinic.test(path));
   expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(owned.map(({ id }) => id)));
 });

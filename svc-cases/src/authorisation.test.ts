@@ -1,26 +1,27 @@
 /** Who may call what (rule: who-may-what): the calls of reports, records and their photos, by every kind of caller. */
-import { addressOf, type CallSpec } from '@caparazon/contracts/call';
-import { callsOf } from '@caparazon/contracts/calls';
-import { getBuscar } from '@caparazon/contracts/cases/buscar';
-import * as catalogo from '@caparazon/contracts/cases/catalogos';
-import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
-import { getClasesTodas } from '@caparazon/contracts/cases/clases-todas';
-import * as criterio from '@caparazon/contracts/cases/criterioLiberacion';
-import { getEspecies } from '@caparazon/contracts/cases/especies';
-import { getEventos } from '@caparazon/contracts/cases/evento';
-import * as ficha from '@caparazon/contracts/cases/fichaAnimal';
-import * as foto from '@caparazon/contracts/cases/foto';
-import * as liberacion from '@caparazon/contracts/cases/liberacion';
-import { getLugares } from '@caparazon/contracts/cases/lugares';
-import * as marca from '@caparazon/contracts/cases/marca';
-import { getPizarra } from '@caparazon/contracts/cases/pizarra';
-import * as recaptura from '@caparazon/contracts/cases/recaptura';
-import * as reporte from '@caparazon/contracts/cases/reporte';
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
-import * as varamiento from '@caparazon/contracts/cases/varamiento';
-import { getDepartamentos } from '@caparazon/contracts/departamentos';
-import { messages } from '@caparazon/contracts/messages';
+
+import { addressOf, type CallSpec } from '@caparazon/call/call';
+import { getDepartamentos } from '@caparazon/call/departamentos';
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import * as ficha from '@caparazon/clinic/animal/calls';
+import { getLugares } from '@caparazon/clinic/animal/lugares';
+import * as recaptura from '@caparazon/clinic/animal/recaptura';
+import { getBuscar } from '@caparazon/clinic/busqueda/calls';
+import { clinicCalls } from '@caparazon/clinic/calls';
+import * as catalogo from '@caparazon/clinic/catalogo/calls';
+import { getClasesFichas, getClasesReportes } from '@caparazon/clinic/catalogo/clases';
+import { getClasesTodas } from '@caparazon/clinic/catalogo/clases-todas';
+import { getEspecies } from '@caparazon/clinic/catalogo/especies';
+import { getEventos } from '@caparazon/clinic/evento/calls';
+import * as foto from '@caparazon/clinic/foto/calls';
+import * as liberacion from '@caparazon/clinic/liberacion/calls';
+import * as criterio from '@caparazon/clinic/liberacion/criterios';
+import * as marca from '@caparazon/clinic/marca/calls';
+import { getPizarra } from '@caparazon/clinic/pizarra/calls';
+import * as reporte from '@caparazon/clinic/reporte/calls';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
+import { getSeguimiento } from '@caparazon/clinic/seguimiento/calls';
+import * as varamiento from '@caparazon/clinic/varamiento/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { base64, jpeg } from './testing/pictures.ts';
 import { bruno, type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
@@ -205,7 +206,7 @@ test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, 
   const text = isOpen ? '' : await answer.text();
   if (isOpen) await answer.body?.cancel();
   expect({ status: answer.status, text }).toMatchObject({ status });
-  if (status === 401) expect(JSON.parse(text)).toMatchObject({ message: messages.sesion.none, codigo: 'sin_sesion' });
+  if (status === 401) expect(JSON.parse(text)).toMatchObject({ message: sesionMessages.none, codigo: 'sin_sesion' });
 });
 
 /** Calls that belong to the treatments: their own tests have their table. */
@@ -213,6 +214,6 @@ const elsewhere =
   /tratamiento|medicamentos|farmacos|techos|calendario|pendientes|fichas_diarias|archivos_necropsia|medicion/;
 
 test('no call is missing from the table', () => {
-  const owned = callsOf('svc-cases').filter(({ path }) => !elsewhere.test(path));
+  const owned = clinicCalls.filter(({ path }) => !elsewhere.test(path));
   expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(owned.map(({ id }) => id)));
 });

@@ -1,13 +1,13 @@
 /** A full database and a slow one, simulated by the server's own fail points for the connections of this test only. */
-import { getReportes } from '@caparazon/contracts/cases/reporte';
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { messages } from '@caparazon/contracts/messages';
+import { generalMessages } from '@caparazon/call/words';
+import { getReportes } from '@caparazon/clinic/reporte/calls';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
 import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/testing-fail-point';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { Reporte } from './reporte/model.ts';
 import { type CasesTest, rightReporte, startCases } from './testing/service.ts';
 
-const unavailable = { message: messages.general.unavailable, errores: [], codigo: 'no_disponible' };
+const unavailable = { message: generalMessages.unavailable, errores: [], codigo: 'no_disponible' };
 const diskFull = 14031;
 const notPrimary = 10107;
 const shuttingDown = 91;

@@ -1,6 +1,7 @@
 /** The environment of svc-cases. */
-import { clinicLimits } from '@caparazon/contracts/clinic-limits';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { clinicLimits } from '@caparazon/clinic/limits';
 import { bucketEnv } from '@caparazon/service-kit/bucket/settings';
 import { baseEnv, copyUrls } from '@caparazon/service-kit/env';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 /** Input that no screen would send. Whatever it is, the answer is a refusal of the one shape and never a 500. */
-import { addressOf, type CallSpec } from '@caparazon/contracts/call';
-import { callsOf } from '@caparazon/contracts/calls';
-import { apiError } from '@caparazon/contracts/errors';
+import { addressOf, type CallSpec } from '@caparazon/call/call';
+import { apiError } from '@caparazon/call/errors';
+import { clinicCalls } from '@caparazon/clinic/calls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { safeParse } from 'zod/v4/core';
 import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const specs = callsOf('svc-cases');
+const specs = clinicCalls;
 const named = specs.map((spec): [string, CallSpec] => [spec.id, spec]);
 
 const values: unknown[] = [

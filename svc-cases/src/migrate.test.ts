@@ -1,11 +1,12 @@
 /** Documents of earlier versions are read as today's, complete, however often a service starts. */
-import { getBuscar } from '@caparazon/contracts/cases/buscar';
-import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+
+import { getFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { getBuscar } from '@caparazon/clinic/busqueda/calls';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { runMigrations } from '@caparazon/service-kit/migrations';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
-import { FichaAnimal } from './fichaAnimal/model.ts';
+import { FichaAnimal } from './animal/model.ts';
 import { casesMigrations } from './migrate.ts';
 import { Reporte } from './reporte/model.ts';
 import { type CasesTest, startCases } from './testing/service.ts';

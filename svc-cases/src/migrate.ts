@@ -1,12 +1,12 @@
 /** Converts what earlier versions stored to today's shape. */
 import { migrateEach, takeOut } from '@caparazon/service-kit/migrate';
 import type { Migration, Migrations } from '@caparazon/service-kit/migrations';
-import { busquedaOf as busquedaOfFicha } from './fichaAnimal/busqueda.ts';
-import { FichaAnimal, type FichaAnimalDoc } from './fichaAnimal/model.ts';
-import { dosisIndicada } from './fichaTratamiento/instancia-migration.ts';
+import { busquedaOf as busquedaOfFicha } from './animal/busqueda.ts';
+import { FichaAnimal, type FichaAnimalDoc } from './animal/model.ts';
 import { pesosConHora, rangosDeMedidas } from './medicion/migrations.ts';
 import { busquedaOf as busquedaOfReporte } from './reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from './reporte/model.ts';
+import { dosisIndicada } from './tratamiento/instancia-migration.ts';
 
 /** Fills in the name that older records lack, and what a search compares of records. */
 const fichasBusqueda: Migration = {

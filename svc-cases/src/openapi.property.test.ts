@@ -1,7 +1,7 @@
 /** Generated requests to every call: no 500, and no answer that the OpenAPI does not declare. */
-import { callsOf } from '@caparazon/contracts/calls';
-import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { postMarca } from '@caparazon/contracts/cases/marca';
+import { clinicCalls } from '@caparazon/clinic/calls';
+import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { postMarca } from '@caparazon/clinic/marca/calls';
 import { createGeneratedRequests } from '@caparazon/service-kit/testing-requests';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { base64, jpeg } from './testing/pictures.ts';
@@ -66,6 +66,6 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** A stream has no end to wait for; its own test reads it. */
-const ended = callsOf('svc-cases').filter(({ streams }) => !streams);
+const ended = clinicCalls.filter(({ streams }) => !streams);
 
 test.each(ended)('$id', (spec) => request(spec), 120_000);

@@ -5,11 +5,11 @@ import { runMigrations } from '@caparazon/service-kit/migrations';
 import { ensureDemoAportes } from './aporte/demo.ts';
 import { aporteRoutes } from './aporte/routes.ts';
 import { contribMigrations } from './migrate.ts';
+import { ensureDemoPostulaciones } from './postulacion/demo.ts';
+import { voluntariadoRoutes } from './postulacion/routes.ts';
 import { settleTextos } from './textos/commands.ts';
 import type { Site } from './textos/files.ts';
 import { textosRoutes } from './textos/routes.ts';
-import { ensureDemoPostulaciones } from './voluntariado/demo.ts';
-import { voluntariadoRoutes } from './voluntariado/routes.ts';
 
 export interface ContribSettings {
   /** Sign-ups that one address may send in ten minutes (rule: public-post-limit). */

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose, { type Model, type mongo } from 'mongoose';
 import { Aporte } from './aporte/model.ts';
 import { createContribApp, prepareContrib } from './app.ts';
+import { Postulacion } from './postulacion/model.ts';
 import { record } from './testing/aportes.ts';
-import { Postulacion } from './voluntariado/model.ts';
 
 /** Long, where the machine is busy with much else. */
 const patienceMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 /** The environment of svc-contrib. */
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import { baseEnv, copyUrls, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 

@@ -6,8 +6,8 @@ import { busquedaOf } from './aporte/busqueda.ts';
 import { Donante, ensureDonantes } from './aporte/donantes.ts';
 import { Aporte, type AporteDoc } from './aporte/model.ts';
 import { ensureTotals, TotalAportes } from './aporte/totals.ts';
-import { busquedaOf as wordsOfPostulacion } from './voluntariado/busqueda.ts';
-import { Postulacion, type PostulacionDoc } from './voluntariado/model.ts';
+import { busquedaOf as wordsOfPostulacion } from './postulacion/busqueda.ts';
+import { Postulacion, type PostulacionDoc } from './postulacion/model.ts';
 
 /** What svc-contrib converts, oldest first. */
 export const contribMigrations: Migrations = [

@@ -1,5 +1,6 @@
 /** Generated requests to every call: no 500, and no answer that the OpenAPI does not declare. */
-import { callsOf } from '@caparazon/contracts/calls';
+import { officeCalls } from '@caparazon/office/calls';
+import { siteCalls } from '@caparazon/public-site/calls';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { createGeneratedRequests } from '@caparazon/service-kit/testing-requests';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -34,4 +35,4 @@ afterAll(async () => {
   site.remove();
 });
 
-test.each(callsOf('svc-contrib'))('$id', (spec) => request(spec), 120_000);
+test.each([...officeCalls, ...siteCalls])('$id', (spec) => request(spec), 120_000);

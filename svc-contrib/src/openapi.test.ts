@@ -1,7 +1,8 @@
 /** Every status of an answer is in the OpenAPI, whoever calls and whatever is sent. */
-import { addressOf, type CallSpec } from '@caparazon/contracts/call';
-import { callsOf } from '@caparazon/contracts/calls';
-import { roles } from '@caparazon/contracts/roles';
+import { addressOf, type CallSpec } from '@caparazon/call/call';
+import { roles } from '@caparazon/call/roles';
+import { officeCalls } from '@caparazon/office/calls';
+import { siteCalls } from '@caparazon/public-site/calls';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContribApp, prepareContrib } from './app.ts';
@@ -41,7 +42,7 @@ const wrong = [{}, [], null, 7, { ...signUp, nombreVoluntario: { $ne: null } }].
 const bodiesOf = (id: string) => [JSON.stringify(right[id]), ...wrong, deep, '{', 'a'.repeat(70_000)];
 const types = ['application/json', 'text/plain'];
 
-test.each(callsOf('svc-contrib').map((spec): [string, CallSpec] => [spec.id, spec]))('%s', async (_, spec) => {
+test.each([...officeCalls, ...siteCalls].map((spec): [string, CallSpec] => [spec.id, spec]))('%s', async (_, spec) => {
   const answered = new Set<number>();
   const declared = document.paths[`/api${spec.path}`]?.[spec.method]?.responses ?? {};
   for (const token of [undefined, 'a.b.c', ...roles.map((rol) => service.tokenFor(rol))]) {

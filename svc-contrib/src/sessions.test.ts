@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Sesion } from '@caparazon/contracts/auth/sesion';
+import type { Sesion } from '@caparazon/call/sesion/calls';
 import { freePort } from '@caparazon/service-kit/free-port';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';

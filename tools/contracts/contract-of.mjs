@@ -6,11 +6,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { calls, callsOf } from '@caparazon/contracts/calls';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import { remoteContract } from '@caparazon/remote-contract/version';
 import { feedAnswer, feedPath } from '@caparazon/service-kit/feed-schema';
 import { describeCalls } from '@caparazon/service-kit/openapi';
+import { calls, callsOf } from '../../gateway/src/calls.ts';
 import { frontEnds, root, services } from '../project.mjs';
 import { operationsIn } from './compare-calls.mjs';
 import { mentionsOf } from './sources.mjs';
@@ -62,7 +62,7 @@ export async function contractOf(part) {
 
 /** @param {string} part @returns {Partial<Contract>} */
 function serviceContract(part) {
-  const name = /** @type {import('@caparazon/contracts/call').ServiceName} */ (part);
+  const name = /** @type {import('@caparazon/call/call').ServiceName} */ (part);
   const own = part === feed.service ? [feed] : [];
   const document = /** @type {any} */ (describeCalls(name, [...callsOf(name), ...own]));
   const { openapi, paths, components } = withoutProse(document);
@@ -119,7 +119,7 @@ async function frontEndContract(part) {
 
 /**
  * A call is imported, or asked for by its address: the stream of events, and photos, whose paths come in answers.
- * @param {import('@caparazon/contracts/call').CallSpec} call
+ * @param {import('@caparazon/call/call').CallSpec} call
  * @param {Set<string>} imported
  * @param {Set<string>} words
  */
@@ -134,7 +134,7 @@ const documents = new Map();
 /**
  * The names of all fields of a call, of what is sent and what is answered.
  * @param {string} id
- * @param {import('@caparazon/contracts/call').ServiceName} service
+ * @param {import('@caparazon/call/call').ServiceName} service
  */
 function fieldsOf(id, service) {
   if (!documents.has(service)) documents.set(service, describeCalls(service, callsOf(service)));

@@ -2,7 +2,7 @@
  * What a part needs that the others, as they were last released, do not have yet. `npm run release` asks it, and says
  * which to release first.
  */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import { bodyLimit, compareCalls } from './compare-calls.mjs';
 import { compareSurfaces } from './surface.mjs';
 import { feels, isGiven, refusals } from './users.mjs';

@@ -15,7 +15,7 @@ import { root } from '../project.mjs';
  */
 
 /** What a call looks like, and the shell, is no mention of either. */
-const contracts = path.join(root, 'packages/contracts');
+const contracts = new RegExp(`^${path.join(root, 'packages')}/(call|clinic|office|public-site)/`);
 const shellSurface = path.join(root, 'packages/remote-contract/src/shell.ts');
 
 /** @param {string} file */
@@ -64,7 +64,7 @@ function readSource(file) {
   walk(parse(file), (node) => {
     if (node.type === 'Identifier' || node.type === 'StringLiteral') source.words.add(node.value);
     const target = targetOf(file, node);
-    if (target?.startsWith(contracts)) for (const name of namesIn(node)) source.imported.add(name);
+    if (target && contracts.test(target)) for (const name of namesIn(node)) source.imported.add(name);
     else if (target !== undefined && target !== shellSurface) source.leadsTo.add(target);
   });
   return source;

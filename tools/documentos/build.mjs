@@ -88,8 +88,8 @@ async function renderGuide(browser) {
 
 /** @param {import('playwright-core').Browser} browser */
 async function renderGuideForPhones(browser) {
-  const { default: texts } = await import(new URL('mf-public/src/features/reportar/texts/es.ts', root).href);
-  const drawings = new URL('mf-public/src/shared/scenes/pasos.svg', root).href;
+  const { default: texts } = await import(new URL('mf-public/src/reporte/texts/es.ts', root).href);
+  const drawings = new URL('mf-public/src/site/face/scenes/pasos.svg', root).href;
   const page = await browser.newPage({ viewport: { width: 1080, height: 1080 } });
   await page.goto(new URL('guia/celular.html', here).href);
   await page.evaluate(

@@ -3,7 +3,7 @@
  * its own: to step down would stop every test that uses the same one.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { call } from '@caparazon/contracts/call';
+import { call } from '@caparazon/call/call';
 import { createApp } from '@caparazon/service-kit/app';
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { once } from '@caparazon/service-kit/idempotency';

@@ -1,15 +1,17 @@
 /** What the edge does besides forwarding: look-ups that it keeps, limits, several gateways, TLS (rule: edge; ADR 24). */
+
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:http2';
 import path from 'node:path';
-import { addressOf } from '@caparazon/contracts/call';
-import { calls } from '@caparazon/contracts/calls';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { sharedCalls } from '@caparazon/contracts/shared-calls';
+import { addressOf } from '@caparazon/call/call';
+import { limits } from '@caparazon/call/limits';
+import { publicoMessages } from '@caparazon/call/public-words';
+import { sharedCalls } from '@caparazon/call/shared-calls';
+import { generalMessages } from '@caparazon/call/words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { calls } from '../../gateway/src/calls.ts';
 import { freePorts } from '../run/ports.mjs';
 import { createEdge, isInstalled } from './nginx.fixture.mjs';
 
@@ -140,7 +142,7 @@ test('only what everybody may read is kept for everybody', () => {
       await restart({ GATEWAY_SERVER: ports.map((port) => `127.0.0.1:${port}`).join() });
       const answer = await at('/api/marcas/7', { method, ...(method !== 'GET' && { body: '{}' }) });
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-      expect(await answer.json()).toMatchObject({ message: messages.general.unavailable, codigo: 'no_disponible' });
+      expect(await answer.json()).toMatchObject({ message: generalMessages.unavailable, codigo: 'no_disponible' });
     }
     expect(seen.filter((method) => method !== 'GET').toSorted()).toEqual(['DELETE', 'POST', 'PUT']);
     expect(seen.filter((method) => method === 'GET').length).toBeGreaterThan(1);
@@ -177,7 +179,7 @@ test('only what everybody may read is kept for everybody', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(400);
     expect(refused.length).toBeGreaterThan(0);
-    const body = { message: messages.publico.tooMany, errores: [], codigo: 'demasiados_intentos' };
+    const body = { message: publicoMessages.tooMany, errores: [], codigo: 'demasiados_intentos' };
     expect([refused[0]?.headers.get('retry-after'), await refused[0]?.json()]).toEqual(['1', body]);
     expect((await at('/')).status).toBe(200);
     await restart({});

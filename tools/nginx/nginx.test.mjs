@@ -2,14 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get as getOverTls } from 'node:https';
 import path from 'node:path';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import {
-  apiHeaders,
-  securityHeaders,
-  strictTransportSecurity,
-  tileOrigin,
-} from '@caparazon/contracts/security-headers';
+import { limits } from '@caparazon/call/limits';
+import { apiHeaders, securityHeaders, strictTransportSecurity, tileOrigin } from '@caparazon/call/security-headers';
+import { generalMessages } from '@caparazon/call/words';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { root } from '../project.mjs';
 import { freePorts } from '../run/ports.mjs';
@@ -64,7 +59,7 @@ test("nginx's copies say what the contracts say", () => {
     const answer = await fetch(edge.plain + address);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(answer.headers.get('content-security-policy')).toBe(apiHeaders['Content-Security-Policy']);
-    expect(await answer.json()).toMatchObject({ message: messages.general.notFound, codigo: 'no_encontrado' });
+    expect(await answer.json()).toMatchObject({ message: generalMessages.notFound, codigo: 'no_encontrado' });
   });
 
   test.each([
@@ -111,7 +106,7 @@ test("nginx's copies say what the contracts say", () => {
     const answer = await fetch(edge.plain + address, { method: 'POST', body: Buffer.alloc(size) });
     expect(answer.status).toBe(status);
     if (status === 200) expect(edge.received.at(-1)).toMatchObject({ url: address, bytes: size });
-    else expect(await answer.json()).toMatchObject({ message: messages.general.tooLarge, codigo: 'demasiado_grande' });
+    else expect(await answer.json()).toMatchObject({ message: generalMessages.tooLarge, codigo: 'demasiado_grande' });
   });
 
   test('a gateway that is down is 503 with Retry-After, and the site still comes', async () => {
@@ -120,7 +115,7 @@ test("nginx's copies say what the contracts say", () => {
     await edge.startNginx(edge.envFor(nobody));
     const answer = await fetch(`${edge.plain}/api/reportes`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await answer.json()).toMatchObject({ message: messages.general.unavailable, codigo: 'no_disponible' });
+    expect(await answer.json()).toMatchObject({ message: generalMessages.unavailable, codigo: 'no_disponible' });
     expect((await fetch(`${edge.plain}/`)).status).toBe(200);
   });
 

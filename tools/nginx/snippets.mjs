@@ -2,14 +2,16 @@
  * The parts of nginx's configuration that follow from the contracts and from the routes of the parts: headers, body
  * sizes, its own error answers, and which addresses have a screen.
  */
+
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { calls } from '@caparazon/contracts/calls';
-import { statusOf } from '@caparazon/contracts/errors';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { apiHeaders, securityHeaders, strictTransportSecurity } from '@caparazon/contracts/security-headers';
-import { sharedCalls } from '@caparazon/contracts/shared-calls';
+import { statusOf } from '@caparazon/call/errors';
+import { limits } from '@caparazon/call/limits';
+import { publicoMessages } from '@caparazon/call/public-words';
+import { apiHeaders, securityHeaders, strictTransportSecurity } from '@caparazon/call/security-headers';
+import { sharedCalls } from '@caparazon/call/shared-calls';
+import { generalMessages } from '@caparazon/call/words';
+import { calls } from '../../gateway/src/calls.ts';
 import { frontEnds, root } from '../project.mjs';
 
 const routeFiles = frontEnds.map((name) =>
@@ -134,7 +136,7 @@ function screens() {
  * apart, since a location that names one of its own has to name the others too.
  */
 function errors() {
-  const { malformedJson, notFound, methodNotAllowed, tooLarge, unavailable } = messages.general;
+  const { malformedJson, notFound, methodNotAllowed, tooLarge, unavailable } = generalMessages;
   return {
     pages: [
       // Of a request that it cannot read, nginx can lead to an address only, not to a location by its name.
@@ -150,7 +152,7 @@ function errors() {
       answerAt('@no_encontrado', 'no_encontrado', notFound),
       answerAt('@metodo_no_permitido', 'metodo_no_permitido', methodNotAllowed),
       answerAt('@demasiado_grande', 'demasiado_grande', tooLarge),
-      answerAt('@demasiados_intentos', 'demasiados_intentos', messages.publico.tooMany, 'set $retry_after 1; '),
+      answerAt('@demasiados_intentos', 'demasiados_intentos', publicoMessages.tooMany, 'set $retry_after 1; '),
       answerAt('@no_disponible', 'no_disponible', unavailable, 'set $retry_after 2; '),
     ],
   };
@@ -158,7 +160,7 @@ function errors() {
 
 /**
  * @param {string} place of the location
- * @param {import('@caparazon/contracts/errors').ErrorCode} codigo
+ * @param {import('@caparazon/call/errors').ErrorCode} codigo
  * @param {string} message
  * @param {string} [more]
  */

@@ -7,7 +7,7 @@ import { fingerprint, isStamped, putStamp, sourcesIn } from '../run/fingerprint.
 import { frugal } from './parts.mjs';
 
 const parts = [...services, 'gateway'];
-const packages = ['packages/contracts', 'packages/service-kit', 'packages/site'];
+const packages = ['call', 'clinic', 'office', 'public-site', 'service-kit', 'site'].map((name) => `packages/${name}`);
 const stamp = path.join(cacheDir, 'build', 'services');
 
 /**

@@ -1,5 +1,5 @@
 /** Contributions of the tests. */
-import type { Aporte } from '@caparazon/contracts/contrib/aporte';
+import type { Aporte } from '@caparazon/office/aporte/calls';
 
 export const aporteOf = (changes: Partial<Aporte> = {}): Aporte => ({
   idAporte: 7,

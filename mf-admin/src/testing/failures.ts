@@ -1,6 +1,6 @@
 /** Failed answers of calls. */
-import type { ErrorCode, FieldError } from '@caparazon/contracts/errors';
-import { statusOf } from '@caparazon/contracts/errors';
+import type { ErrorCode, FieldError } from '@caparazon/call/errors';
+import { statusOf } from '@caparazon/call/errors';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
 /** No text of the product: what a screen does about a refusal, the code decides. */

@@ -1,5 +1,5 @@
 /** Sign-ups of the tests. */
-import type { Postulacion } from '@caparazon/contracts/contrib/postulacion';
+import type { Postulacion } from '@caparazon/office/postulacion/calls';
 
 export const postulacionOf = (change: Partial<Postulacion> = {}): Postulacion => ({
   idPostulacion: 17,

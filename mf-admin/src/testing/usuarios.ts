@@ -1,4 +1,4 @@
-import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import type { Usuario } from '@caparazon/office/usuario/calls';
 import type { Session } from '@caparazon/remote-contract/shell';
 
 /** A user of the tests. */

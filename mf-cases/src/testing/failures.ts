@@ -1,5 +1,5 @@
 /** Failed answers of calls. */
-import { type ErrorCode, statusOf } from '@caparazon/contracts/errors';
+import { type ErrorCode, statusOf } from '@caparazon/call/errors';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
 export const notFound = () => {

@@ -1,5 +1,5 @@
 /** Build of the shell: the page itself, the packages that all share, and the static files of `public/`. */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';

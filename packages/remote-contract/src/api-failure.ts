@@ -1,5 +1,5 @@
 /** A call that did not succeed, as a screen needs to know it. */
-import type { ApiErrorBody, ErrorCode, FieldError } from '@caparazon/contracts/errors';
+import type { ApiErrorBody, ErrorCode, FieldError } from '@caparazon/call/errors';
 
 /** Its `message` is shown and never compared. Screens decide by `codigo` and `status` (rule: stable-codes). */
 export class ApiFailure extends Error {

@@ -1,5 +1,5 @@
 /** The routes of a remote: which of its screens answers at which address, with which title, for whom (ADR 14). */
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Rol } from '@caparazon/call/roles';
 
 export interface ScreenRoute {
   /** Fixed segments and parameters: `/reporte/:idReporte`. */

@@ -1,6 +1,6 @@
 /** A shell for the tests of screens: answers given by hand, and a record of what the screen asked of it. */
-import type { CallSpec } from '@caparazon/contracts/call';
-import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
+import type { CallSpec } from '@caparazon/call/call';
+import type { Evento, TipoEvento } from '@caparazon/clinic/evento/calls';
 import type { ReactElement, ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiFailure } from './api-failure.ts';

@@ -3,8 +3,8 @@
  * its copy to a remote that was built of the same sources; another brings its own (ADR 4).
  */
 export const kitModules = [
-  '@caparazon/contracts/carapace',
-  '@caparazon/contracts/limits',
+  '@caparazon/call/carapace',
+  '@caparazon/call/limits',
   '@caparazon/screen-kit/silence',
   '@caparazon/ui/button',
   '@caparazon/ui/skeleton',

@@ -1,7 +1,7 @@
 /** What the shell offers to the screens of a remote: the only thing the two know of each other. */
-import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
-import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Answer, CallSpec, Outgoing } from '@caparazon/call/call';
+import type { Rol } from '@caparazon/call/roles';
+import type { Evento, TipoEvento } from '@caparazon/clinic/evento/calls';
 import { createContext, useContext } from 'react';
 import type { Language } from './language.ts';
 

@@ -1,5 +1,5 @@
-import { fieldErrors } from '@caparazon/contracts/check';
-import type { FieldError } from '@caparazon/contracts/errors';
+import { fieldErrors } from '@caparazon/call/check';
+import type { FieldError } from '@caparazon/call/errors';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 

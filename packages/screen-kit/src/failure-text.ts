@@ -1,4 +1,4 @@
-import { general } from '@caparazon/contracts/site-messages';
+import { generalMessages as general } from '@caparazon/call/words';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 
 /** The message for a failure: the server's own, or the general one when the fault is ours. */

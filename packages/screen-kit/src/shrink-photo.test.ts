@@ -1,4 +1,4 @@
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { stopBeside } from './shrink-beside.ts';
 import { cutPhoto, shrinkPhoto, UnfitPhoto } from './shrink-photo.ts';

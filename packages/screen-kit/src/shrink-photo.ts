@@ -2,7 +2,7 @@
  * Shrinks a photo before it is sent: a JPEG without the metadata of the file, its location included
  * (rule: photos-shrunk-before-sending).
  */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import { pixelsOf } from './picture-size.ts';
 import { shrinkBeside, stopBeside } from './shrink-beside.ts';
 import { type Area, cutPicture, type Drawing, readPicture, shrinkPicture } from './shrink-picture.ts';

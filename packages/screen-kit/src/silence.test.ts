@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fetchUnlessSilent } from './silence.ts';
 

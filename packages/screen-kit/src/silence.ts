@@ -2,7 +2,7 @@
  * Gives up a request on which nothing moves, since a network may swallow requests without any error
  * (rule: silent-requests).
  */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 
 const noContent = 204;
 

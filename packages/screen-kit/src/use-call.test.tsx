@@ -1,4 +1,4 @@
-import { getEspecies } from '@caparazon/contracts/cases/especies';
+import { getEspecies } from '@caparazon/clinic/catalogo/especies';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';

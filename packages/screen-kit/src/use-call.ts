@@ -1,5 +1,5 @@
 /** The answer of a read call, kept while the screen is open and fetched again when it may have changed. */
-import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
+import type { Answer, CallSpec, Outgoing } from '@caparazon/call/call';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type Shell, useShell } from '@caparazon/remote-contract/shell';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
-import { type ApiErrorBody, statusOf } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+import { type ApiErrorBody, statusOf } from '@caparazon/call/errors';
+import { conflictoMessages } from '@caparazon/call/request-words';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
@@ -45,7 +45,7 @@ const edited = (
 
 test.each([
   ['another person', 4, false, 'Dicho con otras palabras.'],
-  ['oneself, in another window', 3, true, messages.conflicto.ownWindow],
+  ['oneself, in another window', 3, true, conflictoMessages.ownWindow],
 ])('it is said whether it was %s', async (_, modificadoPor, own, message) => {
   const hook = edited(() => Promise.resolve(theirs));
   const saving = () => hook.current.save(hook.current.form, () => Promise.reject(stale(modificadoPor)));

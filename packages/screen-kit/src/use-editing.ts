@@ -1,4 +1,4 @@
-import { messages } from '@caparazon/contracts/messages';
+import { conflictoMessages } from '@caparazon/call/request-words';
 import { ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -97,7 +97,7 @@ export function useEditing<Doc, Field extends string>({
         takeOver(form, valuesOf(theirs), meets.values);
         setMet(meets);
         const { status, codigo } = failure;
-        if (own) throw new ApiFailure(status, { message: messages.conflicto.ownWindow, errores: [], codigo });
+        if (own) throw new ApiFailure(status, { message: conflictoMessages.ownWindow, errores: [], codigo });
         throw failure;
       }
     },

@@ -1,4 +1,4 @@
-import { type Answer, addressOf, type CallSpec, type Outgoing } from '@caparazon/contracts/call';
+import { type Answer, addressOf, type CallSpec, type Outgoing } from '@caparazon/call/call';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@caparazon/contracts/time';
+import { formatDateTime } from '@caparazon/call/time';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftChange } from './draft-store.ts';

@@ -1,5 +1,5 @@
-import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
-import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
+import { getTiposTratamiento } from '@caparazon/clinic/catalogo/tiposTratamiento';
+import { getMedicamentos } from '@caparazon/clinic/medicamento/calls';
 import { type FakeShell, fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { type ErrorCode, type FieldError, statusOf } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+import { type ErrorCode, type FieldError, statusOf } from '@caparazon/call/errors';
+import { generalMessages } from '@caparazon/call/words';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { TextField } from '@caparazon/ui/text-field';
@@ -125,7 +125,7 @@ test('a fault of our own is said without its words', async () => {
   });
   await write('Toto');
   await save();
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.general.internal }]));
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: generalMessages.internal }]));
 });
 
 test('a form has its own order, and its own way of telling', async () => {

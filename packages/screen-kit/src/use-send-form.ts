@@ -1,5 +1,5 @@
-import type { FieldError } from '@caparazon/contracts/errors';
-import { general } from '@caparazon/contracts/site-messages';
+import type { FieldError } from '@caparazon/call/errors';
+import { generalMessages as general } from '@caparazon/call/words';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type Notice, useShell } from '@caparazon/remote-contract/shell';
 import { focusField } from '@caparazon/ui/focus-field';

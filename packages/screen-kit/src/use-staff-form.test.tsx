@@ -1,4 +1,4 @@
-import { type FieldError, statusOf } from '@caparazon/contracts/errors';
+import { type FieldError, statusOf } from '@caparazon/call/errors';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { Button } from '@caparazon/ui/button';

@@ -2,8 +2,9 @@
  * Middleware that turns every error into the one error shape, in Spanish, and keeps the cause in the log
  * (rule: error-shape).
  */
-import { messages } from '@caparazon/contracts/messages';
-import { apiHeaders } from '@caparazon/contracts/security-headers';
+
+import { apiHeaders } from '@caparazon/call/security-headers';
+import { generalMessages } from '@caparazon/call/words';
 import type { Context, Middleware } from 'koa';
 import { $ZodError } from 'zod/v4/core';
 import { BucketFault } from './bucket/fault.ts';
@@ -20,7 +21,7 @@ export function asApiError(error: unknown): ApiError {
   if (isDatabaseDown(error) || error instanceof BucketFault) return unavailable();
   // Koa's own refusals of requests that cannot be read (a malformed address, an aborted body).
   if (typeof error === 'object' && error !== null && 'status' in error && error.status === 400) {
-    return badRequest(messages.general.malformedJson);
+    return badRequest(generalMessages.malformedJson);
   }
   return internal();
 }

@@ -1,6 +1,6 @@
 /** What this process knows of svc-auth: the keys that verify tokens, and the sessions that ended before their time. */
 import type { KeyObject } from 'node:crypto';
-import type { Jwk } from '@caparazon/contracts/auth/sesion';
+import type { Jwk } from '@caparazon/call/sesion/calls';
 import type { FeedAnswer } from './feed-schema.ts';
 import type { Session } from './session.ts';
 import { publicKeyOf } from './token.ts';

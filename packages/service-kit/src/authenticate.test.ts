@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey, createSign } from 'node:crypto';
-import { call } from '@caparazon/contracts/call';
-import { idText } from '@caparazon/contracts/fields';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { call } from '@caparazon/call/call';
+import { idText } from '@caparazon/call/fields';
+import { limits } from '@caparazon/call/limits';
+import { sesionMessages } from '@caparazon/call/sesion/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { createApp } from './app.ts';
@@ -97,7 +97,7 @@ test('a role that a call does not name is refused before anything else is told',
         as: { token: signToken(key, session({ rol })) },
       });
       expect(refused.status).toBe(403);
-      expect(refused.error()).toEqual({ message: messages.sesion.forbidden, errores: [], codigo: 'no_permitido' });
+      expect(refused.error()).toEqual({ message: sesionMessages.forbidden, errores: [], codigo: 'no_permitido' });
     }
     expect((await service.call(administrators, sending)).status).toBe(401);
   }
@@ -148,7 +148,7 @@ test.each(attacks)('a token %s is 401 where a session is needed, and ignored whe
   const token = make();
   const answer = await service.call(closed, { as: { token } });
   expect(answer.status).toBe(401);
-  expect(answer.error()).toEqual({ message: messages.sesion.none, errores: [], codigo: 'sin_sesion' });
+  expect(answer.error()).toEqual({ message: sesionMessages.none, errores: [], codigo: 'sin_sesion' });
   expect((await service.call(open, { as: { token } })).ok()).toEqual({ idUsuario: null });
 });
 

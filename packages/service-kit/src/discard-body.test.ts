@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { call } from '@caparazon/contracts/call';
+import { call } from '@caparazon/call/call';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createApp } from './app.ts';
 import { unsupportedType } from './errors.ts';

@@ -1,12 +1,10 @@
-import { messages } from '@caparazon/contracts/messages';
+import { generalMessages as general } from '@caparazon/call/words';
 import { expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { asApiError } from './answer-errors.ts';
 import { conflict, tooMany } from './errors.ts';
 import './spanish.ts';
-
-const { general } = messages;
 
 test('a database that is out of reach is 503 with Retry-After', async () => {
   const connection = mongoose.createConnection('mongodb://127.0.0.1:1/', { serverSelectionTimeoutMS: 50 });

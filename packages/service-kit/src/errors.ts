@@ -1,7 +1,10 @@
 /** Every refusal of the API (rules: error-shape, status-codes). */
-import { fieldErrors } from '@caparazon/contracts/check';
-import { type ApiErrorBody, type CodeOf, type ErrorCode, type FieldError, statusOf } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+
+import { fieldErrors } from '@caparazon/call/check';
+import { type ApiErrorBody, type CodeOf, type ErrorCode, type FieldError, statusOf } from '@caparazon/call/errors';
+import { conflictoMessages } from '@caparazon/call/request-words';
+import { sesionMessages as sesion } from '@caparazon/call/sesion/words';
+import { generalMessages as general } from '@caparazon/call/words';
 import type { $ZodError } from 'zod/v4/core';
 
 type Headers = Readonly<Record<string, string>>;
@@ -38,7 +41,6 @@ export class ApiError extends Error {
   }
 }
 
-const { general, sesion } = messages;
 const retryAfter = (seconds: number): Headers => ({ 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 
 /** 400. `errores` names the fields. `message` is the text of the first, unless the call says otherwise. */
@@ -97,7 +99,7 @@ export const conflict = (
  * @param modificadoPor who did: it may be the same person, in another window
  */
 export const stale = (modificadoPor: number | null = null) =>
-  conflict(messages.conflicto.stale, { codigo: 'registro_modificado', carried: { modificadoPor } });
+  conflict(conflictoMessages.stale, { codigo: 'registro_modificado', carried: { modificadoPor } });
 
 /** 413. */
 export const tooLarge = (message: string = general.tooLarge) => new ApiError('demasiado_grande', message);

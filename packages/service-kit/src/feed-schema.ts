@@ -1,6 +1,7 @@
 /** The feed of svc-auth: what it tells the other parts over `GET /internal/feed?after=<cursor>`. */
-import { jwk } from '@caparazon/contracts/auth/sesion';
-import { roles } from '@caparazon/contracts/roles';
+
+import { roles } from '@caparazon/call/roles';
+import { jwk } from '@caparazon/call/sesion/calls';
 import { z } from 'zod';
 
 export const feedPath = '/internal/feed';

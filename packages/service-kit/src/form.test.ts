@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { call } from '@caparazon/contracts/call';
-import { messages } from '@caparazon/contracts/messages';
-import { type FotoRecibida, foto, fotos } from '@caparazon/contracts/photo-field';
+import { call } from '@caparazon/call/call';
+import { type FotoRecibida, foto, fotos } from '@caparazon/call/photo-field';
+import { generalMessages } from '@caparazon/call/words';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { createApp } from './app.ts';
@@ -255,7 +255,7 @@ test.each([
 ])('a multipart body with %s cannot be read', async (_, body) => {
   const answer = await post(body, 'multipart/form-data; boundary=b');
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ message: messages.general.malformedJson });
+  expect(await answer.json()).toMatchObject({ message: generalMessages.malformedJson });
 });
 
 test('half a million fields are read in one go, and prototypes are nobody’s', async () => {

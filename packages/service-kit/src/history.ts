@@ -2,8 +2,8 @@
  * Every change of every record of a service: who did what, when, from what to what. Lines are only added
  * (rule: history).
  */
-import type { Cambio, Historial as HistorialAnswer, Valor } from '@caparazon/contracts/historial';
-import { limits } from '@caparazon/contracts/limits';
+import type { Cambio, Historial as HistorialAnswer, Valor } from '@caparazon/call/historial';
+import { limits } from '@caparazon/call/limits';
 import mongoose, { type ClientSession, Schema, Types } from 'mongoose';
 import type { Act } from './trace.ts';
 

@@ -1,7 +1,7 @@
-import { call } from '@caparazon/contracts/call';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { idempotencyHeaders } from '@caparazon/contracts/text-fields';
+import { call } from '@caparazon/call/call';
+import { limits } from '@caparazon/call/limits';
+import { idempotenciaMessages } from '@caparazon/call/request-words';
+import { idempotencyHeaders } from '@caparazon/call/text-fields';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
 import { z } from 'zod';
@@ -75,7 +75,7 @@ test('the same key with other content is 409, even when only a large photo diffe
   await send('una', 'k2', 'a'.repeat(50_000));
   const other = await send('una', 'k2', `${'a'.repeat(49_999)}b`);
   expect(other.status).toBe(409);
-  expect(other.error().message).toBe(messages.idempotencia.otherContent);
+  expect(other.error().message).toBe(idempotenciaMessages.otherContent);
 });
 
 test('twenty at once with the same key are one', async () => {

@@ -1,8 +1,9 @@
 /** The same request, sent twice, counts once (rule: idempotency-key). */
+
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallSpec } from '@caparazon/contracts/call';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import type { CallSpec } from '@caparazon/call/call';
+import { limits } from '@caparazon/call/limits';
+import { idempotenciaMessages } from '@caparazon/call/request-words';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 import { acrossElections } from './across-elections.ts';
 import { isDuplicateKey } from './database-errors.ts';
@@ -57,7 +58,7 @@ async function recall<T>(id: string, content: string, now: number): Promise<{ an
     await Kept.deleteOne({ _id: id, at: kept.at });
     return null;
   }
-  if (kept.content !== content) throw conflict(messages.idempotencia.otherContent);
+  if (kept.content !== content) throw conflict(idempotenciaMessages.otherContent);
   return { answer: JSON.parse(kept.answer) as T };
 }
 
@@ -71,7 +72,7 @@ async function settled(sending: Promise<unknown>): Promise<void> {
   const late = sleep(waitMs, false, { signal: timer.signal }).catch(() => true);
   const inTime = await Promise.race([ended, late]);
   timer.abort();
-  if (!inTime) throw conflict(messages.idempotencia.running, { retryAfterS: 2 });
+  if (!inTime) throw conflict(idempotenciaMessages.running, { retryAfterS: 2 });
 }
 
 /**
@@ -112,7 +113,7 @@ export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise
       if (!(error instanceof KeyTaken)) throw error;
       // Another copy of the service was faster.
       const theirs = await recall<T>(id, content, now());
-      if (theirs === null) throw conflict(messages.idempotencia.running, { retryAfterS: 2 });
+      if (theirs === null) throw conflict(idempotenciaMessages.running, { retryAfterS: 2 });
       return theirs.answer;
     } finally {
       running.delete(id);

@@ -1,5 +1,5 @@
 /** What the app of a service is composed with. `startService` makes it, and so does the test kit. */
-import type { ServiceName } from '@caparazon/contracts/call';
+import type { ServiceName } from '@caparazon/call/call';
 import type { AuthState } from './auth-state.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { AddressOf } from './client-address.ts';

@@ -1,5 +1,5 @@
 /** The path of a request as logs and traces hold it (rules: logs, traces). */
-import { holdsCard, readCard } from '@caparazon/contracts/card';
+import { holdsCard, readCard } from '@caparazon/call/card';
 
 /** The shortest number of a card has so many digits, whatever stands between them. */
 const fewestDigits = /(?:\d\D*){13}/;

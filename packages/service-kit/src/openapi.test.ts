@@ -1,4 +1,4 @@
-import { call } from '@caparazon/contracts/call';
+import { call } from '@caparazon/call/call';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { describeCalls } from './openapi.ts';

@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 of a service, made from the calls it serves. */
-import { type CallSpec, consumed, dataPart } from '@caparazon/contracts/call';
-import { apiError, type GeneralCode, generalCodes, type OwnCode, statusOf } from '@caparazon/contracts/errors';
-import { limits } from '@caparazon/contracts/limits';
-import { sharedCalls } from '@caparazon/contracts/shared-calls';
+import { type CallSpec, consumed, dataPart } from '@caparazon/call/call';
+import { apiError, type GeneralCode, generalCodes, type OwnCode, statusOf } from '@caparazon/call/errors';
+import { limits } from '@caparazon/call/limits';
+import { sharedCalls } from '@caparazon/call/shared-calls';
 import { z } from 'zod';
 import type {
   ZodOpenApiMediaTypeObject,

@@ -1,6 +1,6 @@
 /** Url-encoded bodies of HTML forms: a few text fields. */
 import { parse } from 'node:querystring';
-import type { CallSpec } from '@caparazon/contracts/call';
+import type { CallSpec } from '@caparazon/call/call';
 
 /** More fields than any form of ours has. The time to read a form grows with its fields. */
 const mostFields = 20;

@@ -1,5 +1,5 @@
-import { limits } from '@caparazon/contracts/limits';
-import type { LongText } from '@caparazon/contracts/photo-field';
+import { limits } from '@caparazon/call/limits';
+import type { LongText } from '@caparazon/call/photo-field';
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from './errors.ts';
 import { parseJson, withText } from './parse-json.ts';

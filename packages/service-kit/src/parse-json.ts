@@ -3,11 +3,12 @@
  * all of it for a few very long strings. Those are cut out first, and the small rest is parsed. In their places stand
  * Buffers of their characters: strings would fill the heap, and photos are needed as bytes anyway.
  */
+
 import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { LongText } from '@caparazon/contracts/photo-field';
+import { limits } from '@caparazon/call/limits';
+import { LongText } from '@caparazon/call/photo-field';
+import { generalMessages } from '@caparazon/call/words';
 import { badRequest, tooLarge } from './errors.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
@@ -102,7 +103,7 @@ export function withText(value: unknown, depth = 0): unknown {
   if (value instanceof LongText) return Buffer.from(value.characters).toString('latin1');
   if (value instanceof Uint8Array) return value;
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === deepest) throw badRequest(messages.general.malformedJson);
+  if (depth === deepest) throw badRequest(generalMessages.malformedJson);
   const inner = (each: unknown) => withText(each, depth + 1);
   if (Array.isArray(value)) return value.map(inner);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inner(each)]));

@@ -1,6 +1,6 @@
 /** Reads `multipart/form-data` as it arrives: files as their bytes, everything else as text (ADR 11). */
 import { once } from 'node:events';
-import { type CallSpec, dataPart } from '@caparazon/contracts/call';
+import { type CallSpec, dataPart } from '@caparazon/call/call';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { tooLarge } from './errors.ts';
 import { parseJson } from './parse-json.ts';

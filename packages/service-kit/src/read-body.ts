@@ -1,10 +1,11 @@
 /** The body of a request, JSON or a form, within its limit in bytes, both compressed and inflated. */
+
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { type CallSpec, consumed } from '@caparazon/contracts/call';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { type CallSpec, consumed } from '@caparazon/call/call';
+import { limits } from '@caparazon/call/limits';
+import { generalMessages } from '@caparazon/call/words';
 import rawBody from 'raw-body';
 import { ApiError, badRequest, stalled, tooLarge, unsupportedType } from './errors.ts';
 import { parseForm } from './parse-form.ts';
@@ -37,7 +38,7 @@ const inflaters = new Map<string, () => Transform>([
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
 ]);
-const malformed = () => badRequest(messages.general.malformedJson);
+const malformed = () => badRequest(generalMessages.malformedJson);
 
 /** Whether a request has a body at all (RFC 9112, section 6.3). */
 export const hasBody = (req: IncomingMessage): boolean =>
@@ -64,7 +65,7 @@ function decoded(req: IncomingMessage): IncomingMessage | Transform {
   const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return req;
   const inflater = inflaters.get(encoding);
-  if (inflater === undefined) throw unsupportedType(messages.general.malformedJson);
+  if (inflater === undefined) throw unsupportedType(generalMessages.malformedJson);
   const stream = inflater();
   // An error of the request must reach the reader of the body.
   req.once('aborted', () => stream.destroy(new Error('aborted')));

@@ -1,5 +1,5 @@
 /** Fields of a body that may come under more than one name. Errors name a field as the caller did (rule: campo-as-sent). */
-import type { CallSpec } from '@caparazon/contracts/call';
+import type { CallSpec } from '@caparazon/call/call';
 import { ApiError } from './errors.ts';
 
 type Names = NonNullable<CallSpec['names']>;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { call } from '@caparazon/contracts/call';
-import { idText } from '@caparazon/contracts/fields';
-import { messages } from '@caparazon/contracts/messages';
-import { apiHeaders, uploadHeaders } from '@caparazon/contracts/security-headers';
+import { call } from '@caparazon/call/call';
+import { idText } from '@caparazon/call/fields';
+import { apiHeaders, uploadHeaders } from '@caparazon/call/security-headers';
+import { generalMessages as general } from '@caparazon/call/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { createApp } from './app.ts';
@@ -12,7 +12,6 @@ import { reply } from './reply.ts';
 import { serve } from './serve.ts';
 import { startTestService, type TestService } from './testing.ts';
 
-const { general } = messages;
 const base = { service: 'svc-cases', access: 'public', summary: 'Una prueba' } as const;
 const body = z.object({
   nombre: z.string({ error: 'Debe especificar un nombre' }).min(1, 'Debe especificar un nombre'),

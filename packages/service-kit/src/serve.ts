@@ -1,10 +1,10 @@
 /** One declared call, served: limit, authenticate, role, validate; then the handler loads, authorises, acts and presents. */
 
 import type { IncomingMessage } from 'node:http';
-import type { CallSpec, Input } from '@caparazon/contracts/call';
-import { limits } from '@caparazon/contracts/limits';
-import { uploadHeaders } from '@caparazon/contracts/security-headers';
-import { sharedCalls } from '@caparazon/contracts/shared-calls';
+import type { CallSpec, Input } from '@caparazon/call/call';
+import { limits } from '@caparazon/call/limits';
+import { uploadHeaders } from '@caparazon/call/security-headers';
+import { sharedCalls } from '@caparazon/call/shared-calls';
 import { Router, type RouterMiddleware } from '@koa/router';
 import type { Context } from 'koa';
 import { forbidden, noSession, unavailable } from './errors.ts';

@@ -1,6 +1,6 @@
 /** A service of one call, as a process: what `service.test.ts` starts and stops. */
 import { once } from 'node:events';
-import { call } from '@caparazon/contracts/call';
+import { call } from '@caparazon/call/call';
 import { z } from 'zod';
 import { createApp } from './app.ts';
 import { baseEnv, readEnv } from './env.ts';

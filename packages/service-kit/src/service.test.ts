@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { messages } from '@caparazon/contracts/messages';
+import { generalMessages } from '@caparazon/call/words';
 import { afterEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { freePort } from './free-port.ts';
@@ -100,7 +100,7 @@ test('a service whose database is down starts all the same and says so', async (
   const response = await fetch(`http://127.0.0.1:${port}/api/lento`);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
-  expect(await response.json()).toMatchObject({ message: messages.general.unavailable });
+  expect(await response.json()).toMatchObject({ message: generalMessages.unavailable });
 });
 
 test('it is not well before it knows by which keys a token is judged: the other copy takes what needs a session', async () => {

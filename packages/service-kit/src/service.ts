@@ -1,5 +1,5 @@
 /** Starts a service as a process: `main.ts` is one call of this. */
-import type { ServiceName } from '@caparazon/contracts/call';
+import type { ServiceName } from '@caparazon/call/call';
 import type { z } from 'zod';
 import type { App } from './app.ts';
 import { type AuthFeed, type FeedTransport, followAuthFeed } from './auth-feed.ts';

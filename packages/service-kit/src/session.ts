@@ -1,5 +1,5 @@
 /** Who is calling, as the token says and svc-auth has not revoked since. */
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Rol } from '@caparazon/call/roles';
 
 export interface Session {
   readonly idUsuario: number;

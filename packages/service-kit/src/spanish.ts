@@ -1,8 +1,6 @@
 /** Spanish texts for the zod errors that no schema words itself. Importing this module sets them for the process. */
-import { messages } from '@caparazon/contracts/messages';
+import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
-
-const { general } = messages;
 
 const typeMessages: Record<string, string> = { string: general.notText, number: general.notANumber };
 

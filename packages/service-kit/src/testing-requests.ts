@@ -2,8 +2,8 @@
  * Requests generated from the OpenAPI of a service, valid and invalid ones. None gets a 500, and every answer matches
  * the document in status, media type and schema.
  */
-import type { CallSpec } from '@caparazon/contracts/call';
-import type { Rol } from '@caparazon/contracts/roles';
+import type { CallSpec } from '@caparazon/call/call';
+import type { Rol } from '@caparazon/call/roles';
 import { expect } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';

@@ -4,12 +4,12 @@
  */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { jwk } from '@caparazon/contracts/auth/sesion';
-import { type Answer, addressOf, type CallSpec, type Outgoing, type ServiceName } from '@caparazon/contracts/call';
-import type { ApiErrorBody } from '@caparazon/contracts/errors';
-import { formDataOf } from '@caparazon/contracts/form-data';
-import { limits } from '@caparazon/contracts/limits';
-import type { Rol } from '@caparazon/contracts/roles';
+import { type Answer, addressOf, type CallSpec, type Outgoing, type ServiceName } from '@caparazon/call/call';
+import type { ApiErrorBody } from '@caparazon/call/errors';
+import { formDataOf } from '@caparazon/call/form-data';
+import { limits } from '@caparazon/call/limits';
+import type { Rol } from '@caparazon/call/roles';
+import { jwk } from '@caparazon/call/sesion/calls';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import type { App } from './app.ts';

@@ -1,8 +1,8 @@
 /** The access token: a JWT signed with ES256 by svc-auth (rule: access-token). */
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { Jwk } from '@caparazon/contracts/auth/sesion';
-import { limits } from '@caparazon/contracts/limits';
-import { roles } from '@caparazon/contracts/roles';
+import { limits } from '@caparazon/call/limits';
+import { roles } from '@caparazon/call/roles';
+import type { Jwk } from '@caparazon/call/sesion/calls';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Session } from './session.ts';

@@ -1,10 +1,12 @@
 /** Requests that no handler sees, written to the socket by hand (rules: error-shape, slow-requests). */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause, setInterval } from 'node:timers/promises';
-import { messages } from '@caparazon/contracts/messages';
+import { pedidoMessages as pedido } from '@caparazon/call/request-words';
+import { generalMessages as general } from '@caparazon/call/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { drain, type Listening, listen } from './listen.ts';
 
@@ -37,7 +39,6 @@ async function exchange(first: string, later: (write: (piece: string) => void) =
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
-const { pedido, general } = messages;
 const refused = (codigo: string, message: string) => ({ message, errores: [], codigo });
 
 test.each([

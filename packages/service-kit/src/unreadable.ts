@@ -2,11 +2,12 @@
  * Requests that never reach a handler, since they cannot be read or do not arrive: they get the one error shape too
  * (rules: error-shape, slow-requests).
  */
+
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { messages } from '@caparazon/contracts/messages';
-import { apiHeaders } from '@caparazon/contracts/security-headers';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { pedidoMessages } from '@caparazon/call/request-words';
+import { apiHeaders } from '@caparazon/call/security-headers';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import { type ApiError, badRequest, stalled } from './errors.ts';
 import { hasBody } from './read-body.ts';
 
@@ -27,7 +28,7 @@ const tickOf = ({ patienceMs }: Arrival): number => Math.min(1000, patienceMs / 
 
 function refusalOf(code: string | undefined): ApiError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return stalled();
-  return badRequest(code === 'HPE_HEADER_OVERFLOW' ? messages.pedido.headersTooLarge : messages.pedido.unreadable);
+  return badRequest(code === 'HPE_HEADER_OVERFLOW' ? pedidoMessages.headersTooLarge : pedidoMessages.unreadable);
 }
 
 /** Answers on a connection whose request has no answer yet, and closes it. */

@@ -1,8 +1,9 @@
 /** Parses the input of a call by its schemas. Nothing that they do not name gets through (rule: parsed-input). */
+
 import { parse as parseQuery } from 'node:querystring';
-import type { CallSpec, Input, ObjectSchema } from '@caparazon/contracts/call';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import type { CallSpec, Input, ObjectSchema } from '@caparazon/call/call';
+import { limits } from '@caparazon/call/limits';
+import { generalMessages } from '@caparazon/call/words';
 import type { Context } from 'koa';
 import { type $ZodError, type $ZodType, safeParse } from 'zod/v4/core';
 import { badField, invalidInput, notFound } from './errors.ts';
@@ -25,7 +26,7 @@ function readQuery(schema: ObjectSchema): ReadPart {
     for (const [name, value] of Object.entries(parseQuery(querystring))) {
       const base = name.split(bracket, 1)[0] ?? name;
       if (!known.has(base)) continue;
-      if (base !== name || typeof value !== 'string') throw badField(base, messages.general.invalid);
+      if (base !== name || typeof value !== 'string') throw badField(base, generalMessages.invalid);
       found[name] = value;
     }
     return found;

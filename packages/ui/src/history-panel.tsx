@@ -1,5 +1,5 @@
-import type { Cambio, Historial } from '@caparazon/contracts/historial';
-import { formatDateTime } from '@caparazon/contracts/time';
+import type { Cambio, Historial } from '@caparazon/call/historial';
+import { formatDateTime } from '@caparazon/call/time';
 import { type ReactElement, useState } from 'react';
 import { Button } from './button.tsx';
 import { capitalised } from './capitalised.ts';

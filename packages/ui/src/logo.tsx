@@ -1,4 +1,4 @@
-import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
+import { carapace, carapaceBox } from '@caparazon/call/carapace';
 import { styled } from 'styled-components';
 import { font } from './theme/tokens.ts';
 

@@ -1,6 +1,6 @@
-import { limits } from '@caparazon/contracts/limits';
-import { dialled, hasCountry } from '@caparazon/contracts/phone';
-import type { Abroad } from '@caparazon/contracts/phone-abroad';
+import { limits } from '@caparazon/call/limits';
+import { dialled, hasCountry } from '@caparazon/call/phone';
+import type { Abroad } from '@caparazon/call/phone-abroad';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -63,7 +63,7 @@ function useAbroad(phone: string): (Abroad & { phone: string }) | undefined {
   useEffect(() => {
     if (!isAbroad) return;
     let here = true;
-    import(/* webpackChunkName: "phone-abroad" */ '@caparazon/contracts/phone-abroad').then(
+    import(/* webpackChunkName: "phone-abroad" */ '@caparazon/call/phone-abroad').then(
       ({ abroad }) => here && setKnown({ ...abroad(phone, isEnglishPage() ? 'en' : spanish), phone }),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
+import { carapace, carapaceBox } from '@caparazon/call/carapace';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fillsBox } from './theme/photo.ts';

@@ -1,4 +1,4 @@
-import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
+import { carapace, carapaceBox } from '@caparazon/call/carapace';
 import { styled } from 'styled-components';
 import { motion, role } from './theme/tokens.ts';
 import { useWords } from './words.ts';

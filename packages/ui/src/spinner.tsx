@@ -1,4 +1,4 @@
-import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
+import { carapace, carapaceBox } from '@caparazon/call/carapace';
 import { keyframes, styled } from 'styled-components';
 import { role, space } from './theme/tokens.ts';
 

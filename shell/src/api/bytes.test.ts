@@ -1,10 +1,11 @@
 /** Files in both directions: bytes sent, and bytes received with their name. */
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getArchivo, postArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
-import { postDescargarPdf } from '@caparazon/contracts/cases/fichaDiaria';
-import { postFotoFichaAnimal } from '@caparazon/contracts/cases/foto';
-import { messages } from '@caparazon/contracts/messages';
+import { getArchivo, postArchivo } from '@caparazon/clinic/archivoNecropsia/calls';
+import { archivoMessages } from '@caparazon/clinic/archivoNecropsia/words';
+import { postDescargarPdf } from '@caparazon/clinic/fichaDiaria/calls';
+import { postFotoFichaAnimal } from '@caparazon/clinic/foto/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './call-api.ts';
 import { downloadFile } from './download-file.ts';
@@ -82,9 +83,9 @@ test('a file leaves as its bytes, named in its headers', async () => {
 test('a file that is refused brings what the server says', async () => {
   answer = {
     status: 415,
-    body: { message: messages.archivo.otherKind, errores: [], codigo: 'tipo_no_admitido' },
+    body: { message: archivoMessages.otherKind, errores: [], codigo: 'tipo_no_admitido' },
   };
-  await expect(upload()).rejects.toMatchObject({ status: 415, message: messages.archivo.otherKind });
+  await expect(upload()).rejects.toMatchObject({ status: 415, message: archivoMessages.otherKind });
 });
 
 test('photos leave as files in a form, all else as JSON beside them', async () => {
@@ -140,8 +141,8 @@ test.each([
 test.each([
   [
     'is not there',
-    Response.json({ message: messages.archivo.notFound, errores: [], codigo: 'no_encontrado' }, { status: 404 }),
-    { status: 404, message: messages.archivo.notFound },
+    Response.json({ message: archivoMessages.notFound, errores: [], codigo: 'no_encontrado' }, { status: 404 }),
+    { status: 404, message: archivoMessages.notFound },
   ],
   ['cannot be reached', new TypeError('network'), { status: 0, codigo: 'no_disponible' }],
 ])('a file that %s is a failure', async (_, response, failure) => {

@@ -1,5 +1,5 @@
 /** One call of the contracts over HTTP. */
-import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
+import type { Answer, CallSpec, Outgoing } from '@caparazon/call/call';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 import { noAnswer, parsed, refusal, requestOf } from './request.ts';
 import { send } from './send.ts';

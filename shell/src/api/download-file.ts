@@ -1,5 +1,5 @@
 /** A call of the contracts that answers a file, as its bytes. */
-import type { CallSpec, Outgoing } from '@caparazon/contracts/call';
+import type { CallSpec, Outgoing } from '@caparazon/call/call';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { noAnswer, refusal, requestOf } from './request.ts';

@@ -2,8 +2,9 @@
  * The bytes of a photo, fetched with the session. The browser caches them, since a photo never changes
  * (rule: photo-caching).
  */
-import { limits } from '@caparazon/contracts/limits';
-import { photoNotFound } from '@caparazon/contracts/site-messages';
+
+import { limits } from '@caparazon/call/limits';
+import { photoNotFound } from '@caparazon/call/words';
 import { ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { noAnswer } from './request.ts';

@@ -1,8 +1,9 @@
 /** The request of a call, and the error made of its refusal. */
-import { addressOf, type CallSpec, type Outgoing } from '@caparazon/contracts/call';
-import type { ApiErrorBody } from '@caparazon/contracts/errors';
-import { formDataOf } from '@caparazon/contracts/form-data';
-import { general } from '@caparazon/contracts/site-messages';
+
+import { addressOf, type CallSpec, type Outgoing } from '@caparazon/call/call';
+import type { ApiErrorBody } from '@caparazon/call/errors';
+import { formDataOf } from '@caparazon/call/form-data';
+import { generalMessages as general } from '@caparazon/call/words';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 

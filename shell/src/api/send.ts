@@ -2,7 +2,7 @@
  * Sends bytes and reads text. `fetch` cannot tell how much of a body has been sent, so a call that wants progress uses
  * XMLHttpRequest.
  */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 import { fetchUnlessSilent, startSilence } from '@caparazon/screen-kit/silence';
 import type { Outbound } from './request.ts';

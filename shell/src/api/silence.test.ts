@@ -1,11 +1,11 @@
 /** A network that swallows requests: every request of the shell gives up, and reports that there is no connection. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
-import { postFotoFichaAnimal } from '@caparazon/contracts/cases/foto';
-import { getReporte } from '@caparazon/contracts/cases/reporte';
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
+import { getArchivo } from '@caparazon/clinic/archivoNecropsia/calls';
+import { postFotoFichaAnimal } from '@caparazon/clinic/foto/calls';
+import { getReporte } from '@caparazon/clinic/reporte/calls';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
 import { afterAll, afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { callApi } from './call-api.ts';
 import { downloadFile } from './download-file.ts';

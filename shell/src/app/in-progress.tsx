@@ -1,5 +1,5 @@
 /** The screen of an address whose part does not have it yet (rule: unbuilt-screens). */
-import { general } from '@caparazon/contracts/site-messages';
+import { generalMessages as general } from '@caparazon/call/words';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
 /** The language of the pages that have two. */
-import { messages } from '@caparazon/contracts/messages';
+import { loginMessages } from '@caparazon/call/sesion/words';
 import { keepChoice } from '@caparazon/remote-contract/cookie-choice';
 import { languageChoice } from '@caparazon/remote-contract/language';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -102,7 +102,7 @@ test('a page without an English version leads to none', async () => {
 
 test('the login is in English for whoever chose it, with its errors and what the server refuses', async () => {
   keepChoice(languageChoice, 'en');
-  network['/api/auth/signin'] = () => json({ message: messages.login.wrong, errores: [], codigo: 'sin_sesion' }, 401);
+  network['/api/auth/signin'] = () => json({ message: loginMessages.wrong, errores: [], codigo: 'sin_sesion' }, 401);
   await open('/login');
   const form = within(await screen.findByRole('form', { name: 'Log in' }));
   expect(document.documentElement.lang).toBe('en');
@@ -116,7 +116,7 @@ test('the login is in English for whoever chose it, with its errors and what the
   await userEvent.type(form.getByLabelText(/^Password/), 'otra{Enter}');
   const told = await screen.findByText('Wrong user or password');
   expect(told.closest('[lang]')?.getAttribute('lang')).toBe('en');
-  expect(screen.queryByText(messages.login.wrong)).toBeNull();
+  expect(screen.queryByText(loginMessages.wrong)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { getPerfil } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+import { loginMessages, sesionMessages } from '@caparazon/call/sesion/words';
+import { generalMessages } from '@caparazon/call/words';
+import { getPerfil } from '@caparazon/office/usuario/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -24,11 +25,11 @@ test('the login sends nothing until both fields are filled, and marks those that
 });
 
 test('a wrong login says so and keeps what was typed', async () => {
-  network['/api/auth/signin'] = () => json({ message: messages.login.wrong, errores: [], codigo: 'sin_sesion' }, 401);
+  network['/api/auth/signin'] = () => json({ message: loginMessages.wrong, errores: [], codigo: 'sin_sesion' }, 401);
   await open('/login');
   await userEvent.type(await screen.findByLabelText(/Usuario o e-mail/), 'ana');
   await userEvent.type(screen.getByLabelText(/^Contraseña/), 'equivocada{Enter}');
-  expect(await screen.findByText(messages.login.wrong)).toBeTruthy();
+  expect(await screen.findByText(loginMessages.wrong)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/Usuario o e-mail/).value).toBe('ana');
   expect(localStorage.length).toBe(0);
 });
@@ -59,13 +60,13 @@ test.each([
   logIn(role);
   await open(address);
   if (passes) expect(await screen.findByRole('heading', { name: 'Tabla de aportes' })).toBeTruthy();
-  else expect(await screen.findByText(messages.sesion.accessDenied)).toBeTruthy();
+  else expect(await screen.findByText(sesionMessages.accessDenied)).toBeTruthy();
 });
 
 test('a screen that its part does not have yet says so, with the way home', async () => {
   logIn('ADMIN');
   await open('/gestion_voluntarios');
-  expect(await screen.findByText(messages.general.enProceso)).toBeTruthy();
+  expect(await screen.findByText(generalMessages.enProceso)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Volver a home' }).getAttribute('href')).toBe('/');
 });
 
@@ -227,7 +228,7 @@ test('a 401 ends the session: storage is empty, the login says why and remembers
   network['/api/usuarios/perfil'] = () => json({ message: 'x', errores: [], codigo: 'sin_sesion' }, 401);
   await openCaller();
   await userEvent.click(screen.getByRole('button', { name: 'Llamar' }));
-  expect(await screen.findByText(messages.sesion.none)).toBeTruthy();
+  expect(await screen.findByText(sesionMessages.none)).toBeTruthy();
   expect(localStorage.length).toBe(0);
   expect(history.state.usr).toEqual({
     from: '/reportes',

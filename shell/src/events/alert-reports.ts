@@ -2,7 +2,7 @@
  * Says that a living animal was reported while nobody looked at this tab: in its title, and where the person allowed it
  * by a notification and a sound (rule: report-alerts).
  */
-import { getReportes, type ReporteCard } from '@caparazon/contracts/cases/reporte';
+import { getReportes, type ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { alertsWanted } from '@caparazon/screen-kit/report-alerts';
 import { callApi } from '../api/call-api.ts';
 import { serverNow } from '../api/server-clock.ts';

@@ -1,5 +1,5 @@
 /** Who listens to the server's events. */
-import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
+import type { Evento, TipoEvento } from '@caparazon/clinic/evento/calls';
 
 type Listener = (evento: Evento) => void;
 

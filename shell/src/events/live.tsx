@@ -1,6 +1,6 @@
 /** Keeps the staff's screens current while they are open: the stream, the counts of the menu, the alerts. */
-import { getPendientes, type Pendientes } from '@caparazon/contracts/cases/pendientes';
-import { getPostulacionesNuevas } from '@caparazon/contracts/contrib/postulacion';
+import { getPendientes, type Pendientes } from '@caparazon/clinic/pendientes/calls';
+import { getPostulacionesNuevas } from '@caparazon/office/postulacion/calls';
 import { hearSignUps } from '@caparazon/remote-contract/sign-ups-heard';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

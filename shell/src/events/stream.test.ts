@@ -1,6 +1,7 @@
 /** The stream of events as a tab reads it. The network is the only thing that is made up. */
-import type { Evento } from '@caparazon/contracts/cases/evento';
-import { limits } from '@caparazon/contracts/limits';
+
+import { limits } from '@caparazon/call/limits';
+import type { Evento } from '@caparazon/clinic/evento/calls';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { openStream } from './stream.ts';
 

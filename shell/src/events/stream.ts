@@ -2,8 +2,9 @@
  * The stream of events, read by `fetch`: an `EventSource` cannot send the token. It comes back by itself, and whenever
  * something may have been missed it says so (rule: events).
  */
-import { type Evento, tiposEvento } from '@caparazon/contracts/cases/evento';
-import { limits } from '@caparazon/contracts/limits';
+
+import { limits } from '@caparazon/call/limits';
+import { type Evento, tiposEvento } from '@caparazon/clinic/evento/calls';
 import { createParser } from 'eventsource-parser';
 
 export interface StreamListener {

@@ -1,5 +1,5 @@
 /** The staff's menu: what a role may open, in the order of a day's work. */
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Rol } from '@caparazon/call/roles';
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { mayOpen } from '../session/may-open.ts';
 

@@ -1,7 +1,7 @@
-import { callLink } from '@caparazon/contracts/phone';
-import { readOrganizacion } from '@caparazon/contracts/textos/organizacion';
-import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
-import { silently } from '@caparazon/contracts/textos/reader';
+import { callLink } from '@caparazon/call/phone';
+import { readOrganizacion } from '@caparazon/public-site/textos/organizacion';
+import { organizacionFile } from '@caparazon/public-site/textos/organizacion-file';
+import { silently } from '@caparazon/public-site/textos/reader';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 
 /** The link that calls the organisation by its first phone; null when it cannot be had. */

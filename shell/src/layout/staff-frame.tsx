@@ -1,5 +1,5 @@
 /** The frame of every screen behind the login: a rail on wide screens, a bar of four on phones. */
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Rol } from '@caparazon/call/roles';
 import { searchKey, searchKeyWorks } from '@caparazon/remote-contract/search-key';
 import { BottomBar } from '@caparazon/ui/bottom-bar';
 import { Button } from '@caparazon/ui/button';

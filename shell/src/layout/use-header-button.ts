@@ -1,5 +1,5 @@
-import { callLink } from '@caparazon/contracts/phone';
-import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
+import { callLink } from '@caparazon/call/phone';
+import { organizacionFile } from '@caparazon/public-site/textos/organizacion-file';
 import { broughtText } from '@caparazon/remote-contract/texts';
 import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';

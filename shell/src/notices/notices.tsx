@@ -2,7 +2,7 @@
  * Draws the snackbars and removes each after six seconds, or ten with an action. The time stops while the pointer or the
  * focus is on one (rule: snackbars).
  */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import { spanish } from '@caparazon/ui/page-language';
 import { SnackbarRegion } from '@caparazon/ui/snackbar';
 import { type ReactElement, useEffect, useState } from 'react';

@@ -3,7 +3,7 @@
  * The federation runtime could do this too, with 17 kB more in the first load: presets, snapshots and preloading that a
  * site of three remotes has no use for (ADR 4).
  */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { preload } from 'react-dom';
 import { sharedPackages, shareScope } from './shared-packages.ts';

@@ -2,7 +2,7 @@
  * `/remotes.json`: where each remote lies, and the routes that the remotes declare. It is read at run time, so that a
  * remote can move, or gain a screen, without a build of the shell (ADR 14).
  */
-import { roles } from '@caparazon/contracts/roles';
+import { roles } from '@caparazon/call/roles';
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { routes as ownRoutes } from '../app/own-routes.ts';

@@ -1,6 +1,6 @@
 /** The modules of ours that the shell's program has anyway, and gives to public pages (ADR 4). */
-import * as carapace from '@caparazon/contracts/carapace';
-import * as limits from '@caparazon/contracts/limits';
+import * as carapace from '@caparazon/call/carapace';
+import * as limits from '@caparazon/call/limits';
 import { kitKey, type kitModules } from '@caparazon/remote-contract/shared-kit';
 import * as silence from '@caparazon/screen-kit/silence';
 import * as button from '@caparazon/ui/button';
@@ -9,8 +9,8 @@ import * as spinner from '@caparazon/ui/spinner';
 import * as tokens from '@caparazon/ui/theme/tokens';
 
 const modules: Readonly<Record<(typeof kitModules)[number], object>> = {
-  '@caparazon/contracts/carapace': carapace,
-  '@caparazon/contracts/limits': limits,
+  '@caparazon/call/carapace': carapace,
+  '@caparazon/call/limits': limits,
   '@caparazon/screen-kit/silence': silence,
   '@caparazon/ui/button': button,
   '@caparazon/ui/skeleton': skeleton,

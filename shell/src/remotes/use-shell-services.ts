@@ -1,5 +1,5 @@
 /** The shell as the screens of a remote see it. */
-import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
+import type { Answer, CallSpec, Outgoing } from '@caparazon/call/call';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions, Notice, Place, Session, Shell } from '@caparazon/remote-contract/shell';
 import { useCallback, useEffect, useMemo } from 'react';

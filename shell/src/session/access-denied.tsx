@@ -1,5 +1,5 @@
 /** What somebody sees who may not open a screen (rule: access-denied). */
-import { messages } from '@caparazon/contracts/messages';
+import { sesionMessages } from '@caparazon/call/sesion/words';
 import { LinkButton } from '@caparazon/ui/button';
 import { Penguin } from '@caparazon/ui/drawings/penguin';
 import { EmptyState } from '@caparazon/ui/empty-state';
@@ -10,7 +10,7 @@ export default function AccessDenied(): ReactElement {
     <EmptyState
       headingLevel={1}
       drawing={<Penguin />}
-      title={messages.sesion.accessDenied}
+      title={sesionMessages.accessDenied}
       action={<LinkButton href="/">Volver a home</LinkButton>}
     />
   );

@@ -1,5 +1,5 @@
 /** Login: both fields must be filled, or nothing is sent (rule: login-screen). */
-import { postSignin } from '@caparazon/contracts/auth/sesion';
+import { postSignin } from '@caparazon/call/sesion/calls';
 import { Button } from '@caparazon/ui/button';
 import { PasswordField } from '@caparazon/ui/password-field';
 import dunes from '@caparazon/ui/scenes/dunas.svg';

@@ -1,6 +1,8 @@
 /** What the login says, in both languages (rule: languages). The area behind it is in Spanish, which the English one says. */
-import type { GeneralCode } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { GeneralCode } from '@caparazon/call/errors';
+import { loginMessages, sesionMessages } from '@caparazon/call/sesion/words';
+import { generalMessages } from '@caparazon/call/words';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { Language } from '@caparazon/remote-contract/language';
 
@@ -20,14 +22,14 @@ type LoginTexts = Record<Said, string> & { failed: (failure: unknown) => string 
 const es: LoginTexts = {
   title: 'Ingresar',
   who: 'Para el equipo y los voluntarios de la organización.',
-  ended: messages.sesion.none,
+  ended: sesionMessages.none,
   user: 'Usuario o e-mail',
-  userRequired: messages.login.usernameRequired,
+  userRequired: loginMessages.usernameRequired,
   password: 'Contraseña',
-  passwordRequired: messages.login.passwordRequired,
+  passwordRequired: loginMessages.passwordRequired,
   showPassword: 'Mostrar contraseña',
   sending: 'Ingresando…',
-  failed: (failure) => (isApiFailure(failure) ? failure.message : messages.general.internal),
+  failed: (failure) => (isApiFailure(failure) ? failure.message : generalMessages.internal),
 };
 
 /** What the server refuses a login with. */

@@ -1,5 +1,5 @@
 /** Logout: ends the session, clears all stored data, goes home (rules: logout, unsent-doses). */
-import { postSignout } from '@caparazon/contracts/auth/sesion';
+import { postSignout } from '@caparazon/call/sesion/calls';
 import { type OutboxItem, outbox, readOutbox } from '@caparazon/screen-kit/outbox';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';

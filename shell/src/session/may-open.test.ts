@@ -1,4 +1,4 @@
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Rol } from '@caparazon/call/roles';
 import { expect, test } from '@jest/globals';
 import { mayOpen } from './may-open.ts';
 

@@ -1,5 +1,5 @@
 /** Who may open a route (rule: route-guard). */
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Rol } from '@caparazon/call/roles';
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 
 /** Whether a role (null: no session) may open a route. The server decides again on every call (rule: route-guard). */

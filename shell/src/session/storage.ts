@@ -1,5 +1,5 @@
 /** The two entries that local storage holds, and nothing else (rule: local-storage). */
-import { type Rol, roles } from '@caparazon/contracts/roles';
+import { type Rol, roles } from '@caparazon/call/roles';
 
 export interface StoredSession {
   accessToken: string;

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
-import { getJwks } from '@caparazon/contracts/auth/sesion';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
+import { getJwks } from '@caparazon/call/sesion/calls';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAuthApp } from '../app.ts';

@@ -1,7 +1,7 @@
 /** Making, finding and publishing the keys that sign sessions. */
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import type { Jwk } from '@caparazon/contracts/auth/sesion';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
+import type { Jwk } from '@caparazon/call/sesion/calls';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { nextCambio } from '../feed/model.ts';

@@ -1,5 +1,5 @@
 /** A key as the key set shows it: the public half only. */
-import type { Jwk } from '@caparazon/contracts/auth/sesion';
+import type { Jwk } from '@caparazon/call/sesion/calls';
 import type { ClaveDoc } from './model.ts';
 
 export const presentClave = ({ _id, x, y }: Pick<ClaveDoc, '_id' | 'x' | 'y'>): Jwk => ({

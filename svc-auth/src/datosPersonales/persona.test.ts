@@ -1,5 +1,5 @@
 /** An account is exported, and erased on request (rule: personal-data-of-one). */
-import { getPerfil } from '@caparazon/contracts/auth/usuario';
+import { getPerfil } from '@caparazon/office/usuario/calls';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
 import { undeclaredIn } from '@caparazon/service-kit/personal-data/fields';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { postSignout } from '@caparazon/contracts/auth/sesion';
+import { postSignout } from '@caparazon/call/sesion/calls';
 import { type FeedAnswer, feedAnswer, feedPath } from '@caparazon/service-kit/feed-schema';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';

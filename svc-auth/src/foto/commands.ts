@@ -1,7 +1,8 @@
 /** Stores and deletes the photo of a user. Each user has one; a new one replaces it (rule: user-photo). */
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import type { FotoRecibida } from '@caparazon/contracts/photo-field';
+
+import { limits } from '@caparazon/call/limits';
+import type { FotoRecibida } from '@caparazon/call/photo-field';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { nextId } from '@caparazon/service-kit/counter';
 import { notFound } from '@caparazon/service-kit/errors';
 import { decodePhoto } from '@caparazon/service-kit/photo/decode';
@@ -46,7 +47,7 @@ export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAc
 /** @throws ApiError 404 when there is none */
 export async function removeFoto(idUsuario: number, act: FotoAct): Promise<void> {
   await changeUsuario(idUsuario, act, async (_, session) => {
-    if (!(await takeAway(idUsuario, session))) throw notFound(messages.usuario.photoNotFound);
+    if (!(await takeAway(idUsuario, session))) throw notFound(usuarioMessages.photoNotFound);
     return { que: 'fotoEliminada', set: { foto: null }, told: null };
   });
 }

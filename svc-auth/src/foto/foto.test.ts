@@ -1,12 +1,12 @@
+import { limits } from '@caparazon/call/limits';
 import {
   deleteFotoUsuario,
   getFotoUsuario,
   getPerfil,
   getUsuarioHistorial,
   postFotoUsuario,
-} from '@caparazon/contracts/auth/usuario';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/office/usuario/calls';
+import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
@@ -23,7 +23,6 @@ beforeAll(async () => {
 beforeEach(() => FotoUsuario.deleteMany({}));
 afterAll(() => auth.close());
 
-const says = messages.usuario;
 const params = { idUsuario: '3' };
 
 const plain = (width: number, height: number, background = '#2a6f7f') =>

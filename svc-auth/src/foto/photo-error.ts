@@ -1,5 +1,5 @@
 /** Why a photo is refused: one text for all reasons; the status tells them apart (rule: photo-errors). */
-import { messages } from '@caparazon/contracts/messages';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { photoError, type Refuse } from '@caparazon/service-kit/photo/fault';
 
-export const refuseFoto: Refuse = (fault) => photoError(fault, 'foto', messages.usuario.notAPhoto);
+export const refuseFoto: Refuse = (fault) => photoError(fault, 'foto', usuarioMessages.notAPhoto);

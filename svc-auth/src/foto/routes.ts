@@ -1,6 +1,7 @@
 /** The photo of a user. */
-import { deleteFotoUsuario, getFotoUsuario, postFotoUsuario } from '@caparazon/contracts/auth/usuario';
-import { limits } from '@caparazon/contracts/limits';
+
+import { limits } from '@caparazon/call/limits';
+import { deleteFotoUsuario, getFotoUsuario, postFotoUsuario } from '@caparazon/office/usuario/calls';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { notFound } from '@caparazon/service-kit/errors';
 import { admitUploads } from '@caparazon/service-kit/photo/admission';

@@ -1,4 +1,4 @@
-import { messages } from '@caparazon/contracts/messages';
+import { loginMessages } from '@caparazon/call/sesion/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestAuth, type TestAuth, type Try } from '../auth-for-tests.ts';
 
@@ -38,7 +38,7 @@ test('ten wrong tries are told so, then every further one waits fifteen minutes,
   await fail(10, from, 'voluntario');
   const answer = await auth.tryIn('voluntario', { from });
   expect(answer.status).toBe(429);
-  expect(answer.error()).toEqual({ message: messages.login.tooMany, errores: [], codigo: 'demasiados_intentos' });
+  expect(answer.error()).toEqual({ message: loginMessages.tooMany, errores: [], codigo: 'demasiados_intentos' });
   expect(Number(answer.headers.get('retry-after'))).toBe(15 * 60);
   expect(await statusOf('voluntario', { from, password: wrong })).toBe(429);
 

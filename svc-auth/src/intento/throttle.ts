@@ -4,9 +4,10 @@
  * told that they were wrong, and the rest learn nothing. Before the check, a try is refused only by what this process
  * remembers: a round trip to the database would slow down every login.
  */
+
 import { createHash } from 'node:crypto';
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { loginMessages } from '@caparazon/call/sesion/words';
 import { checkTogether, createLimiter } from '@caparazon/service-kit/rate-limit';
 
 /** Whose password is tried, and from where. */
@@ -35,7 +36,7 @@ export interface Throttle {
 }
 
 const { tries: triesPerAccount, triesPerAddress, windowMs } = serviceLimits.login;
-const message = messages.login.tooMany;
+const message = loginMessages.tooMany;
 
 /** An unknown name is stored as its digest, because it can be a password that was typed into the wrong field. */
 function accountKey({ account, ip }: Attempt): string {

@@ -1,8 +1,9 @@
 /** Login and logout. */
+
 import { randomUUID } from 'node:crypto';
-import type { credenciales } from '@caparazon/contracts/auth/sesion';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { limits } from '@caparazon/call/limits';
+import type { credenciales } from '@caparazon/call/sesion/calls';
+import { loginMessages } from '@caparazon/call/sesion/words';
 import { noSession } from '@caparazon/service-kit/errors';
 import type { Session } from '@caparazon/service-kit/session';
 import { signToken } from '@caparazon/service-kit/token';
@@ -72,11 +73,11 @@ export async function startSesion(
   ]);
   if (usuario === null || !matches || !usuario.activo) {
     await throttle.countWrong(attempt);
-    throw noSession(messages.login.wrong);
+    throw noSession(loginMessages.wrong);
   }
   const [entered] = await Promise.all([enter(usuario, now()), throttle.countRight(attempt)]);
   const since = entered ?? (await enterAfterRenewal(usuario, password, { hasher, now }));
-  if (since === null) throw noSession(messages.login.wrong);
+  if (since === null) throw noSession(loginMessages.wrong);
   if (entered !== null && hasher.isOutdated(usuario.contrasena)) await renewHash(usuario, password, hasher);
   const until = since + limits.session.lifeMs;
   const session: Session = { idUsuario: usuario._id, rol: usuario.rol, sid: randomUUID(), since, until };

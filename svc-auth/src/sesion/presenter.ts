@@ -1,5 +1,5 @@
 /** Sessions as the API and the feed show them. */
-import type { Sesion } from '@caparazon/contracts/auth/sesion';
+import type { Sesion } from '@caparazon/call/sesion/calls';
 import type { FeedAnswer } from '@caparazon/service-kit/feed-schema';
 import type { SesionStarted } from './commands.ts';
 import type { SesionDoc } from './model.ts';

@@ -1,5 +1,5 @@
 /** Login, logout, and the keys that sessions are verified with. */
-import { getJwks, postSignin, postSignout } from '@caparazon/contracts/auth/sesion';
+import { getJwks, postSignin, postSignout } from '@caparazon/call/sesion/calls';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { publicKeys } from '../clave/commands.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
-import { getJwks, postSignin, sesion } from '@caparazon/contracts/auth/sesion';
-import { getPerfil } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+import { getJwks, postSignin, sesion } from '@caparazon/call/sesion/calls';
+import { loginMessages } from '@caparazon/call/sesion/words';
+import { getPerfil } from '@caparazon/office/usuario/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import jwt from 'jsonwebtoken';
@@ -82,7 +82,7 @@ test('unknown user, wrong password and inactive account are one answer', async (
   ]);
   for (const answer of answers) {
     expect(answer.status).toBe(401);
-    expect(answer.error()).toEqual({ message: messages.login.wrong, errores: [], codigo: 'sin_sesion' });
+    expect(answer.error()).toEqual({ message: loginMessages.wrong, errores: [], codigo: 'sin_sesion' });
   }
 });
 
@@ -172,14 +172,14 @@ test('a session begun after all of a user’s sessions were ended lives, though 
 });
 
 test.each([
-  [{}, 'usernameOrEmail', messages.login.usernameRequired],
-  [{ usernameOrEmail: '  ', password: 'x' }, 'usernameOrEmail', messages.login.usernameRequired],
-  [{ usernameOrEmail: 'admin' }, 'password', messages.login.passwordRequired],
-  [{ usernameOrEmail: 'admin', password: '' }, 'password', messages.login.passwordRequired],
-  [{ usernameOrEmail: { $ne: null }, password: 'x' }, 'usernameOrEmail', messages.login.usernameRequired],
-  [{ usernameOrEmail: 'admin', password: { $gt: '' } }, 'password', messages.login.passwordRequired],
-  [{ usernameOrEmail: ['admin'], password: 'x' }, 'usernameOrEmail', messages.login.usernameRequired],
-  [{ usernameOrEmail: 'a'.repeat(501), password: 'x' }, 'usernameOrEmail', messages.login.wrong],
+  [{}, 'usernameOrEmail', loginMessages.usernameRequired],
+  [{ usernameOrEmail: '  ', password: 'x' }, 'usernameOrEmail', loginMessages.usernameRequired],
+  [{ usernameOrEmail: 'admin' }, 'password', loginMessages.passwordRequired],
+  [{ usernameOrEmail: 'admin', password: '' }, 'password', loginMessages.passwordRequired],
+  [{ usernameOrEmail: { $ne: null }, password: 'x' }, 'usernameOrEmail', loginMessages.usernameRequired],
+  [{ usernameOrEmail: 'admin', password: { $gt: '' } }, 'password', loginMessages.passwordRequired],
+  [{ usernameOrEmail: ['admin'], password: 'x' }, 'usernameOrEmail', loginMessages.usernameRequired],
+  [{ usernameOrEmail: 'a'.repeat(501), password: 'x' }, 'usernameOrEmail', loginMessages.wrong],
 ])('refuses %j', async (body, campo, mensaje) => {
   const answer = await auth.call(postSignin, { raw: { body } });
   expect(answer.status).toBe(400);

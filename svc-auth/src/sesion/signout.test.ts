@@ -1,6 +1,6 @@
-import { postSignout } from '@caparazon/contracts/auth/sesion';
-import { getPerfil } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+import { postSignout } from '@caparazon/call/sesion/calls';
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import { getPerfil } from '@caparazon/office/usuario/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
@@ -18,7 +18,7 @@ const profileWith = (token: string) => auth.call(getPerfil, { as: { token } });
 async function untilRefused(token: string): Promise<void> {
   let answer = await profileWith(token);
   while (answer.status !== 401) answer = await profileWith(token);
-  expect(answer.error().message).toBe(messages.sesion.none);
+  expect(answer.error().message).toBe(sesionMessages.none);
 }
 
 test('ends this session, and no other one of the user', async () => {

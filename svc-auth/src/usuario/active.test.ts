@@ -1,5 +1,6 @@
-import { getPerfil, getUsuarioHistorial, getUsuarios, postModificarActivo } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+import { loginMessages } from '@caparazon/call/sesion/words';
+import { getPerfil, getUsuarioHistorial, getUsuarios, postModificarActivo } from '@caparazon/office/usuario/calls';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { AuthState } from '@caparazon/service-kit/auth-state';
 import { createAuthenticate } from '@caparazon/service-kit/authenticate';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -46,7 +47,7 @@ test('a deactivated user is out within two seconds, stays out, and is not offere
   const { token } = await auth.as('voluntario');
   await setActivo(3);
   await auth.untilRefused(token);
-  expect((await auth.tryIn('voluntario')).error().message).toBe(messages.login.wrong);
+  expect((await auth.tryIn('voluntario')).error().message).toBe(loginMessages.wrong);
   const offered = (await auth.call(getUsuarios, { as: admin })).ok();
   expect(offered.map(({ idUsuario }) => idUsuario)).not.toContain(3);
   await setActivo(3);
@@ -82,7 +83,7 @@ test('nobody deactivates oneself', async () => {
   for (const body of [undefined, { activo: false }]) {
     const answer = await setActivo(1, body);
     expect(answer.status).toBe(409);
-    expect(answer.error().message).toBe(messages.usuario.notOneself);
+    expect(answer.error().message).toBe(usuarioMessages.notOneself);
   }
   expect((await setActivo(1, { activo: true })).ok().activo).toBe(true);
 });
@@ -106,7 +107,7 @@ test('of administrators who deactivate each other at once one stays', async () =
     const answers = await Promise.all([setActivo(3, undefined, one), setActivo(2, undefined, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.error()).toMatchObject({
-      message: messages.usuario.lastAdmin,
+      message: usuarioMessages.lastAdmin,
       codigo: 'ultimo_administrador',
     });
     expect(await Usuario.countDocuments({ rol: 'ADMIN', activo: true })).toBe(1);
@@ -132,5 +133,5 @@ test('the history tells of each', async () => {
 });
 
 test('nobody is nobody', async () => {
-  expect((await setActivo(999)).error().message).toBe(messages.usuario.notFound);
+  expect((await setActivo(999)).error().message).toBe(usuarioMessages.notFound);
 });

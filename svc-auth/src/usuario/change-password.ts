@@ -1,7 +1,8 @@
 /** A new password, by its owner or by an administrator. */
 
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { loginMessages } from '@caparazon/call/sesion/words';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { badField } from '@caparazon/service-kit/errors';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import type { Session } from '@caparazon/service-kit/session';
@@ -12,7 +13,7 @@ import { changeUsuario, endOfSesiones } from './changes.ts';
 import type { UsuarioDoc } from './model.ts';
 import { mustKnowPassword } from './policy.ts';
 
-const { passwordCommon, passwordFailed } = messages.usuario;
+const { passwordCommon, passwordFailed } = usuarioMessages;
 
 /** @throws ApiError 400 for a common password; `campo` is the field in which it was sent */
 export function refuseCommon(campo: string, password: string): void {
@@ -35,7 +36,7 @@ export function createCheckOwn(hasher: PasswordHasher, tries: number): CheckOwn 
     count: tries,
     windowMs,
     from: 'first',
-    message: messages.login.tooMany,
+    message: loginMessages.tooMany,
   });
 
   return async ({ _id, contrasena }, password, now) => {

@@ -1,6 +1,7 @@
 /** The parts of a transaction that changes a user: its number in the feed, the change, and its line of history. */
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+
+import { limits } from '@caparazon/call/limits';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
 import { type Change, recordChanges } from '@caparazon/service-kit/history';
 import { type Act, changed } from '@caparazon/service-kit/trace';
@@ -47,7 +48,7 @@ export function endOfSesiones({ ultimoIngreso }: UsuarioDoc, now: number, salvo:
  */
 export async function keepAnAdmin({ _id }: UsuarioDoc, session: ClientSession): Promise<void> {
   const others = await Usuario.exists({ _id: { $ne: _id }, rol: 'ADMIN', activo: true }).session(session);
-  if (others === null) throw conflict(messages.usuario.lastAdmin, { codigo: 'ultimo_administrador' });
+  if (others === null) throw conflict(usuarioMessages.lastAdmin, { codigo: 'ultimo_administrador' });
 }
 
 const pick = (usuario: UsuarioDoc, fields: readonly (keyof UsuarioDoc)[]): Record<string, unknown> =>
@@ -73,7 +74,7 @@ export function changeUsuario(
   return transaction(async (session) => {
     const cambio = await nextCambio(session);
     const before = await findUsuario(idUsuario, session);
-    if (before === null) throw notFound(messages.usuario.notFound);
+    if (before === null) throw notFound(usuarioMessages.notFound);
     const change = await decide(before, session);
     if (change === null) return before;
     const written = { ...change.set, cambio, ...changed(act).set };

@@ -1,6 +1,7 @@
 /** Making users. */
-import type { SignupBody } from '@caparazon/contracts/auth/usuario';
-import type { Rol } from '@caparazon/contracts/roles';
+
+import type { Rol } from '@caparazon/call/roles';
+import type { SignupBody } from '@caparazon/office/usuario/calls';
 import { nextId } from '@caparazon/service-kit/counter';
 import { type Change, recordChanges } from '@caparazon/service-kit/history';
 import { type Act, made } from '@caparazon/service-kit/trace';

@@ -1,5 +1,7 @@
-import { getUsuario, getUsuarioHistorial, postModificarUsuario, type Usuario } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+import { conflictoMessages } from '@caparazon/call/request-words';
+import { generalMessages } from '@caparazon/call/words';
+import { getUsuario, getUsuarioHistorial, postModificarUsuario, type Usuario } from '@caparazon/office/usuario/calls';
+import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { formOf, startTestAuth, type TestAuth } from '../auth-for-tests.ts';
 import { Usuario as Model } from './model.ts';
@@ -22,7 +24,6 @@ beforeEach(async () => {
 });
 afterAll(() => auth.close());
 
-const says = messages.usuario;
 const id = (idUsuario: number) => ({ idUsuario: String(idUsuario) });
 const read = async (idUsuario: number) => (await auth.call(getUsuario, { params: id(idUsuario), as: admin })).ok();
 
@@ -63,7 +64,7 @@ test('a version that another has changed since is refused, and what is the same 
   const late = { params: id(3), as: admin, raw: { body: { ...formOf(stale), nombre: 'Valen' } } };
   const refused = await auth.call(postModificarUsuario, late);
   expect(refused.status).toBe(409);
-  expect(refused.error()).toMatchObject({ message: messages.conflicto.stale, codigo: 'registro_modificado' });
+  expect(refused.error()).toMatchObject({ message: conflictoMessages.stale, codigo: 'registro_modificado' });
   const same = await modify(3, { version: 1 });
   expect(same.ok()).toMatchObject({ nombre: 'Vale', version: 2 });
 });
@@ -107,8 +108,8 @@ test.each([
   [{ contacto: '+59899' }, says.contacto],
   [{ departamento: null }, says.departamento],
   [{ nombreUsuario: '' }, says.username],
-  [{ rol: 'JEFE' }, messages.general.notAnOption],
-  [{ version: 'x' }, messages.general.notANumber],
+  [{ rol: 'JEFE' }, generalMessages.notAnOption],
+  [{ version: 'x' }, generalMessages.notANumber],
 ])('refuses %j', async (wrong, message) => {
   const answer = await modify(3, wrong, vol);
   expect(answer.status).toBe(400);

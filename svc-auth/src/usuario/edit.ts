@@ -1,6 +1,7 @@
 /** The changes that are made to a user. */
-import type { ModificarUsuarioBody } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { ModificarUsuarioBody } from '@caparazon/office/usuario/calls';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { conflict, stale } from '@caparazon/service-kit/errors';
 import type { Session } from '@caparazon/service-kit/session';
@@ -76,7 +77,7 @@ export const setActivo = (idUsuario: number, activo: boolean | undefined, by: Se
     const wanted = activo ?? !usuario.activo;
     if (wanted === usuario.activo) return null;
     if (wanted) return { que: 'reactivado', set: { activo: true } };
-    if (usuario._id === by.idUsuario) throw conflict(messages.usuario.notOneself);
+    if (usuario._id === by.idUsuario) throw conflict(usuarioMessages.notOneself);
     if (usuario.rol === 'ADMIN') await keepAnAdmin(usuario, session);
     const set = { activo: false, sesionesTerminadas: endOfSesiones(usuario, now, null) };
     return { que: 'desactivado', set, told: ['activo'] };

@@ -1,4 +1,4 @@
-import { postSignin } from '@caparazon/contracts/auth/sesion';
+import { postSignin } from '@caparazon/call/sesion/calls';
 import { nextId } from '@caparazon/service-kit/counter';
 import { Historial } from '@caparazon/service-kit/history';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';

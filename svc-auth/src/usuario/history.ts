@@ -1,5 +1,5 @@
 /** The fields that the history of a user shows, in order. Other fields of a line are left out. */
-import { departamentoOf } from '@caparazon/contracts/departamentos';
+import { departamentoOf } from '@caparazon/call/departamentos';
 import type { ToldFields } from '@caparazon/service-kit/history';
 
 export const toldFields: ToldFields = {

@@ -1,5 +1,6 @@
-import { getUsuariosPage } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+import { generalMessages } from '@caparazon/call/words';
+import { getUsuariosPage } from '@caparazon/office/usuario/calls';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
 import { busquedaOf, Usuario, type UsuarioDoc } from './model.ts';
@@ -95,12 +96,12 @@ test('by activity; absent and empty are all', async () => {
 });
 
 test.each([
-  ['pag=0', messages.general.notANumber],
-  ['pag=-1', messages.general.notANumber],
-  ['activo=si', messages.general.notAnOption],
-  ['departamento=20', messages.usuario.departamento],
-  ['nombre=a&nombre=b', messages.general.invalid],
-  ['nombre[$ne]=', messages.general.invalid],
+  ['pag=0', generalMessages.notANumber],
+  ['pag=-1', generalMessages.notANumber],
+  ['activo=si', generalMessages.notAnOption],
+  ['departamento=20', usuarioMessages.departamento],
+  ['nombre=a&nombre=b', generalMessages.invalid],
+  ['nombre[$ne]=', generalMessages.invalid],
 ])('refuses %s', async (query, message) => {
   const answer = await auth.call(getUsuariosPage, { as, raw: { query: `?${query}` } });
   expect(answer.status).toBe(400);

@@ -1,5 +1,5 @@
 /** Documents of earlier versions are read as today's, complete, however often a service starts. */
-import { getUsuarioHistorial, getUsuariosPage } from '@caparazon/contracts/auth/usuario';
+import { getUsuarioHistorial, getUsuariosPage } from '@caparazon/office/usuario/calls';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';
 import { runMigrations } from '@caparazon/service-kit/migrations';

@@ -1,5 +1,5 @@
 /** Users as they are stored. */
-import { type Rol, roles } from '@caparazon/contracts/roles';
+import { type Rol, roles } from '@caparazon/call/roles';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 

@@ -1,5 +1,6 @@
-import { getPerfil, getUsuarioHistorial, postModificarPassword } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+import { loginMessages } from '@caparazon/call/sesion/words';
+import { getPerfil, getUsuarioHistorial, postModificarPassword } from '@caparazon/office/usuario/calls';
+import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { demoPassword, startTestAuth, type TestAuth } from '../auth-for-tests.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
@@ -33,7 +34,6 @@ beforeEach(async () => {
 });
 afterAll(() => auth.close());
 
-const says = messages.usuario;
 const newPassword = 'Ñandú 🐢 nuevo';
 
 const change = (body: object, as = vol) => auth.call(postModificarPassword, { raw: { body }, as });
@@ -70,7 +70,7 @@ test('ten wrong ones stop it for a quarter of an hour, the right one included, a
   for (let i = 0; i < 10; i++) expect((await own(`mal-${i}`)).status).toBe(400);
   const stopped = await own(demoPassword);
   expect(stopped.status).toBe(429);
-  expect(stopped.error().message).toBe(messages.login.tooMany);
+  expect(stopped.error().message).toBe(loginMessages.tooMany);
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await lives(vol)).toBe(true);
   expect((await change({ idUsuario: 3, newPassword }, admin)).status).toBe(200);

@@ -1,5 +1,5 @@
 /** What depends on whose user it is (rule: who-may-what). Roles stand in the calls' `access`. */
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Rol } from '@caparazon/call/roles';
 import type { Session } from '@caparazon/service-kit/session';
 import type { UsuarioDoc } from './model.ts';
 

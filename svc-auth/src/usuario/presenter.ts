@@ -1,6 +1,8 @@
 /** Users as the API shows them. */
-import type { Usuario, UsuarioLookup } from '@caparazon/contracts/auth/usuario';
-import { departamentoOf } from '@caparazon/contracts/departamentos';
+
+import { departamentoOf } from '@caparazon/call/departamentos';
+import type { UsuarioLookup } from '@caparazon/call/usuario-lookup';
+import type { Usuario } from '@caparazon/office/usuario/calls';
 import type { FeedAnswer, FeedUsuario } from '@caparazon/service-kit/feed-schema';
 import type { Session } from '@caparazon/service-kit/session';
 import type { UsuarioDoc } from './model.ts';

@@ -1,7 +1,8 @@
 /** Reads of users. */
-import { tidy } from '@caparazon/contracts/auth/usuario-fields';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+
+import { limits } from '@caparazon/call/limits';
+import { tidy } from '@caparazon/office/usuario/fields';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
 import { byName, searchText, spanish, Usuario, type UsuarioDoc } from './model.ts';
@@ -11,7 +12,7 @@ export const findUsuario = (idUsuario: number, session: ClientSession | null = n
   Usuario.findById(idUsuario).session(session).lean<UsuarioDoc>();
 
 /** @throws ApiError 404 with `missing` when there is no such user */
-export async function loadUsuario(idUsuario: number, missing: string = messages.usuario.notFound): Promise<UsuarioDoc> {
+export async function loadUsuario(idUsuario: number, missing: string = usuarioMessages.notFound): Promise<UsuarioDoc> {
   const usuario = await findUsuario(idUsuario);
   if (usuario === null) throw notFound(missing);
   return usuario;

@@ -1,4 +1,6 @@
 /** Users: read, made, and changed. */
+
+import { limits } from '@caparazon/call/limits';
 import {
   getPerfil,
   getUsuario,
@@ -9,9 +11,8 @@ import {
   postModificarPassword,
   postModificarUsuario,
   postSignup,
-} from '@caparazon/contracts/auth/usuario';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/office/usuario/calls';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -69,7 +70,7 @@ function changingRoutes(routes: Routes, passwords: Passwords): void {
     const usuario = await loadUsuario(idUsuario);
     authorise(mayModify(session, usuario));
     await changePassword({ usuario, ...body, oldPassword: body.oldPassword }, session, now(), passwords);
-    return { message: messages.usuario.passwordChanged };
+    return { message: usuarioMessages.passwordChanged };
   });
 }
 

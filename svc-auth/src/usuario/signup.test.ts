@@ -1,5 +1,6 @@
-import { getUsuario, getUsuarioHistorial, postSignup } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
+import { generalMessages } from '@caparazon/call/words';
+import { getUsuario, getUsuarioHistorial, postSignup } from '@caparazon/office/usuario/calls';
+import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { nuevo, startTestAuth, type TestAuth } from '../auth-for-tests.ts';
 import { Usuario } from './model.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const says = messages.usuario;
 const signUp = (body: object) => auth.call(postSignup, { raw: { body }, as: admin });
 const read = async (idUsuario: number) =>
   (await auth.call(getUsuario, { params: { idUsuario: String(idUsuario) }, as: admin })).ok();
@@ -47,8 +47,8 @@ test.each([
   ['password', { password: 'Password1' }, says.passwordCommon],
   ['password', { password: '123456' }, says.passwordCommon],
   ['password', { password: 'Contraseña' }, says.passwordCommon],
-  ['nombre', { nombre: 'n'.repeat(46) }, messages.general.tooLong(45)],
-  ['nombreUsuario', { nombreUsuario: 'u'.repeat(92) }, messages.general.tooLong(91)],
+  ['nombre', { nombre: 'n'.repeat(46) }, generalMessages.tooLong(45)],
+  ['nombreUsuario', { nombreUsuario: 'u'.repeat(92) }, generalMessages.tooLong(91)],
 ])('refuses %s: %j', async (campo, wrong, mensaje) => {
   const answer = await signUp(nuevo('mal', wrong));
   expect(answer.status).toBe(400);

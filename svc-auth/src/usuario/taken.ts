@@ -1,6 +1,7 @@
 /** Usernames and e-mails that are taken (rule: unique-users). */
-import type { FieldError } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { FieldError } from '@caparazon/call/errors';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { conflict, stale } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
@@ -8,7 +9,7 @@ import { accesoKey, accesosOf, Usuario, type UsuarioDoc } from './model.ts';
 
 export type Names = Pick<UsuarioDoc, 'correo' | 'nombreUsuario'>;
 
-const { emailTaken, usernameTaken } = messages.usuario;
+const { emailTaken, usernameTaken } = usuarioMessages;
 
 /**
  * @param own the user that wants the names; 0 for a new one

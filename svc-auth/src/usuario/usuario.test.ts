@@ -1,6 +1,8 @@
-import { getPerfil, getUsuarios, usuario, usuarioLookup } from '@caparazon/contracts/auth/usuario';
-import { callsOf } from '@caparazon/contracts/calls';
-import { messages } from '@caparazon/contracts/messages';
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import { usuarioLookup } from '@caparazon/call/usuario-lookup';
+import { authCalls } from '@caparazon/office/calls';
+import { getPerfil, getUsuarios, usuario } from '@caparazon/office/usuario/calls';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
@@ -25,7 +27,7 @@ describe.each([
     const answer = await auth.call(spec, as);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    if (status === 401) expect(answer.error()).toMatchObject({ message: messages.sesion.none, codigo: 'sin_sesion' });
+    if (status === 401) expect(answer.error()).toMatchObject({ message: sesionMessages.none, codigo: 'sin_sesion' });
   });
 });
 
@@ -70,7 +72,7 @@ test('the profile of a user who is gone', async () => {
   await Usuario.deleteOne({ _id: 4 });
   const answer = await auth.call(getPerfil, { as: { token: accessToken } });
   expect(answer.status).toBe(404);
-  expect(answer.error().message).toBe(messages.usuario.notFound);
+  expect(answer.error().message).toBe(usuarioMessages.notFound);
 });
 
 test.each([
@@ -97,5 +99,5 @@ test('the OpenAPI has every call that the contracts give to this service, and it
   const operations = Object.values(paths)
     .flatMap((path) => Object.values(path))
     .map(({ operationId }) => operationId);
-  expect(operations.sort()).toEqual(['getHealth', ...callsOf('svc-auth').map(({ id }) => id)].sort());
+  expect(operations.sort()).toEqual(['getHealth', ...authCalls.map(({ id }) => id)].sort());
 });

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deleteArchivo, type Extension, getArchivos } from '@caparazon/contracts/cases/archivoNecropsia';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { limits } from '@caparazon/call/limits';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { deleteArchivo, type Extension, getArchivos } from '@caparazon/clinic/archivoNecropsia/calls';
+import { archivoMessages as says } from '@caparazon/clinic/archivoNecropsia/words';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -11,8 +12,6 @@ import { jpeg, png, webp } from '../testing/pictures.ts';
 import { ana, type CasesTest, startCases } from '../testing/service.ts';
 import { sweepAbandoned } from './commands.ts';
 import { Archivo } from './model.ts';
-
-const says = messages.archivo;
 
 let service: CasesTest;
 let idAnimal: number;
@@ -183,7 +182,7 @@ describe('a file', () => {
     ['that is no base64', 'esto no es, no', { type: 'text/plain' }, 400, says.broken],
     ['that is base64 of nothing', '', { type: 'text/plain' }, 400, says.empty],
     ['in a form', pdf, { type: 'multipart/form-data; boundary=x' }, 415, says.broken],
-    ['of an animal that is not there', pdf, { animal: 999_999 }, 404, messages.ficha.notFound],
+    ['of an animal that is not there', pdf, { animal: 999_999 }, 404, fichaMessages.notFound],
   ];
   test.each(refused)('%s is refused, and nothing of it stays', async (_, body, sending, status, message) => {
     const before = await kept();

@@ -3,8 +3,9 @@
  * bytes, of a file that belongs to nobody; then the transaction that makes it the animal's, with its line in the
  * history.
  */
-import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { Extension } from '@caparazon/clinic/archivoNecropsia/calls';
+import { archivoMessages } from '@caparazon/clinic/archivoNecropsia/words';
 import { nextId } from '@caparazon/service-kit/counter';
 import { notFound, unavailable } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
@@ -87,7 +88,7 @@ export async function removeArchivo(archivo: ArchivoDoc, act: Act): Promise<void
       { $set: { pendiente: true } },
       { session },
     );
-    if (modifiedCount !== 1) throw notFound(messages.archivo.notFound);
+    if (modifiedCount !== 1) throw notFound(archivoMessages.notFound);
     await recordChanges(session, act, {
       entidad: 'archivoNecropsia',
       idEntidad: _id,

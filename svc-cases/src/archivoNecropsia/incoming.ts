@@ -1,12 +1,12 @@
 /** Reads an uploaded file piece by piece, as base64 text or bytes. It is never whole in memory. */
+
 import type { IncomingMessage } from 'node:http';
-import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { limits } from '@caparazon/call/limits';
+import type { Extension } from '@caparazon/clinic/archivoNecropsia/calls';
+import { archivoMessages as says } from '@caparazon/clinic/archivoNecropsia/words';
 import { badRequest, tooLarge, unsupportedType } from '@caparazon/service-kit/errors';
 import { createKindCheck } from './kinds.ts';
 
-const says = messages.archivo;
 type Pieces = AsyncIterable<Buffer>;
 
 const dataUrl = /^data:[^,]{0,200};base64,/i;

@@ -1,6 +1,7 @@
 /** Whether the bytes of a file are of the kind that its name says (rule: necropsy-file-kinds). */
-import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { Extension } from '@caparazon/clinic/archivoNecropsia/calls';
+import { archivoMessages } from '@caparazon/clinic/archivoNecropsia/words';
 import { unsupportedType } from '@caparazon/service-kit/errors';
 import { pictures, startsWith } from '@caparazon/service-kit/photo/kinds';
 
@@ -40,7 +41,7 @@ export function createKindCheck(extension: Extension): KindCheck {
   let decided = false;
   let tail: Buffer = Buffer.alloc(0);
   let hasFolder = folder === undefined;
-  const refuse = () => unsupportedType(messages.archivo.otherKind);
+  const refuse = () => unsupportedType(archivoMessages.otherKind);
 
   function decide(): void {
     if (!decided && !matches(head)) throw refuse();

@@ -1,5 +1,5 @@
 /** Necropsy files: their descriptions here, their bytes in GridFS. */
-import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
+import type { Extension } from '@caparazon/clinic/archivoNecropsia/calls';
 import mongoose, { Schema, type Types } from 'mongoose';
 
 export interface ArchivoDoc {

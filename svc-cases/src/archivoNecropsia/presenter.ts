@@ -3,7 +3,7 @@
  * (rules: necropsy-file-list, necropsy-file-bodies).
  */
 import { Readable } from 'node:stream';
-import { type ArchivoNecropsia, fileName } from '@caparazon/contracts/cases/archivoNecropsia';
+import { type ArchivoNecropsia, fileName } from '@caparazon/clinic/archivoNecropsia/calls';
 import { base64 } from '@caparazon/service-kit/photo/present';
 import { type Reply, reply } from '@caparazon/service-kit/reply';
 import type { Context } from 'koa';

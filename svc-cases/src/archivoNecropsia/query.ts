@@ -1,5 +1,5 @@
 /** Reads of necropsy files. */
-import { messages } from '@caparazon/contracts/messages';
+import { archivoMessages } from '@caparazon/clinic/archivoNecropsia/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import { Archivo, type ArchivoDoc } from './model.ts';
 
@@ -10,6 +10,6 @@ export const findArchivos = (idFichaAnimal: number): Promise<ArchivoDoc[]> =>
 /** @throws ApiError 404 unless the file exists and belongs to this animal */
 export async function loadArchivo(idFichaAnimal: number, idArchivo: number): Promise<ArchivoDoc> {
   const archivo = await Archivo.findOne({ _id: idArchivo, idFichaAnimal, pendiente: false }).lean<ArchivoDoc>();
-  if (archivo === null) throw notFound(messages.archivo.notFound);
+  if (archivo === null) throw notFound(archivoMessages.notFound);
   return archivo;
 }

@@ -1,13 +1,13 @@
 /** After a file was refused before its end, its connection still serves the next request, whoever sends that. */
+
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { limits } from '@caparazon/call/limits';
+import { archivoMessages as says } from '@caparazon/clinic/archivoNecropsia/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ana, type CasesTest, rightReporte, startCases } from '../testing/service.ts';
 
-const says = messages.archivo;
 const answerWithinMs = 20_000;
 let service: CasesTest;
 let idAnimal: number;

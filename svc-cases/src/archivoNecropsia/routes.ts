@@ -1,16 +1,17 @@
 /** Files of a necropsy. */
+
 import {
   deleteArchivo,
   extensionOf,
   getArchivo,
   getArchivos,
   postArchivo,
-} from '@caparazon/contracts/cases/archivoNecropsia';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/clinic/archivoNecropsia/calls';
+import { archivoMessages } from '@caparazon/clinic/archivoNecropsia/words';
 import { unsupportedType } from '@caparazon/service-kit/errors';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import { loadFicha } from '../fichaAnimal/query.ts';
+import { loadFicha } from '../animal/query.ts';
 import { createArchivo, removeArchivo } from './commands.ts';
 import { incomingFile } from './incoming.ts';
 import { presentArchivo, presentContent } from './presenter.ts';
@@ -25,7 +26,7 @@ export function archivoNecropsiaRoutes(routes: Routes): void {
   serve(routes, postArchivo, async ({ params, headers, session, now }, { req }) => {
     const { nombre, ext } = headers;
     const extension = extensionOf(ext);
-    if (extension === null) throw unsupportedType(messages.archivo.kind);
+    if (extension === null) throw unsupportedType(archivoMessages.kind);
     const { _id: idFichaAnimal } = await loadFicha(params.idAnimal);
     const pieces = incomingFile(req, extension);
     return presentArchivo(

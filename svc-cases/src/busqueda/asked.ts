@@ -1,5 +1,5 @@
 /** What a person searches for, read from what was typed (rules: search, search-words). */
-import { isCode, normalCode } from '@caparazon/contracts/cases/marca';
+import { isCode, normalCode } from '@caparazon/clinic/marca/calls';
 import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 
 export interface Asked {

@@ -1,8 +1,9 @@
-import { type Encontrados, encontrados, getBuscar } from '@caparazon/contracts/cases/buscar';
-import { getFichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { postMarca } from '@caparazon/contracts/cases/marca';
-import { apiError } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+import { apiError } from '@caparazon/call/errors';
+import { generalMessages } from '@caparazon/call/words';
+import { getFichaAnimal, putFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { type Encontrados, encontrados, getBuscar } from '@caparazon/clinic/busqueda/calls';
+import { busquedaMessages } from '@caparazon/clinic/busqueda/words';
+import { postMarca } from '@caparazon/clinic/marca/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ana, bruno, type CasesTest, inactivo, startCases } from '../testing/service.ts';
 
@@ -158,12 +159,12 @@ const ask = (query: string) =>
   service.fetch(`/api/buscar?${query}`, { headers: { Authorization: `Bearer ${service.tokenFor('VOL')}` } });
 
 test.each([
-  ['nothing', '', messages.busqueda.texto],
-  ['a blank', ' ', messages.busqueda.texto],
-  ['one letter', ' a ', messages.busqueda.texto],
-  ['a sign', '#', messages.busqueda.texto],
-  ['101 characters', 'x'.repeat(101), messages.general.tooLong(100)],
-  ['ten thousand', 'x'.repeat(10_000), messages.general.tooLong(100)],
+  ['nothing', '', busquedaMessages.texto],
+  ['a blank', ' ', busquedaMessages.texto],
+  ['one letter', ' a ', busquedaMessages.texto],
+  ['a sign', '#', busquedaMessages.texto],
+  ['101 characters', 'x'.repeat(101), generalMessages.tooLong(100)],
+  ['ten thousand', 'x'.repeat(10_000), generalMessages.tooLong(100)],
 ])('%s is refused', async (_, texto, message) => {
   const answer = await ask(`texto=${encodeURIComponent(texto)}`);
   expect(answer.status).toBe(400);

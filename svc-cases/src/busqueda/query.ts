@@ -1,10 +1,10 @@
 /** What a search finds of each kind, best first (rule: search). */
 
-import { normalCode } from '@caparazon/contracts/cases/marca';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
+import { normalCode } from '@caparazon/clinic/marca/calls';
 import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
-import { sheetCodes, type WholeWords, wholeWords } from '../fichaAnimal/busqueda.ts';
-import { FichaAnimal, type FichaAnimalDoc, searchIndexes } from '../fichaAnimal/model.ts';
+import { sheetCodes, type WholeWords, wholeWords } from '../animal/busqueda.ts';
+import { FichaAnimal, type FichaAnimalDoc, searchIndexes } from '../animal/model.ts';
 import { Reporte, type ReporteDoc, searchIndex } from '../reporte/model.ts';
 import type { Asked } from './asked.ts';
 import { findByNumber, findByWords, type Searched } from './find.ts';

@@ -1,6 +1,7 @@
 /** One search for animals, reports and people. */
-import { getBuscar } from '@caparazon/contracts/cases/buscar';
-import { limits } from '@caparazon/contracts/limits';
+
+import { limits } from '@caparazon/call/limits';
+import { getBuscar } from '@caparazon/clinic/busqueda/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { presentAnimal } from '../calendario/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';

@@ -1,14 +1,14 @@
-import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
-import { putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { postFinalizar, type TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
-import { messages } from '@caparazon/contracts/messages';
-import { wallClock } from '@caparazon/contracts/time';
+import { wallClock } from '@caparazon/call/time';
+import { putFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { getAtrasadas, getCalendario } from '@caparazon/clinic/calendario/calls';
+import { postFinalizar, type TratamientoForm } from '@caparazon/clinic/tratamiento/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
-import { Tratamiento } from '../fichaTratamiento/model.ts';
 import { type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { at, dayMs, give, setClock, treat } from '../testing/tratamientos.ts';
+import { Tratamiento } from '../tratamiento/model.ts';
 import { begun, beingGiven } from './query.ts';
 
 let service: CasesTest;
@@ -196,7 +196,7 @@ describe('a course that is over', () => {
 
 test('an unknown animal is 404, a malformed one 400', async () => {
   const asked = (ficha: string) => service.call(getAtrasadas, { query: { ficha }, as: 'VOL' });
-  expect([(await asked('999')).status, (await asked('999')).error().message]).toEqual([404, messages.ficha.notFound]);
+  expect([(await asked('999')).status, (await asked('999')).error().message]).toEqual([404, fichaMessages.notFound]);
   for (const wrong of ['-1', 'x', '0', '1e3']) expect((await asked(wrong)).status).toBe(400);
 });
 

@@ -1,15 +1,15 @@
-import { type Calendario, getCalendario, type InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
-import { postFinalizar, type TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDayBounds } from '@caparazon/contracts/time';
+import { fechaMessages } from '@caparazon/call/request-words';
+import { civilDayBounds } from '@caparazon/call/time';
+import { type Calendario, getCalendario, type InstanciaDelDia } from '@caparazon/clinic/calendario/calls';
+import { postFinalizar, type TratamientoForm } from '@caparazon/clinic/tratamiento/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
-import { Instancia } from '../fichaTratamiento/instancia-model.ts';
-import { Tratamiento } from '../fichaTratamiento/model.ts';
 import { base64, jpeg } from '../testing/pictures.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { at, dayMs, give, hourMs, setClock, treat } from '../testing/tratamientos.ts';
+import { Instancia } from '../tratamiento/instancia-model.ts';
+import { Tratamiento } from '../tratamiento/model.ts';
 import { standingOn, touching } from './query.ts';
 
 let service: CasesTest;
@@ -227,7 +227,7 @@ describe('the civil day', () => {
 
 test.each(['', 'hoy', '2027-02-30', '1e3', '99999999999999999'])('a day of «%s» is 400', async (fecha) => {
   const answer = await service.call(getCalendario, { query: { fecha }, as: 'VOL' });
-  expect([answer.status, answer.error().message]).toEqual([400, messages.fecha.invalid]);
+  expect([answer.status, answer.error().message]).toEqual([400, fechaMessages.invalid]);
 });
 
 test('no day at all is 400', async () => {

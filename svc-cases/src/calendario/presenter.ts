@@ -1,13 +1,13 @@
 /** A day as the API gives it: doses, treatments and animals, each once, by id (rule: calendar-day). */
-import type { AnimalDelDia, Atrasadas, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
-import { dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
-import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
-import { identityPath, type WithPhotos } from '../fichaAnimal/identity-photo.ts';
-import { isSettled } from '../fichaTratamiento/instancia-model.ts';
-import type { TratamientoShown } from '../fichaTratamiento/model.ts';
-import { type Beside, dueOf, presentTratamiento } from '../fichaTratamiento/presenter.ts';
-import { dueDoses } from '../fichaTratamiento/schedule.ts';
+import type { AnimalDelDia, Atrasadas, Calendario, InstanciaDelDia } from '@caparazon/clinic/calendario/calls';
+import { dueTimes, estadoInstancia } from '@caparazon/clinic/tratamiento/dosis';
+import type { EstadoInstancia } from '@caparazon/clinic/tratamiento/values';
+import { identityPath, type WithPhotos } from '../animal/identity-photo.ts';
 import type { Identities } from '../marca/identity.ts';
+import { isSettled } from '../tratamiento/instancia-model.ts';
+import type { TratamientoShown } from '../tratamiento/model.ts';
+import { type Beside, dueOf, presentTratamiento } from '../tratamiento/presenter.ts';
+import { dueDoses } from '../tratamiento/schedule.ts';
 import { type AnimalDoc, type Day, type DoseDoc, doseKey, type FoundDay, type FoundOverdue } from './query.ts';
 
 type Named = Pick<AnimalDoc, '_id' | 'nombre' | 'nombreComunFichaAnimal' | 'estado' | 'ubicacionActual'> & WithPhotos;

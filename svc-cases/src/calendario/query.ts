@@ -2,15 +2,15 @@
  * Reads a day, and the doses that are overdue: only treatments that can concern them, and of each only what is shown.
  * It reads by the database's own commands (bench: calendar): documents of the driver's cursor cost three times as much, those of a model six times.
  */
-import { currentDosis, missedTimes } from '@caparazon/contracts/cases/dosis';
+import { currentDosis, missedTimes } from '@caparazon/clinic/tratamiento/dosis';
 import type { mongo } from 'mongoose';
-import { findInCare } from '../fichaAnimal/in-care.ts';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
-import { Instancia, type InstanciaDoc, isSettled, settled } from '../fichaTratamiento/instancia-model.ts';
-import { shown, Tratamiento, type TratamientoDoc, type TratamientoShown } from '../fichaTratamiento/model.ts';
-import { dueDoses, endOf, type Scheduled } from '../fichaTratamiento/schedule.ts';
+import { findInCare } from '../animal/in-care.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { readAll } from '../listing/read.ts';
 import { type Identities, identitiesOf, identityFields } from '../marca/identity.ts';
+import { Instancia, type InstanciaDoc, isSettled, settled } from '../tratamiento/instancia-model.ts';
+import { shown, Tratamiento, type TratamientoDoc, type TratamientoShown } from '../tratamiento/model.ts';
+import { dueDoses, endOf, type Scheduled } from '../tratamiento/schedule.ts';
 
 /** From the first instant of a day to the first instant of the next. */
 export interface Day {

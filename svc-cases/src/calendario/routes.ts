@@ -1,9 +1,10 @@
 /** The calendar of the clinic's day, and the doses that are overdue. */
-import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
-import { civilDayBounds } from '@caparazon/contracts/time';
+
+import { civilDayBounds } from '@caparazon/call/time';
+import { getAtrasadas, getCalendario } from '@caparazon/clinic/calendario/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
-import { loadFicha } from '../fichaAnimal/query.ts';
-import { type ReadWeights, weightsFor } from '../fichaTratamiento/revision.ts';
+import { loadFicha } from '../animal/query.ts';
+import { type ReadWeights, weightsFor } from '../tratamiento/revision.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { presentDay, presentOverdue, tratamientosOf } from './presenter.ts';
 import { findAtrasadas, findDay } from './query.ts';

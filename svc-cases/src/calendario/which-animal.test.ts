@@ -1,7 +1,7 @@
-import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
-import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { getRonda } from '@caparazon/contracts/cases/fichaDiaria';
-import { type MarcaForm, postMarca } from '@caparazon/contracts/cases/marca';
+import { getFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { getAtrasadas, getCalendario } from '@caparazon/clinic/calendario/calls';
+import { getRonda } from '@caparazon/clinic/fichaDiaria/calls';
+import { type MarcaForm, postMarca } from '@caparazon/clinic/marca/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';

@@ -1,12 +1,14 @@
 /** Checks what a record or a filter names against the catalogues (rules: classes, treatment-types, retired-names). */
-import type { Catalogo } from '@caparazon/contracts/cases/catalogos';
-import type { ListaDeClases } from '@caparazon/contracts/cases/clases-todas';
-import type { FieldError } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { FieldError } from '@caparazon/call/errors';
+import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
+import type { ListaDeClases } from '@caparazon/clinic/catalogo/clases-todas';
+import { claseMessages } from '@caparazon/clinic/catalogo/words';
+import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import type { Entrada } from './model.ts';
 import { loadCatalogo, presentClases, presentClasesTodas, presentTipos } from './query.ts';
 
-const { unknown, unknownName } = messages.clase;
+const { unknown, unknownName } = claseMessages;
 
 /** For how long a catalogue that was read may still accept a name: another copy of the service may retire it. */
 const trustedMs = 1000;
@@ -71,5 +73,5 @@ export const tipoErrors = (tipo: string, now: number): Promise<FieldError[]> =>
   judgeBy('tipos_tratamiento', now, (entradas) =>
     presentTipos(entradas).some(({ nombre }) => nombre === tipo)
       ? []
-      : [{ campo: 'tipoTratamiento', mensaje: messages.tratamiento.unknownTipo }],
+      : [{ campo: 'tipoTratamiento', mensaje: tratamientoMessages.unknownTipo }],
   );

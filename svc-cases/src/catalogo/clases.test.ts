@@ -1,6 +1,6 @@
-import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { departamentos, getDepartamentos } from '@caparazon/contracts/departamentos';
+import { departamentos, getDepartamentos } from '@caparazon/call/departamentos';
+import { getClasesFichas, getClasesReportes } from '@caparazon/clinic/catalogo/clases';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
 import { CatalogoModel } from './model.ts';

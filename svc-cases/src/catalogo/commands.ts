@@ -5,8 +5,8 @@ import {
   catalogos,
   type EspeciesEdit,
   type TiposEdit,
-} from '@caparazon/contracts/cases/catalogos';
-import type { ListaDeClases } from '@caparazon/contracts/cases/clases-todas';
+} from '@caparazon/clinic/catalogo/calls';
+import type { ListaDeClases } from '@caparazon/clinic/catalogo/clases-todas';
 import { stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import { type Act, changed } from '@caparazon/service-kit/trace';

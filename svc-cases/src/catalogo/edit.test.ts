@@ -1,20 +1,17 @@
 /** Catalogues are edited by an ADMIN; what is recorded stays (rules: catalogue-edits, retired-names). */
-import * as catalogo from '@caparazon/contracts/cases/catalogos';
-import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
-import { getClasesTodas } from '@caparazon/contracts/cases/clases-todas';
-import { getEspecies } from '@caparazon/contracts/cases/especies';
-import {
-  getFichaAnimal,
-  getFichasAnimal,
-  postFichaAnimal,
-  putFichaAnimal,
-} from '@caparazon/contracts/cases/fichaAnimal';
-import { getTratamiento, postTratamiento, putTratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
-import { getReporte, getReportes } from '@caparazon/contracts/cases/reporte';
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+
+import { limits } from '@caparazon/call/limits';
+import { getFichaAnimal, getFichasAnimal, postFichaAnimal, putFichaAnimal } from '@caparazon/clinic/animal/calls';
+import * as catalogo from '@caparazon/clinic/catalogo/calls';
+import { getClasesFichas, getClasesReportes } from '@caparazon/clinic/catalogo/clases';
+import { getClasesTodas } from '@caparazon/clinic/catalogo/clases-todas';
+import { getEspecies } from '@caparazon/clinic/catalogo/especies';
+import { getTiposTratamiento } from '@caparazon/clinic/catalogo/tiposTratamiento';
+import { claseMessages, catalogoMessages as says } from '@caparazon/clinic/catalogo/words';
+import { getReporte, getReportes } from '@caparazon/clinic/reporte/calls';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
+import { getTratamiento, postTratamiento, putTratamiento } from '@caparazon/clinic/tratamiento/calls';
+import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { ana, bruno, type CasesTest, rightFicha, rightReporte, startCases } from '../testing/service.ts';
@@ -22,8 +19,6 @@ import { rightTratamiento, treat } from '../testing/tratamientos.ts';
 import { forget } from './check.ts';
 import { CatalogoModel } from './model.ts';
 import { prepareCatalogos } from './prepare.ts';
-
-const says = messages.catalogo;
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -126,8 +121,8 @@ describe('what is recorded stays', () => {
     await put(await listed((names) => names.filter(({ nombre }: { nombre?: string }) => nombre !== 'Petrel')));
     const refused = await service.call(postFichaAnimal, { body: { ...rightFicha, ...changes } as never, as: 'VOL' });
     expect(refused.error()).toMatchObject({
-      message: messages.clase.unknownName,
-      errores: [{ campo: 'nombreComunFichaAnimal', mensaje: messages.clase.unknownName }],
+      message: claseMessages.unknownName,
+      errores: [{ campo: 'nombreComunFichaAnimal', mensaje: claseMessages.unknownName }],
     });
     const edit = { ...rightFicha, ...changes, idFichaAnimal, ubicacionActual: 'Pileta 9' };
     expect((await service.call(putFichaAnimal, { body: edit as never, as: 'VOL' })).ok()).toMatchObject({
@@ -199,7 +194,7 @@ describe('what is recorded stays', () => {
     await putTipos(tipos.filter(({ nombre }) => nombre !== 'Baño'));
     const body = { ...rightTratamiento, idFichaAnimal, tipoTratamiento: 'Baño' };
     expect((await service.call(postTratamiento, { body: body as never, as: 'VOL' })).error()).toMatchObject({
-      errores: [{ campo: 'tipoTratamiento', mensaje: messages.tratamiento.unknownTipo }],
+      errores: [{ campo: 'tipoTratamiento', mensaje: tratamientoMessages.unknownTipo }],
     });
     const edit = { ...body, idFichaTratamiento, instruccionesEspeciales: 'Con agua tibia' };
     expect((await service.call(putTratamiento, { body: edit as never, as: 'VOL' })).status).toBe(200);
@@ -213,7 +208,7 @@ describe('what is recorded stays', () => {
     await putReportes({ 'Aves marinas': ['Gaviota'] });
     expect((await service.call(postReporte, { raw })).ok()).toEqual(first);
     expect((await service.call(postReporte, { raw: { body: rightReporte } })).error()).toMatchObject({
-      errores: [{ campo: 'nombreClase', mensaje: messages.clase.unknown }],
+      errores: [{ campo: 'nombreClase', mensaje: claseMessages.unknown }],
     });
     const params = { idReporte: String(first.idReporte) };
     expect((await service.call(getReporte, { params, as: 'VOL' })).ok().nombreComunReporte).toBe('Tortuga verde');

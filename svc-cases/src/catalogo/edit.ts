@@ -1,21 +1,14 @@
 /** What an edit makes of a catalogue, and what the history tells of it (rules: catalogue-edits, classes). */
-import {
-  type ClasesEdit,
-  type EspeciesEdit,
-  nameKey,
-  noSabe,
-  type TiposEdit,
-} from '@caparazon/contracts/cases/catalogos';
-import type { FieldError } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { FieldError } from '@caparazon/call/errors';
+import { type ClasesEdit, type EspeciesEdit, nameKey, noSabe, type TiposEdit } from '@caparazon/clinic/catalogo/calls';
+import { claseMessages, catalogoMessages as says } from '@caparazon/clinic/catalogo/words';
 import { difference } from '@caparazon/service-kit/difference';
 import { badRequest } from '@caparazon/service-kit/errors';
 import type { Change } from '@caparazon/service-kit/history';
 import { type Merge, mergeNames, type SentName } from './merge.ts';
 import type { Entrada, Nombre } from './model.ts';
 import { active, presentClases } from './query.ts';
-
-const says = messages.catalogo;
 
 /** A line of the history without the catalogue that it is of. */
 export type Told = Pick<Change, 'que' | 'antes' | 'despues'>;
@@ -165,9 +158,9 @@ export function editEspecies(stored: readonly Entrada[], sent: EspeciesEdit, cla
     const entrada = { ...after, nombreComun, clase };
     if (before?.clase === clase && before.nombreComun === nombreComun) return entrada;
     const comunes = Object.hasOwn(offered, clase) ? offered[clase] : undefined;
-    if (!comunes) errores.push({ campo: `${i}.clase`, mensaje: messages.clase.unknown });
+    if (!comunes) errores.push({ campo: `${i}.clase`, mensaje: claseMessages.unknown });
     else if (!comunes.includes(nombreComun)) {
-      errores.push({ campo: `${i}.nombreComun`, mensaje: messages.clase.unknownName });
+      errores.push({ campo: `${i}.nombreComun`, mensaje: claseMessages.unknownName });
     }
     if (before !== undefined) told.push(...tellLinks(before, entrada));
     return entrada;

@@ -1,6 +1,6 @@
-import { putClasesFichas } from '@caparazon/contracts/cases/catalogos';
-import { getClasesFichas } from '@caparazon/contracts/cases/clases';
-import { getEspecies } from '@caparazon/contracts/cases/especies';
+import { putClasesFichas } from '@caparazon/clinic/catalogo/calls';
+import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
+import { getEspecies } from '@caparazon/clinic/catalogo/especies';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
 

@@ -1,5 +1,5 @@
 /** Whatever is sent, no name that records may have is lost, and what is offered is what was sent. */
-import { nameKey } from '@caparazon/contracts/cases/catalogos';
+import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { mergeNames, type SentName } from './merge.ts';

@@ -2,7 +2,7 @@
  * What a list that was sent makes of the stored one (rule: catalogue-edits): what is not stored yet is added, what has
  * another name is renamed, what was left out is retired. Nothing is deleted.
  */
-import { nameKey } from '@caparazon/contracts/cases/catalogos';
+import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import type { Nombre } from './model.ts';
 
 export interface SentName {

@@ -1,5 +1,5 @@
 /** The catalogues: one document each, since a catalogue is read and replaced whole. */
-import type { Catalogo } from '@caparazon/contracts/cases/catalogos';
+import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 

@@ -1,7 +1,7 @@
 /** Makes the catalogues when a service starts: from what an earlier version stored, or else from the seed. */
-import { type Catalogo, catalogos } from '@caparazon/contracts/cases/catalogos';
-import { clasesFichasIniciales, clasesReportesIniciales } from '@caparazon/contracts/cases/clases-iniciales';
-import type { Especie } from '@caparazon/contracts/cases/especies';
+import { type Catalogo, catalogos } from '@caparazon/clinic/catalogo/calls';
+import { clasesFichasIniciales, clasesReportesIniciales } from '@caparazon/clinic/catalogo/clases-iniciales';
+import type { Especie } from '@caparazon/clinic/catalogo/especies';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { made } from '@caparazon/service-kit/trace';
 import mongoose, { type mongo } from 'mongoose';

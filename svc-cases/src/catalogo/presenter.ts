@@ -1,6 +1,6 @@
 /** A catalogue as an ADMIN reads it: whole, with what records have of it. */
-import type { Answer } from '@caparazon/contracts/call';
-import type { Catalogo, EntradaDeCatalogo, getCatalogo } from '@caparazon/contracts/cases/catalogos';
+import type { Answer } from '@caparazon/call/call';
+import type { Catalogo, EntradaDeCatalogo, getCatalogo } from '@caparazon/clinic/catalogo/calls';
 import type { CatalogoDoc, Entrada, Nombre } from './model.ts';
 
 export interface Usos {

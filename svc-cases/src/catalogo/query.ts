@@ -1,7 +1,7 @@
 /** Reads the catalogues (rule: catalogue-reading). */
-import type { Catalogo } from '@caparazon/contracts/cases/catalogos';
-import type { Clases } from '@caparazon/contracts/cases/clases';
-import type { Especie } from '@caparazon/contracts/cases/especies';
+import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
+import type { Clases } from '@caparazon/clinic/catalogo/clases';
+import type { Especie } from '@caparazon/clinic/catalogo/especies';
 import type { ClientSession } from 'mongoose';
 import { type CatalogoDoc, CatalogoModel, type Entrada, type Nombre } from './model.ts';
 

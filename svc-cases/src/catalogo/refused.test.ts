@@ -1,11 +1,11 @@
 /** What is no catalogue is refused, and changes nothing (rules: catalogue-edits, catalogue-names). */
-import * as catalogo from '@caparazon/contracts/cases/catalogos';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+
+import { limits } from '@caparazon/call/limits';
+import { generalMessages } from '@caparazon/call/words';
+import * as catalogo from '@caparazon/clinic/catalogo/calls';
+import { claseMessages, catalogoMessages as says } from '@caparazon/clinic/catalogo/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
-
-const says = messages.catalogo;
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test.each<[string, unknown, string]>([
     says.twice('peces'),
   ],
   ['an empty name', aves(' '), says.nombre],
-  ['a name that is too long', aves(long), messages.general.tooLong(limits.text.name)],
+  ['a name that is too long', aves(long), generalMessages.tooLong(limits.text.name)],
   ['a name that is a number', aves('12'), says.letra],
   ['a name that objects have of themselves', JSON.parse('{"__proto__": ["x"]}'), says.letra],
   ['a name that is no text', aves({ nombre: 5 }), says.nombre],
@@ -63,10 +63,10 @@ test('two entries that were one', async () => {
 test('a species of a class or a name that records cannot have, and a species twice', async () => {
   const especie = { nombre: 'Rhincodon typus', nombreComun: 'Tiburón', clase: 'Peces' };
   expect((await putEspecies([especie])).error().errores).toEqual([
-    { campo: '0.clase', mensaje: messages.clase.unknown },
+    { campo: '0.clase', mensaje: claseMessages.unknown },
   ]);
   expect((await putEspecies([{ ...especie, clase: 'Aves marinas' }])).error().errores).toEqual([
-    { campo: '0.nombreComun', mensaje: messages.clase.unknownName },
+    { campo: '0.nombreComun', mensaje: claseMessages.unknownName },
   ]);
   const verde = { nombre: 'Chelonia mydas', nombreComun: 'Tortuga verde', clase: 'Tortugas marinas' };
   expect((await putEspecies([verde, verde])).error().message).toBe(says.twice(verde.nombre));

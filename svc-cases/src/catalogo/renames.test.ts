@@ -1,14 +1,14 @@
 /** Names of catalogues change, and each stays one entry (rule: catalogue-edits). */
-import * as catalogo from '@caparazon/contracts/cases/catalogos';
-import { getClasesFichas } from '@caparazon/contracts/cases/clases';
-import { getEspecies } from '@caparazon/contracts/cases/especies';
-import { messages } from '@caparazon/contracts/messages';
+
+import * as catalogo from '@caparazon/clinic/catalogo/calls';
+import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
+import { getEspecies } from '@caparazon/clinic/catalogo/especies';
+import { catalogoMessages as says } from '@caparazon/clinic/catalogo/words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { forget } from './check.ts';
 import { prepareCatalogos } from './prepare.ts';
 
-const says = messages.catalogo;
 const as = 'ADMIN';
 
 let service: CasesTest;

@@ -6,11 +6,11 @@ import {
   putClasesReportes,
   putEspecies,
   putTiposTratamiento,
-} from '@caparazon/contracts/cases/catalogos';
-import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
-import { getClasesTodas } from '@caparazon/contracts/cases/clases-todas';
-import { getEspecies } from '@caparazon/contracts/cases/especies';
-import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
+} from '@caparazon/clinic/catalogo/calls';
+import { getClasesFichas, getClasesReportes } from '@caparazon/clinic/catalogo/clases';
+import { getClasesTodas } from '@caparazon/clinic/catalogo/clases-todas';
+import { getEspecies } from '@caparazon/clinic/catalogo/especies';
+import { getTiposTratamiento } from '@caparazon/clinic/catalogo/tiposTratamiento';
 import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';

@@ -1,5 +1,5 @@
 /** The seed of the catalogue of species (rule: species): class → common name → scientific names. */
-import type { Especie } from '@caparazon/contracts/cases/especies';
+import type { Especie } from '@caparazon/clinic/catalogo/especies';
 
 const known: Record<string, Record<string, readonly string[]>> = {
   'Tortugas marinas': {

@@ -6,8 +6,8 @@ import { Historial, type Line, recordChanges } from '@caparazon/service-kit/hist
 import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
-import { busquedaOf as busquedaOfFicha } from '../fichaAnimal/busqueda.ts';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { busquedaOf as busquedaOfFicha } from '../animal/busqueda.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { busquedaOf } from '../reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 import { campos } from './campos.ts';

@@ -11,17 +11,17 @@ import { isNamedIn, type Persona } from '@caparazon/service-kit/personal-data/pe
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { Model } from 'mongoose';
+import { busquedaOf as busquedaOfFicha } from '../animal/busqueda.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { Archivo } from '../archivoNecropsia/model.ts';
-import { busquedaOf as busquedaOfFicha } from '../fichaAnimal/busqueda.ts';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { FichaDiaria } from '../fichaDiaria/model.ts';
-import { Instancia } from '../fichaTratamiento/instancia-model.ts';
-import { Tratamiento } from '../fichaTratamiento/model.ts';
 import { type LiberacionDoc, LiberacionModel } from '../liberacion/model.ts';
 import { Marca } from '../marca/model.ts';
 import { Medicion } from '../medicion/model.ts';
 import { busquedaOf as busquedaOfReporte } from '../reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
+import { Instancia } from '../tratamiento/instancia-model.ts';
+import { Tratamiento } from '../tratamiento/model.ts';
 import { Varamiento } from '../varamiento/model.ts';
 import { campos } from './campos.ts';
 

@@ -7,7 +7,7 @@ import { forgottenIn } from '@caparazon/service-kit/personal-data/forget';
 import { nameWords } from '@caparazon/service-kit/personal-data/masked';
 import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personal-data/past';
 import { isOf } from '@caparazon/service-kit/personal-data/persona';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 import { anonymiseFicha, anonymiseReporte, ofFicha, ofReporte } from './anonymise.ts';
 import { findInNotas, forgetInNotas } from './notas.ts';

@@ -1,14 +1,14 @@
 /** Whoever reported an animal is forgotten in time, and the animal is not (rules: retention, personal-data-of-one). */
-import { getFichaAnimal, getFichaAnimalHistorial, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getFichaAnimal, getFichaAnimalHistorial, putFichaAnimal } from '@caparazon/clinic/animal/calls';
 import {
   getHistorialLiberacion,
   getLiberacion,
   postLiberacion,
   postLiberar,
   putSuelta,
-} from '@caparazon/contracts/cases/liberacion';
-import { getReporte } from '@caparazon/contracts/cases/reporte';
-import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
+} from '@caparazon/clinic/liberacion/calls';
+import { getReporte } from '@caparazon/clinic/reporte/calls';
+import { getSeguimiento } from '@caparazon/clinic/seguimiento/calls';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';

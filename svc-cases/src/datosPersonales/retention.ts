@@ -1,6 +1,6 @@
 /** What is older than the time for which personal data are kept (rule: retention). */
 import { actOf } from '@caparazon/service-kit/trace';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { FichaAnimal } from '../animal/model.ts';
 import { Reporte } from '../reporte/model.ts';
 import { anonymiseFicha, anonymiseReporte } from './anonymise.ts';
 

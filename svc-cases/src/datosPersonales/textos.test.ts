@@ -1,5 +1,5 @@
 /** A person is erased from every text that the clinic keeps (rule: personal-data-in-texts). */
-import { getReporte } from '@caparazon/contracts/cases/reporte';
+import { getReporte } from '@caparazon/clinic/reporte/calls';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
 import { type TextFields, undeclaredIn } from '@caparazon/service-kit/personal-data/fields';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';

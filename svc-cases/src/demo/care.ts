@@ -1,17 +1,17 @@
 /** What the clinic of the demo does for its animals until now: treatments, doses, daily sheets, necropsy files. */
 import { Readable } from 'node:stream';
-import { dosisOf, type Pauta, pautaOf } from '@caparazon/contracts/cases/dosis';
-import { aDar } from '@caparazon/contracts/cases/dosis-por-peso';
-import { fichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
-import { tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { fichaDiariaBody } from '@caparazon/clinic/fichaDiaria/calls';
+import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
+import { dosisOf, type Pauta, pautaOf } from '@caparazon/clinic/tratamiento/dosis';
+import { aDar } from '@caparazon/clinic/tratamiento/dosis-por-peso';
 import { nextId } from '@caparazon/service-kit/counter';
 import { made } from '@caparazon/service-kit/trace';
 import { createArchivo } from '../archivoNecropsia/commands.ts';
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
-import { createTratamiento, finishTratamiento } from '../fichaTratamiento/commands.ts';
-import { Instancia, type InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
-import { placeOf } from '../fichaTratamiento/schedule.ts';
+import { createTratamiento, finishTratamiento } from '../tratamiento/commands.ts';
+import { Instancia, type InstanciaDoc } from '../tratamiento/instancia-model.ts';
+import { placeOf } from '../tratamiento/schedule.ts';
 import { chance, oneOf } from './chance.ts';
 import type { Cuidado, Indicacion, Tratamiento } from './cuidado.ts';
 import type { Ingreso } from './ingresos.ts';

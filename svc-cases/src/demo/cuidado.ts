@@ -1,6 +1,6 @@
 /** How the care of a patient of the demo is written down: what it does day by day, and what was prescribed. */
-import type { FichaDiariaForm } from '@caparazon/contracts/cases/fichaDiaria';
-import type { TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { FichaDiariaForm } from '@caparazon/clinic/fichaDiaria/calls';
+import type { TratamientoForm } from '@caparazon/clinic/tratamiento/calls';
 
 type Movimiento = Partial<Pick<FichaDiariaForm, 'nada' | 'camina' | 'flota' | 'impermeabilidadPlumaje'>>;
 

@@ -1,11 +1,11 @@
-import { getFichaAnimal, getFichaAnimalHistorial, getFichasAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { getMediciones } from '@caparazon/contracts/cases/medicion';
-import { cambiaMucho, comparadaMs } from '@caparazon/contracts/cases/medicion-values';
-import { getReporte, getReportes, type ReporteCard } from '@caparazon/contracts/cases/reporte';
-import { getTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import { getFichaAnimal, getFichaAnimalHistorial, getFichasAnimal } from '@caparazon/clinic/animal/calls';
+import { getMediciones } from '@caparazon/clinic/medicion/calls';
+import { getTiposMedicion } from '@caparazon/clinic/medicion/tipos';
+import { cambiaMucho, comparadaMs } from '@caparazon/clinic/medicion/values';
+import { getReporte, getReportes, type ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { FichaAnimal } from '../animal/model.ts';
 import { Foto } from '../foto/model.ts';
 import { Reporte } from '../reporte/model.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';

@@ -1,7 +1,7 @@
 /** The photos of the demo: the project's own drawings, each time framed a little differently. */
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import sharp from 'sharp';
 import { chance } from './chance.ts';

@@ -1,5 +1,5 @@
 /** The intake records of the demo: what the clinic wrote about an animal that came to it, and the care it got. */
-import type { FichaAnimalForm } from '@caparazon/contracts/cases/fichaAnimal';
+import type { FichaAnimalForm } from '@caparazon/clinic/animal/calls';
 import type { Cuidado } from './cuidado.ts';
 import * as otros from './cuidados-otros.ts';
 import * as tortugas from './cuidados-tortugas.ts';

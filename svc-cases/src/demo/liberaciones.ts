@@ -5,7 +5,7 @@
 import { recordChanges } from '@caparazon/service-kit/history';
 import { made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { declareApto, markCriterio } from '../liberacion/commands.ts';
 import { type Apto, LiberacionModel, type Suelta } from '../liberacion/model.ts';
 import type { Paciente } from './care.ts';

@@ -1,11 +1,12 @@
 /** Fills an empty database with a believable season (rule: demo-data). */
-import { type FichaAnimalForm, fichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
-import { type ReporteForm, reporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { type FichaAnimalForm, fichaAnimalBody } from '@caparazon/clinic/animal/calls';
+import { type ReporteForm, reporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { inTurn } from '@caparazon/service-kit/in-turn';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
-import { createFichaAnimal, editFichaAnimal } from '../fichaAnimal/commands.ts';
+import { createFichaAnimal, editFichaAnimal } from '../animal/commands.ts';
 import { createReporte, markVisto, setArchivado } from '../reporte/commands.ts';
 import { loadCare, type Paciente } from './care.ts';
 import { enBalanza, pesoEl } from './cuidado.ts';

@@ -2,9 +2,9 @@
  * Tags and stranding codes of the demo. Chuy went back to the sea with two tags; five weeks later a very thin turtle came
  * in nearby, without the one on the flipper, and its microchip told who it was (rules: recapture, stranding-codes).
  */
-import { type MarcaForm, marcaBody } from '@caparazon/contracts/cases/marca';
-import { type VaramientoForm, varamientoEdit } from '@caparazon/contracts/cases/varamiento';
-import { linkFichas } from '../fichaAnimal/recaptura.ts';
+import { type MarcaForm, marcaBody } from '@caparazon/clinic/marca/calls';
+import { type VaramientoForm, varamientoEdit } from '@caparazon/clinic/varamiento/calls';
+import { linkFichas } from '../animal/recaptura.ts';
 import { createMarca } from '../marca/commands.ts';
 import { saveVaramiento } from '../varamiento/commands.ts';
 import type { Paciente } from './care.ts';

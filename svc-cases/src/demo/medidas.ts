@@ -2,7 +2,7 @@
  * What the clinic of the demo measured beside the sheets: lengths at the intake and each month, body condition each ten
  * days, blood of turtles. The weights and temperatures of the sheets tell the rest of the story.
  */
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { nextId } from '@caparazon/service-kit/counter';
 import { Historial } from '@caparazon/service-kit/history';
 import { made } from '@caparazon/service-kit/trace';

@@ -8,7 +8,7 @@ import { ApiError } from '@caparazon/service-kit/errors';
 import type { Log } from '@caparazon/service-kit/log';
 import { joined } from '@caparazon/service-kit/transaction';
 import mongoose, { Schema } from 'mongoose';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { FichaAnimal } from '../animal/model.ts';
 import { Reporte } from '../reporte/model.ts';
 
 interface Paso {

@@ -1,20 +1,21 @@
 /** The season as a vet would read it, at several hours and months (rule: demo-data). */
-import { getArchivos } from '@caparazon/contracts/cases/archivoNecropsia';
-import { getCalendario } from '@caparazon/contracts/cases/calendario';
+
+import { civilDay, shiftDay } from '@caparazon/call/time';
 import {
   type FichaAnimal,
   getFichaAnimal,
   getFichaAnimalReportes,
   getFichasAnimal,
-} from '@caparazon/contracts/cases/fichaAnimal';
-import { type FichaDiaria, getFichasDiarias } from '@caparazon/contracts/cases/fichaDiaria';
-import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import { getLiberacion } from '@caparazon/contracts/cases/liberacion';
-import { getMarcasPorCodigo } from '@caparazon/contracts/cases/marca';
-import { getRecapturas } from '@caparazon/contracts/cases/recaptura';
-import { getReporte } from '@caparazon/contracts/cases/reporte';
-import { getVaramiento } from '@caparazon/contracts/cases/varamiento';
-import { civilDay, shiftDay } from '@caparazon/contracts/time';
+} from '@caparazon/clinic/animal/calls';
+import { getRecapturas } from '@caparazon/clinic/animal/recaptura';
+import { getArchivos } from '@caparazon/clinic/archivoNecropsia/calls';
+import { getCalendario } from '@caparazon/clinic/calendario/calls';
+import { type FichaDiaria, getFichasDiarias } from '@caparazon/clinic/fichaDiaria/calls';
+import { getLiberacion } from '@caparazon/clinic/liberacion/calls';
+import { getMarcasPorCodigo } from '@caparazon/clinic/marca/calls';
+import { getReporte } from '@caparazon/clinic/reporte/calls';
+import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
+import { getVaramiento } from '@caparazon/clinic/varamiento/calls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { type CasesTest, startCases } from '../testing/service.ts';

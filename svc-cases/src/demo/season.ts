@@ -1,5 +1,5 @@
 /** A season of reports. Days are counted back from the day on which the demo is loaded. */
-import type { EstadoReporte } from '@caparazon/contracts/cases/reporte-nuevo';
+import type { EstadoReporte } from '@caparazon/clinic/reporte/nuevo';
 import type { Ingreso } from './ingresos.ts';
 import type { PlayaKey } from './playas.ts';
 

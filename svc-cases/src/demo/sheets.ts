@@ -1,5 +1,5 @@
 /** The daily sheets of a patient of the demo: a pure function of its stay. */
-import type { FichaDiariaForm } from '@caparazon/contracts/cases/fichaDiaria';
+import type { FichaDiariaForm } from '@caparazon/clinic/fichaDiaria/calls';
 import { chance, oneOf } from './chance.ts';
 import { type Cuidado, type Etapa, enBalanza, etapaEl, type Habito, pesoEl } from './cuidado.ts';
 

@@ -2,18 +2,18 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { getReporte, getReportes } from '@caparazon/contracts/cases/reporte';
+import { getReporte, getReportes } from '@caparazon/clinic/reporte/calls';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import mongoose, { type Model } from 'mongoose';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { FichaAnimal } from '../animal/model.ts';
 import { FichaDiaria } from '../fichaDiaria/model.ts';
-import { Instancia } from '../fichaTratamiento/instancia-model.ts';
-import { Tratamiento } from '../fichaTratamiento/model.ts';
 import { LiberacionModel } from '../liberacion/model.ts';
 import { Medicion } from '../medicion/model.ts';
 import { Reporte } from '../reporte/model.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
+import { Instancia } from '../tratamiento/instancia-model.ts';
+import { Tratamiento } from '../tratamiento/model.ts';
 import { startDemo } from './start.ts';
 
 // The whole demo is made several times; a busy machine takes minutes.

@@ -2,7 +2,7 @@
  * The vademécum of the demo: the doses that its season prescribes, each an example with the publication that it is taken
  * from. It is no advice, and says so.
  */
-import { type FarmacoForm, farmacoBody } from '@caparazon/contracts/cases/farmaco';
+import { type FarmacoForm, farmacoBody } from '@caparazon/clinic/farmaco/calls';
 import { createFarmaco } from '../farmaco/commands.ts';
 import { ceftazidima, fluidos, hierro, itraconazol, ketoprofeno } from './indicaciones.ts';
 import type { Once } from './pasos.ts';

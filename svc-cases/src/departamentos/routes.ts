@@ -1,5 +1,5 @@
 /** The departments: a constant of the contracts, answered by the service that owns the path. */
-import { departamentos, getDepartamentos } from '@caparazon/contracts/departamentos';
+import { departamentos, getDepartamentos } from '@caparazon/call/departamentos';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 
 export function departamentoRoutes(routes: Routes): void {

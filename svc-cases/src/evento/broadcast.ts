@@ -1,9 +1,10 @@
 /** Tells every open stream of this process what happens, and remembers the last five minutes (rule: events). */
+
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Evento } from '@caparazon/contracts/cases/evento';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { limits } from '@caparazon/call/limits';
+import type { Evento } from '@caparazon/clinic/evento/calls';
+import { eventosMessages } from '@caparazon/clinic/evento/words';
 import { tooMany, unavailable } from '@caparazon/service-kit/errors';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { Session } from '@caparazon/service-kit/session';
@@ -112,7 +113,7 @@ export function createBroadcast({ now, stopping }: Pick<Kit, 'now' | 'stopping'>
       const own = [...open].filter((other) => other.sid === sid);
       if (own.length >= perSession) own[0]?.listener.end();
       else if ([...open].filter((other) => other.idUsuario === idUsuario).length >= perAccount)
-        throw tooMany(retryS, messages.eventos.tooMany);
+        throw tooMany(retryS, eventosMessages.tooMany);
       const isOurs = heard !== null && heard.seconds <= newest.seconds + aheadS;
       const listener = createListener(isOurs ? heard : newest);
       const entry = { listener, sid, idUsuario, holds };

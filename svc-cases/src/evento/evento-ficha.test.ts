@@ -1,7 +1,8 @@
 /** What open screens of an animal are told of its tags, its stranding and its other records (rule: events). */
-import { deleteMarca, postMarca, putMarca } from '@caparazon/contracts/cases/marca';
-import { postFichaAnterior } from '@caparazon/contracts/cases/recaptura';
-import { putVaramiento } from '@caparazon/contracts/cases/varamiento';
+
+import { postFichaAnterior } from '@caparazon/clinic/animal/recaptura';
+import { deleteMarca, postMarca, putMarca } from '@caparazon/clinic/marca/calls';
+import { putVaramiento } from '@caparazon/clinic/varamiento/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hearEventos } from '../testing/hear.ts';
 import { ana, type CasesTest, startCases } from '../testing/service.ts';

@@ -1,5 +1,5 @@
 /** What a line of the history tells open screens (rule: events). */
-import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
+import type { Evento, TipoEvento } from '@caparazon/clinic/evento/calls';
 import type { Line } from '@caparazon/service-kit/history';
 import { queVoy } from '../reporte/que-voy.ts';
 

@@ -1,11 +1,11 @@
 /** The stream of events, read over HTTP as a browser does. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { getEventos } from '@caparazon/contracts/cases/evento';
-import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { postFinalizar, postReabrir, putTratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
-import { deleteVoy, postArchivar, postVisto, postVoy } from '@caparazon/contracts/cases/reporte';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
+import { getEventos } from '@caparazon/clinic/evento/calls';
+import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { deleteVoy, postArchivar, postVisto, postVoy } from '@caparazon/clinic/reporte/calls';
+import { postFinalizar, postReabrir, putTratamiento } from '@caparazon/clinic/tratamiento/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { anotherCopy } from '../testing/another-copy.ts';
 import { type Hearing, hearEventos, untilTold } from '../testing/hear.ts';

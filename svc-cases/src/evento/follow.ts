@@ -3,8 +3,8 @@
  * of its own, written in its transaction (ADR 19). Each copy of the service thus hears of what any of them did.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Evento } from '@caparazon/contracts/cases/evento';
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
+import type { Evento } from '@caparazon/clinic/evento/calls';
 import { Historial } from '@caparazon/service-kit/history';
 import { watchRemembered } from '@caparazon/service-kit/remembered';
 import mongoose, { mongo } from 'mongoose';

@@ -1,6 +1,6 @@
 /** One open stream: what a client is told, and the end of it. */
 import { Readable } from 'node:stream';
-import type { Evento } from '@caparazon/contracts/cases/evento';
+import type { Evento } from '@caparazon/clinic/evento/calls';
 import { comesAfter, idOf, type Position } from './position.ts';
 
 /** A reader that leaves so many bytes unread is cut: it comes back, and hears what it has missed. */

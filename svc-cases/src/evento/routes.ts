@@ -1,5 +1,5 @@
 /** The stream of events (rule: events). */
-import { getEventos } from '@caparazon/contracts/cases/evento';
+import { getEventos } from '@caparazon/clinic/evento/calls';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';

@@ -1,11 +1,10 @@
 /** What a schema cannot check of a medicine: the catalogues (rules: vademecum, retired-names). */
-import type { FarmacoBody } from '@caparazon/contracts/cases/farmaco';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { FarmacoBody } from '@caparazon/clinic/farmaco/calls';
+import { farmacoMessages as says } from '@caparazon/clinic/farmaco/words';
 import { badRequest } from '@caparazon/service-kit/errors';
 import { active, loadCatalogo, nombresOf } from '../catalogo/query.ts';
 import type { FarmacoDoc } from './model.ts';
-
-const says = messages.farmaco;
 
 /**
  * Whether classes and species of the doses are offered.

@@ -1,5 +1,5 @@
 /** Writes of the vademécum. Each change and its line in the history are one transaction. */
-import type { FarmacoBody, FarmacoEdit } from '@caparazon/contracts/cases/farmaco';
+import type { FarmacoBody, FarmacoEdit } from '@caparazon/clinic/farmaco/calls';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
 import { stale } from '@caparazon/service-kit/errors';

@@ -6,13 +6,11 @@ import {
   getHistorialFarmaco,
   postFarmaco,
   putFarmaco,
-} from '@caparazon/contracts/cases/farmaco';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/clinic/farmaco/calls';
+import { farmacoMessages as says } from '@caparazon/clinic/farmaco/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { rightFarmaco } from '../testing/tratamientos.ts';
-
-const says = messages.farmaco;
 
 let service: CasesTest;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** The vademécum as it is stored: one document for each medicine, with its doses. */
-import type { FarmacoBody } from '@caparazon/contracts/cases/farmaco';
+import type { FarmacoBody } from '@caparazon/clinic/farmaco/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 

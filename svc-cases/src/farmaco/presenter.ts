@@ -1,7 +1,7 @@
 /** Medicines as the API gives them. */
-import type { DosisDeFarmaco, Farmaco } from '@caparazon/contracts/cases/farmaco';
-import { vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
-import type { Techo } from '@caparazon/contracts/cases/techos';
+import type { DosisDeFarmaco, Farmaco } from '@caparazon/clinic/farmaco/calls';
+import type { Techo } from '@caparazon/clinic/farmaco/techos';
+import { vias } from '@caparazon/clinic/tratamiento/values';
 import type { ToldFields } from '@caparazon/service-kit/history';
 import type { FarmacoDoc } from './model.ts';
 

@@ -1,5 +1,5 @@
 /** Reads of the vademécum (rule: vademecum). It is read whole: a clinic has some dozens of medicines. */
-import { messages } from '@caparazon/contracts/messages';
+import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
 import { type FarmacoDoc, FarmacoModel } from './model.ts';
@@ -21,6 +21,6 @@ export async function findFarmacos(activo: boolean | undefined, session?: Client
 /** @throws ApiError 404 */
 export async function loadFarmaco(idFarmaco: number, session?: ClientSession): Promise<FarmacoDoc> {
   const farmaco = await FarmacoModel.findById(idFarmaco, null, { session: session ?? null }).lean<FarmacoDoc>();
-  if (farmaco === null) throw notFound(messages.farmaco.notFound);
+  if (farmaco === null) throw notFound(farmacoMessages.notFound);
   return farmaco;
 }

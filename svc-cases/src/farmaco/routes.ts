@@ -6,8 +6,8 @@ import {
   getHistorialFarmaco,
   postFarmaco,
   putFarmaco,
-} from '@caparazon/contracts/cases/farmaco';
-import { getHistorialTechos, getTechos, putTechos } from '@caparazon/contracts/cases/techos';
+} from '@caparazon/clinic/farmaco/calls';
+import { getHistorialTechos, getTechos, putTechos } from '@caparazon/clinic/farmaco/techos';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';

@@ -1,5 +1,5 @@
-import { getHistorialTechos, getTechos, putTechos, techosIniciales } from '@caparazon/contracts/cases/techos';
-import { messages } from '@caparazon/contracts/messages';
+import { getHistorialTechos, getTechos, putTechos, techosIniciales } from '@caparazon/clinic/farmaco/techos';
+import { techoMessages } from '@caparazon/clinic/farmaco/words';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
@@ -43,9 +43,9 @@ test.each([
       { via: 'i_m', maximo: 2 },
     ],
     '1.via',
-    messages.techo.twice,
+    techoMessages.twice,
   ],
-  ['no volume', [{ via: 'i_m', maximo: 0 }], '0.maximo', messages.techo.maximo],
+  ['no volume', [{ via: 'i_m', maximo: 0 }], '0.maximo', techoMessages.maximo],
   ['a volume that may mean thousands', [{ via: 'i_m', maximo: '1.500' }], '0.maximo', undefined],
   ['no route that there is', [{ via: 'nasal', maximo: 1 }], '0.via', undefined],
 ])('a list with %s is refused at its place', async (_, body, campo, mensaje) => {

@@ -1,5 +1,5 @@
 /** The most volume that each route takes (rule: volume-ceilings). Until an ADMIN changes them, those of the contracts. */
-import { type Techo, type Techos, techosIniciales } from '@caparazon/contracts/cases/techos';
+import { type Techo, type Techos, techosIniciales } from '@caparazon/clinic/farmaco/techos';
 import { difference } from '@caparazon/service-kit/difference';
 import { stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';

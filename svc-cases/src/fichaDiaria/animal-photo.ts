@@ -1,5 +1,5 @@
 /** The photo of the animal on a month's sheet. */
-import { identityPhoto, type WithPhotos } from '../fichaAnimal/identity-photo.ts';
+import { identityPhoto, type WithPhotos } from '../animal/identity-photo.ts';
 import { files } from '../foto/files.ts';
 import { Foto } from '../foto/model.ts';
 

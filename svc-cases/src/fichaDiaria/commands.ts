@@ -1,6 +1,7 @@
 /** Writes of daily sheets. Each change and its line in the history are one transaction. */
-import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/contracts/cases/fichaDiaria';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/clinic/fichaDiaria/calls';
+import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
 import { nextId } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { difference } from '@caparazon/service-kit/difference';
@@ -14,7 +15,7 @@ import { copiadosOf, pesajeOf } from './pesaje.ts';
 
 /** The unique index refuses a second sheet for a day, even when two people write at once (rule: one-sheet-a-day). */
 const taken = (error: unknown): never => {
-  const mensaje = messages.fichaDiaria.taken;
+  const mensaje = fichaDiariaMessages.taken;
   throw isDuplicateKey(error) ? conflict(mensaje, { errores: [{ campo: 'fecha', mensaje }] }) : error;
 };
 
@@ -68,7 +69,7 @@ export function editFichaDiaria(
   const { set, inc } = changed(act);
   return transaction(async (session) => {
     const before = await FichaDiaria.findById(idFichaDiaria, null, { session }).lean<FichaDiariaDoc>();
-    if (before === null) throw notFound(messages.fichaDiaria.notFound);
+    if (before === null) throw notFound(fichaDiariaMessages.notFound);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const copiados = copiadosOf(sent, before);
     const fields = { ...sent, ...pesajeOf(sent, act.at.getTime(), before), copiados, pesoInusual };

@@ -1,16 +1,12 @@
-import {
-  getFichaDiaria,
-  getFichasDiarias,
-  postFichaDiaria,
-  putFichaDiaria,
-} from '@caparazon/contracts/cases/fichaDiaria';
-import { messages } from '@caparazon/contracts/messages';
+import { conflictoMessages, fechaMessages, idempotenciaMessages } from '@caparazon/call/request-words';
+import { generalMessages } from '@caparazon/call/words';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { getFichaDiaria, getFichasDiarias, postFichaDiaria, putFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { fichaDiariaMessages as says } from '@caparazon/clinic/fichaDiaria/words';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { setClock } from '../testing/tratamientos.ts';
-
-const says = messages.fichaDiaria;
 
 let service: CasesTest;
 let idFichaAnimal: number;
@@ -107,7 +103,7 @@ describe('a sheet', () => {
     expect(second?.ok()).toEqual(first?.ok());
     expect((await send()).status).toBe(201);
     expect((await month(2027, 3)).ok()).toHaveLength(1);
-    expect((await send({ peso: 7 })).error().message).toBe(messages.idempotencia.otherContent);
+    expect((await send({ peso: 7 })).error().message).toBe(idempotenciaMessages.otherContent);
     expect((await create(complete, bruno)).error().message).toBe(says.taken);
   });
 
@@ -140,17 +136,17 @@ describe('a sheet', () => {
   });
 
   const wrong: [string, object, string, string][] = [
-    ['for tomorrow', { fecha: '2027-03-11' }, 'fecha', messages.fecha.future],
-    ['for tomorrow’s first instant', { fecha: Date.UTC(2027, 2, 11, 3) }, 'fecha', messages.fecha.future],
+    ['for tomorrow', { fecha: '2027-03-11' }, 'fecha', fechaMessages.future],
+    ['for tomorrow’s first instant', { fecha: Date.UTC(2027, 2, 11, 3) }, 'fecha', fechaMessages.future],
     ['without a day', { fecha: '' }, 'fecha', says.fecha],
-    ['for the thirtieth of February', { fecha: '2027-02-30' }, 'fecha', messages.fecha.invalid],
+    ['for the thirtieth of February', { fecha: '2027-02-30' }, 'fecha', fechaMessages.invalid],
     ['with a temperature in words', { temperatura: 'fría' }, 'temperatura', says.temperatura],
     ['with a weight of thirteen characters', { peso: '1234567890.12' }, 'peso', says.peso],
     ['with a weight below nothing', { peso: -1 }, 'peso', says.peso],
-    ['with a quantity of 46', { defecaCant: 'ñ'.repeat(46) }, 'defecaCant', messages.general.tooLong(45)],
-    ['with observations of 501', { observaciones: 'ñ'.repeat(501) }, 'observaciones', messages.general.tooLong(500)],
-    ['that defecates perhaps', { defeca: 'quizás' }, 'defeca', messages.general.notAnOption],
-    ['that swims so so', { nada: 'Regular' }, 'nada', messages.general.notAnOption],
+    ['with a quantity of 46', { defecaCant: 'ñ'.repeat(46) }, 'defecaCant', generalMessages.tooLong(45)],
+    ['with observations of 501', { observaciones: 'ñ'.repeat(501) }, 'observaciones', generalMessages.tooLong(500)],
+    ['that defecates perhaps', { defeca: 'quizás' }, 'defeca', generalMessages.notAnOption],
+    ['that swims so so', { nada: 'Regular' }, 'nada', generalMessages.notAnOption],
   ];
   test.each(wrong)('%s is refused, to make and to edit', async (_, changes, campo, mensaje) => {
     const idFichaDiaria = await made();
@@ -174,7 +170,7 @@ describe('a sheet', () => {
 
   test('of an animal that is not there is 404', async () => {
     const answer = await create({ ...complete, idFichaAnimal: 999_999 });
-    expect([answer.status, answer.error().message]).toEqual([404, messages.ficha.notFound]);
+    expect([answer.status, answer.error().message]).toEqual([404, fichaMessages.notFound]);
   });
 
   test.each([
@@ -216,7 +212,7 @@ describe('an edit', () => {
     const answers = await Promise.all(changes);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.error()).toMatchObject({
-      message: messages.conflicto.stale,
+      message: conflictoMessages.stale,
       codigo: 'registro_modificado',
     });
   });
@@ -264,6 +260,6 @@ describe('a month', () => {
 
   test.each(['999999', 'x'])('of an animal that is not there (%s) is 404', async (ficha) => {
     const answer = await month(2027, 3, ficha);
-    expect([answer.status, answer.error().message]).toEqual([404, messages.ficha.notFound]);
+    expect([answer.status, answer.error().message]).toEqual([404, fichaMessages.notFound]);
   });
 });

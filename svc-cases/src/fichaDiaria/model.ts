@@ -1,5 +1,5 @@
 /** Daily sheets as they are stored. */
-import type { FichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
+import type { FichaDiariaBody } from '@caparazon/clinic/fichaDiaria/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 

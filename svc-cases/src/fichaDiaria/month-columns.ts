@@ -1,6 +1,7 @@
 /** The columns of a month's sheet and their contents (rule: month-of-sheets). */
-import type { Copiable } from '@caparazon/contracts/cases/fichaDiaria';
-import { shown } from '@caparazon/contracts/fields';
+
+import { shown } from '@caparazon/call/fields';
+import type { Copiable } from '@caparazon/clinic/fichaDiaria/calls';
 import type { FichaDiariaDoc } from './model.ts';
 
 export interface Column {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { pdfBusy } from '@caparazon/call/file-words';
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { pdfTurns } from '@caparazon/service-kit/pdf/turns';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
@@ -242,7 +242,7 @@ test('waits its turn, and is refused for a moment when one address has half of t
   const refused = await Promise.race(months);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('Retry-After')).toBe('5');
-  expect(await refused.json()).toMatchObject({ message: messages.archivo.pdfBusy });
+  expect(await refused.json()).toMatchObject({ message: pdfBusy });
   expect(pdfTurns.waiting).toBe(waiting);
   leaving.abort();
   await Promise.allSettled(months);

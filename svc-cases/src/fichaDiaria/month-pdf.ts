@@ -1,12 +1,13 @@
 /** A month of daily sheets as a PDF: A4 landscape, drawn with plain text and line calls (rule: month-pdf). */
-import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
-import { shown } from '@caparazon/contracts/fields';
-import { messages } from '@caparazon/contracts/messages';
-import { formatDateTime } from '@caparazon/contracts/time';
+
+import { shown } from '@caparazon/call/fields';
+import { formatDateTime } from '@caparazon/call/time';
+import type { Mes } from '@caparazon/clinic/fichaDiaria/calls';
+import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
 import { colours, drawMark, markHeight, type Pdf, registerType, use, write } from '@caparazon/service-kit/pdf/drawing';
 import { productType } from '@caparazon/service-kit/pdf/type';
 import Document from 'pdfkit';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import type { FichaDiariaDoc } from './model.ts';
 import { type Column, columns, copiedMark, number } from './month-columns.ts';
 import { pagesOf } from './month-pages.ts';
@@ -231,7 +232,7 @@ async function monthPdf(month: Month): Promise<Buffer> {
     drawSheets(pdf, month.sheets, top);
   } else {
     use(pdf, 'text', 11).fillColor(faded);
-    write(pdf, messages.fichaDiaria.emptyMonth, page.left, top + 12);
+    write(pdf, fichaDiariaMessages.emptyMonth, page.left, top + 12);
   }
   drawFeet(pdf, month);
   pdf.end();

@@ -1,8 +1,9 @@
 /** When the weight of a sheet was taken, and what of a sheet nobody observed (rules: sheet-weight-time, as-yesterday). */
-import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/contracts/cases/fichaDiaria';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { instantOf, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+
+import { limits } from '@caparazon/call/limits';
+import { fechaMessages } from '@caparazon/call/request-words';
+import { instantOf, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/clinic/fichaDiaria/calls';
 import { badField } from '@caparazon/service-kit/errors';
 import type { FichaDiariaDoc } from './model.ts';
 
@@ -29,7 +30,7 @@ export function pesajeOf({ fecha, peso, horaPeso }: Sent, now: number, before?: 
   const hora = horaPeso === undefined && stays ? (before.horaPeso ?? null) : (horaPeso ?? null);
   if (hora !== null) {
     const at = instantOf(`${fecha}T${hora}`);
-    if (at > now + limits.clockGraceMs) throw badField('horaPeso', messages.fecha.future);
+    if (at > now + limits.clockGraceMs) throw badField('horaPeso', fechaMessages.future);
     return { horaPeso: hora, pesadoEn: new Date(at) };
   }
   const kept = stays && !before.horaPeso ? (before.pesadoEn ?? before.creadoEn).getTime() : now;

@@ -1,7 +1,7 @@
 /** Daily sheets as the API gives them. */
-import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import type { FichaDiaria, ParadaDeRonda } from '@caparazon/clinic/fichaDiaria/calls';
+import { byPlace } from '../animal/by-place.ts';
 import { presentAnimal } from '../calendario/presenter.ts';
-import { byPlace } from '../fichaAnimal/by-place.ts';
 import type { Identities } from '../marca/identity.ts';
 import type { FichaDiariaDoc } from './model.ts';
 import type { FoundParada } from './query.ts';

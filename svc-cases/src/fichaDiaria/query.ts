@@ -1,10 +1,11 @@
 /** Reads of daily sheets. */
-import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { Mes } from '@caparazon/clinic/fichaDiaria/calls';
+import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import type { PipelineStage } from 'mongoose';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { type AnimalDoc, animalFields } from '../calendario/query.ts';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { FichaDiaria, type FichaDiariaDoc } from './model.ts';
 
 /** The sheets of an animal in a month, in the order of days. */
@@ -18,14 +19,14 @@ export function findMonth(idFichaAnimal: number, { anio, mes }: Mes): Promise<Fi
 /** @throws ApiError 404 unless the sheet exists and belongs to this animal */
 export async function loadFichaDiaria(idFichaAnimal: number, idFichaDiaria: number): Promise<FichaDiariaDoc> {
   const sheet = await FichaDiaria.findOne({ _id: idFichaDiaria, idFichaAnimal }).lean<FichaDiariaDoc>();
-  if (sheet === null) throw notFound(messages.fichaDiaria.notFound);
+  if (sheet === null) throw notFound(fichaDiariaMessages.notFound);
   return sheet;
 }
 
 /** @throws ApiError 404 */
 export async function loadSheet(idFichaDiaria: number): Promise<FichaDiariaDoc> {
   const sheet = await FichaDiaria.findById(idFichaDiaria).lean<FichaDiariaDoc>();
-  if (sheet === null) throw notFound(messages.fichaDiaria.notFound);
+  if (sheet === null) throw notFound(fichaDiariaMessages.notFound);
   return sheet;
 }
 

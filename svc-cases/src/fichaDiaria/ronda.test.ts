@@ -1,8 +1,8 @@
-import { getRonda, type ParadaDeRonda, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { messages } from '@caparazon/contracts/messages';
+import { fechaMessages } from '@caparazon/call/request-words';
+import { getRonda, type ParadaDeRonda, postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { FichaAnimal } from '../animal/model.ts';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { base64, jpeg } from '../testing/pictures.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { setClock } from '../testing/tratamientos.ts';
@@ -84,8 +84,8 @@ test('a clinic without animals has an empty round', async () => {
 });
 
 test.each([
-  ['2027-03-11', messages.fecha.future],
-  ['ayer', messages.fecha.invalid],
+  ['2027-03-11', fechaMessages.future],
+  ['ayer', fechaMessages.invalid],
 ])('the round of «%s» is 400', async (fecha, mensaje) => {
   const answer = await ask(fecha);
   expect([answer.status, answer.error().message]).toEqual([400, mensaje]);

@@ -1,4 +1,6 @@
 /** Daily sheets, and a month of them as a PDF. */
+
+import { civilDay, startOfCivilDay } from '@caparazon/call/time';
 import {
   type FichaDiariaBody,
   type FichaDiariaEdit,
@@ -9,16 +11,15 @@ import {
   postDescargarPdf,
   postFichaDiaria,
   putFichaDiaria,
-} from '@caparazon/contracts/cases/fichaDiaria';
-import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
+} from '@caparazon/clinic/fichaDiaria/calls';
 import { drawnBy } from '@caparazon/service-kit/drawing/apart';
 import { once } from '@caparazon/service-kit/idempotency';
 import { pdfTurns } from '@caparazon/service-kit/pdf/turns';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import { loadFicha } from '../fichaAnimal/query.ts';
-import type { AskWeights } from '../fichaAnimal/weights.ts';
+import { loadFicha } from '../animal/query.ts';
+import type { AskWeights } from '../animal/weights.ts';
 import { identitiesOf } from '../marca/identity.ts';
 import { readAnimalPhoto } from './animal-photo.ts';
 import { checkFecha } from './check.ts';

@@ -1,11 +1,12 @@
 /** Room for uploads, and who may take how much of it (rule: fair-shares). */
+
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { getReportes } from '@caparazon/contracts/cases/reporte';
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { fotoMessages } from '@caparazon/call/file-words';
+import { limits } from '@caparazon/call/limits';
+import { getReportes } from '@caparazon/clinic/reporte/calls';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
 import { admitUploads, type EnterUpload } from '@caparazon/service-kit/photo/admission';
 import { waitingInQueues } from '@caparazon/service-kit/queue';
 import { afterEach, expect, test } from '@jest/globals';
@@ -38,7 +39,7 @@ test('uploads beyond what fits are told to come again, and nothing else is held 
   const leave = await enter(announcing(limits.body.withPhotos), asker('127.0.0.1'));
   const refused = await service.call(postReporte, { raw: { body: withPhoto } });
   expect(refused.status).toBe(503);
-  expect(refused.error()).toMatchObject({ message: messages.foto.busy, codigo: 'no_disponible' });
+  expect(refused.error()).toMatchObject({ message: fotoMessages.busy, codigo: 'no_disponible' });
   expect(refused.headers.get('Retry-After')).toBe('5');
   expect((await service.call(postReporte, { raw: { body: rightReporte } })).status).toBe(201);
   expect((await service.call(getReportes, { as: 'VOL' })).status).toBe(200);

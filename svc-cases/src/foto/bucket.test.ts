@@ -1,6 +1,6 @@
 /** Photos in a bucket, as whoever asks for them sees it: the same answers, also while the bucket is down. */
-import { getReporte, getReportes } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
+import { generalMessages } from '@caparazon/call/words';
+import { getReporte, getReportes } from '@caparazon/clinic/reporte/calls';
 import { type StandIn, startStandIn } from '@caparazon/service-kit/bucket/bucket.fixture';
 import { type Bucket, createBucket } from '@caparazon/service-kit/bucket/client';
 import { setBucket } from '@caparazon/service-kit/bucket/current';
@@ -79,7 +79,7 @@ test('while the bucket is down a photo there is a 503 of our shape; reports come
   standIn.manner = 'slow-down';
   const refused = await get(there, { Accept: 'image/*' });
   expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
-  expect(await refused.json()).toMatchObject({ codigo: 'no_disponible', message: messages.general.unavailable });
+  expect(await refused.json()).toMatchObject({ codigo: 'no_disponible', message: generalMessages.unavailable });
   expect(refused.headers.get('Retry-After')).toBe('2');
   expect((await service.call(getReportes, { as: 'VOL' })).status).toBe(200);
   expect((await get(await reported('#6f7f2a'), { Accept: 'image/*' })).status).toBe(200);

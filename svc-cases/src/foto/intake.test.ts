@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto';
-import { getReporte } from '@caparazon/contracts/cases/reporte';
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { fotoMessages as says } from '@caparazon/call/file-words';
+import { limits } from '@caparazon/call/limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { getReporte } from '@caparazon/clinic/reporte/calls';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Reporte } from '../reporte/model.ts';
 import { base64, fileOf, jpeg, photoWithGps, png, webp } from '../testing/pictures.ts';
 import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
 import { Foto } from './model.ts';
-
-const says = messages.foto;
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -198,6 +197,6 @@ describe.each(ways)('what is refused, by its place, %s', (_way, as) => {
   test('a bad photo only after what is wrong with the form', async () => {
     const body = { ...rightReporte, estado: '', fotosReporte: ['x'] };
     const answer = await service.call(postReporte, { raw: { body } });
-    expect(answer.error().message).toBe(messages.reporte.invalid);
+    expect(answer.error().message).toBe(reporteMessages.invalid);
   });
 });

@@ -1,7 +1,7 @@
 /** The photos of one request: decoded on arrival, drawn once everything else is valid. */
-import { limits } from '@caparazon/contracts/limits';
-import type { FotoRecibida } from '@caparazon/contracts/photo-field';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { limits } from '@caparazon/call/limits';
+import type { FotoRecibida } from '@caparazon/call/photo-field';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import { decodePhoto, type Photo } from '@caparazon/service-kit/photo/decode';
 import { photosBusy, type RenderedPhoto, renderPhoto } from '@caparazon/service-kit/photo/render';
 import { type Asker, createQueue, heavyAtOnce } from '@caparazon/service-kit/queue';

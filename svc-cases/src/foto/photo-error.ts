@@ -1,5 +1,5 @@
 /** Why a photo is refused. The text names it by its place; the field names where it was sent. */
-import { messages } from '@caparazon/contracts/messages';
+import { fotoMessages } from '@caparazon/call/file-words';
 import { photoError, type Refuse } from '@caparazon/service-kit/photo/fault';
 
 /** The place of a photo in a request. */
@@ -13,4 +13,4 @@ export interface Place {
 export const refuseAt =
   ({ campo, name }: Place): Refuse =>
   (fault) =>
-    photoError(fault, campo, messages.foto[fault](name));
+    photoError(fault, campo, fotoMessages[fault](name));

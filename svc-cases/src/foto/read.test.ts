@@ -1,6 +1,6 @@
-import { getFotoFichaAnimal, getFotoReporte } from '@caparazon/contracts/cases/foto';
-import { getReporte } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
+import { fotoMessages } from '@caparazon/call/file-words';
+import { getFotoFichaAnimal, getFotoReporte } from '@caparazon/clinic/foto/calls';
+import { getReporte } from '@caparazon/clinic/reporte/calls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import mongoose, { Types } from 'mongoose';
 import sharp from 'sharp';
@@ -156,7 +156,7 @@ test.each(['999999', 'abc', '0', '..%2F..%2Fetc'])('there is no photo %s', async
   for (const spec of [getFotoReporte, getFotoFichaAnimal]) {
     const answer = await service.call(spec, { params: { idFoto }, as: 'VOL' });
     expect(answer.status).toBe(404);
-    expect(answer.error().message).toBe(messages.foto.notFound);
+    expect(answer.error().message).toBe(fotoMessages.notFound);
   }
 });
 

@@ -1,6 +1,6 @@
 /** Photos of reports and of records. */
-import { getFotoFichaAnimal, getFotoReporte } from '@caparazon/contracts/cases/foto';
-import { messages } from '@caparazon/contracts/messages';
+import { fotoMessages } from '@caparazon/call/file-words';
+import { getFotoFichaAnimal, getFotoReporte } from '@caparazon/clinic/foto/calls';
 import { notFound } from '@caparazon/service-kit/errors';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { type ConFotos, Foto, type FotoDoc, hasNarrowThumbnail } from './model.ts';
@@ -9,7 +9,7 @@ import { thumbnailRenewer } from './store.ts';
 
 async function loadFoto(entidad: ConFotos, idFoto: number, ancho: string | undefined): Promise<FotoDoc> {
   const foto = await Foto.findOne({ _id: idFoto, entidad, pendiente: false }).lean();
-  if (foto === null) throw notFound(messages.foto.notFound);
+  if (foto === null) throw notFound(fotoMessages.notFound);
   return ancho !== undefined && hasNarrowThumbnail(foto) ? thumbnailRenewer(foto) : foto;
 }
 

@@ -1,4 +1,4 @@
-import { getFotoReporte } from '@caparazon/contracts/cases/foto';
+import { getFotoReporte } from '@caparazon/clinic/foto/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { prepareCatalogos } from '../catalogo/prepare.ts';

@@ -3,8 +3,8 @@
  * transaction that writes the record makes them its own. Photos that stay pending are swept. The
  * driver writes them (bench: upload).
  */
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { fotoMessages } from '@caparazon/call/file-words';
+import { limits } from '@caparazon/call/limits';
 import { blocksOfIds } from '@caparazon/service-kit/counter';
 import { notFound, unavailable } from '@caparazon/service-kit/errors';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
@@ -158,7 +158,7 @@ export async function thumbnailRenewer({ _id, jpeg, ancho, creadoEn }: FotoDoc):
   const drawn = thumbnailFile(_id, await drawThumbnail(await files.readWhole(jpeg)));
   return transaction(async (session) => {
     const foto = await Foto.findOne({ _id, pendiente: false }).session(session).lean();
-    if (foto === null) throw notFound(messages.foto.notFound);
+    if (foto === null) throw notFound(fotoMessages.notFound);
     // Another request did the same at once.
     if (!hasNarrowThumbnail(foto)) return foto;
     const renewed = {

@@ -1,19 +1,19 @@
 /** What people say and decide of an animal's release. Each change and its line in the history are one transaction. */
-import type { MarcaBody } from '@caparazon/contracts/cases/liberacion';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { MarcaBody } from '@caparazon/clinic/liberacion/calls';
+import { liberacionMessages as says } from '@caparazon/clinic/liberacion/words';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { badField, conflict, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import { rereadFicha } from '../fichaAnimal/change.ts';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { rereadFicha } from '../animal/change.ts';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import { readCriterios } from './criterios.ts';
 import { type Faltante, type LiberacionDoc, LiberacionModel, type Marca } from './model.ts';
 import { aptoOf, estadiaOf, standsFor } from './stay.ts';
 
-const says = messages.liberacion;
 export const entidad = 'liberacion';
 
 /** Two people may be the first at once: the document is made before the transaction, empty. */

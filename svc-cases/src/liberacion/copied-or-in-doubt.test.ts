@@ -1,7 +1,8 @@
 /** What nobody observed, and what was weighed against a question, decides nothing (rule: release-criteria). */
-import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { getLiberacion } from '@caparazon/contracts/cases/liberacion';
-import { civilDay, shiftDay } from '@caparazon/contracts/time';
+
+import { civilDay, shiftDay } from '@caparazon/call/time';
+import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { getLiberacion } from '@caparazon/clinic/liberacion/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { dayMs } from '../testing/tratamientos.ts';

@@ -1,16 +1,16 @@
+import { claseMessages } from '@caparazon/clinic/catalogo/words';
+import { getLiberacion } from '@caparazon/clinic/liberacion/calls';
 import {
   type CriterioForm,
   getCriteriosLiberacion,
   getHistorialCriterios,
   putCriteriosLiberacion,
-} from '@caparazon/contracts/cases/criterioLiberacion';
-import { getLiberacion } from '@caparazon/contracts/cases/liberacion';
-import { clinicLimits } from '@caparazon/contracts/clinic-limits';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/clinic/liberacion/criterios';
+import { liberacionMessages as says } from '@caparazon/clinic/liberacion/words';
+import { clinicLimits } from '@caparazon/clinic/limits';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
 
-const says = messages.liberacion;
 const clase = 'Aves marinas';
 
 let service: CasesTest;
@@ -126,7 +126,7 @@ test.each([
   ],
   ['no text', [{ ...one, texto: ' ' }], '0.texto', says.texto],
   ['a text twice', [one, { ...one, texto: 'PESO DE LA ÉPOCA' }], '1.texto', says.twice('PESO DE LA ÉPOCA')],
-  ['a class that is none', [{ ...one, clase: 'Peces' }], '0.clase', messages.clase.unknown],
+  ['a class that is none', [{ ...one, clase: 'Peces' }], '0.clase', claseMessages.unknown],
 ])('%s is 400', async (_, body, campo, mensaje) => {
   const answer = await put(body);
   expect(answer.status).toBe(400);

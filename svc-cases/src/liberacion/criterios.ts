@@ -1,7 +1,8 @@
 /** The list of criteria: read, prepared, replaced whole (rule: release-criteria). */
-import { type CriteriosEdit, keptOfCriterio, wrongCriterio } from '@caparazon/contracts/cases/criterioLiberacion';
-import type { FieldError } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { FieldError } from '@caparazon/call/errors';
+import { claseMessages } from '@caparazon/clinic/catalogo/words';
+import { type CriteriosEdit, keptOfCriterio, wrongCriterio } from '@caparazon/clinic/liberacion/criterios';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { difference } from '@caparazon/service-kit/difference';
 import { badRequest, stale } from '@caparazon/service-kit/errors';
@@ -147,7 +148,7 @@ async function checkClases(stored: readonly Criterio[], sent: CriteriosEdit): Pr
   const { entradas } = await loadCatalogo('clases_fichas');
   const known = new Set([...nombresOf(entradas), ...stored.map(({ clase }) => clase)]);
   const errores = sent.flatMap(({ clase }, i): FieldError[] =>
-    known.has(clase) ? [] : [{ campo: `${i}.clase`, mensaje: messages.clase.unknown }],
+    known.has(clase) ? [] : [{ campo: `${i}.clase`, mensaje: claseMessages.unknown }],
   );
   if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
 }

@@ -1,18 +1,18 @@
 /** Reads what the data tell of one or many animals: a few queries, however many there are. */
 
-import { estimadoPattern, tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
-import { clinicLimits } from '@caparazon/contracts/clinic-limits';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { clinicLimits } from '@caparazon/clinic/limits';
+import { estimadoPattern, tipoPeso, tipoTemperatura } from '@caparazon/clinic/medicion/values';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
-import { Tratamiento, type TratamientoDoc } from '../fichaTratamiento/model.ts';
-import { revisedFields } from '../fichaTratamiento/revision.ts';
 import { readAll } from '../listing/read.ts';
 import { byDay, Marca, type MarcaDoc } from '../marca/model.ts';
 import { Medicion, type MedicionDoc } from '../medicion/model.ts';
 import { ownTime, type TimedSheet } from '../medicion/sheet-time.ts';
 import { loadTipos } from '../medicion/tipos.ts';
 import { lastWeighed, lastWeights, weightsSince } from '../medicion/weights.ts';
+import { Tratamiento, type TratamientoDoc } from '../tratamiento/model.ts';
+import { revisedFields } from '../tratamiento/revision.ts';
 import { type Hechos, type Hoja, type Medida, measureLastsDays, ofSheets } from './judge.ts';
 import type { Criterio } from './model.ts';
 

@@ -1,7 +1,8 @@
 /** What the data tell of a criterion, with the evidence in words (rule: release-evidence). Plain arithmetic. */
-import type { ReglaCriterio } from '@caparazon/contracts/cases/criterioLiberacion';
-import { clinicLimits } from '@caparazon/contracts/clinic-limits';
-import { formatDay } from '@caparazon/contracts/time';
+
+import { formatDay } from '@caparazon/call/time';
+import type { ReglaCriterio } from '@caparazon/clinic/liberacion/criterios';
+import { clinicLimits } from '@caparazon/clinic/limits';
 import { startOfDay } from '../medicion/sheet-time.ts';
 import type { Criterio } from './model.ts';
 

@@ -1,23 +1,21 @@
-import { getCriteriosLiberacion, putCriteriosLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
-import { putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { postFinalizar } from '@caparazon/contracts/cases/fichaTratamiento';
+import { civilDay, shiftDay } from '@caparazon/call/time';
+import { putFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import {
   deleteApto,
   getHistorialLiberacion,
   getLiberacion,
   postApto,
   postLiberacion,
-} from '@caparazon/contracts/cases/liberacion';
-import { postMedicion } from '@caparazon/contracts/cases/medicion';
-import { getPizarra } from '@caparazon/contracts/cases/pizarra';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay, shiftDay } from '@caparazon/contracts/time';
+} from '@caparazon/clinic/liberacion/calls';
+import { getCriteriosLiberacion, putCriteriosLiberacion } from '@caparazon/clinic/liberacion/criterios';
+import { liberacionMessages as says } from '@caparazon/clinic/liberacion/words';
+import { postMedicion } from '@caparazon/clinic/medicion/calls';
+import { getPizarra } from '@caparazon/clinic/pizarra/calls';
+import { postFinalizar } from '@caparazon/clinic/tratamiento/calls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ana, bruno, type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { dayMs, treat } from '../testing/tratamientos.ts';
-
-const says = messages.liberacion;
 
 let service: CasesTest;
 beforeAll(async () => {

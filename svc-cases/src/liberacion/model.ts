@@ -1,8 +1,8 @@
 /** What release asks for, and what was said and decided of each animal, as it is stored. */
-import type { CriterioLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
+import type { CriterioLiberacion } from '@caparazon/clinic/liberacion/criterios';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 
 export type Criterio = Omit<CriterioLiberacion, 'version'>;
 

@@ -1,6 +1,6 @@
 /** What an animal fulfils, as the API gives it (rules: release-evidence, release-decision). */
-import type { CriterioCumplido, Liberacion } from '@caparazon/contracts/cases/liberacion';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { CriterioCumplido, Liberacion } from '@caparazon/clinic/liberacion/calls';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { type Hechos, judge } from './judge.ts';

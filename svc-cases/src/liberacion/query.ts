@@ -1,6 +1,6 @@
 /** Reads what an animal fulfils. */
-import type { Liberacion } from '@caparazon/contracts/cases/liberacion';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { Liberacion } from '@caparazon/clinic/liberacion/calls';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { readCriterios } from './criterios.ts';
 import { findKnown } from './facts.ts';

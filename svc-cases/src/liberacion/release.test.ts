@@ -1,7 +1,8 @@
 /** The release of an animal: recorded, corrected, undone (rules: release, release-undone). */
-import { getBuscar } from '@caparazon/contracts/cases/buscar';
-import { getFichaAnimal, getFichasAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { postFotoFichaAnimal } from '@caparazon/contracts/cases/foto';
+
+import { getFichaAnimal, getFichasAnimal, putFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { getBuscar } from '@caparazon/clinic/busqueda/calls';
+import { postFotoFichaAnimal } from '@caparazon/clinic/foto/calls';
 import {
   deleteSuelta,
   getHistorialLiberacion,
@@ -11,15 +12,14 @@ import {
   postLiberacion,
   postLiberar,
   putSuelta,
-} from '@caparazon/contracts/cases/liberacion';
-import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/clinic/liberacion/calls';
+import { liberacionMessages as says } from '@caparazon/clinic/liberacion/words';
+import { medicionMessages } from '@caparazon/clinic/medicion/words';
+import { getSeguimiento } from '@caparazon/clinic/seguimiento/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { base64, jpeg } from '../testing/pictures.ts';
 import { ana, type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { dayMs, treat } from '../testing/tratamientos.ts';
-
-const says = messages.liberacion;
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test.each([
   ['no date', { fechaHora: '' }, says.fecha],
   ['half a position', { longitud: null }, says.mapa],
   ['the future', { fechaHora: Date.now() + 2 * dayMs }, says.fechaFutura],
-  ['a weight that no animal has', { pesoEgreso: 1e9 }, messages.medicion.pesoImposible(200_000)],
+  ['a weight that no animal has', { pesoEgreso: 1e9 }, medicionMessages.pesoImposible(200_000)],
   ['before it came', { fechaHora: Date.now() - 400 * dayMs }, says.antesDelIngreso],
 ])('%s is 400, and the animal stays', async (_, changes, message) => {
   const id = await service.admitAnimal();

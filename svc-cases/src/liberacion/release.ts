@@ -1,7 +1,8 @@
 /** A release: recorded, corrected, undone. Each changes the record in the same transaction (rules: release, release-undone). */
-import type { LiberarBody, SueltaEdit } from '@caparazon/contracts/cases/liberacion';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import type { LiberarBody, SueltaEdit } from '@caparazon/clinic/liberacion/calls';
+import { liberacionMessages as says } from '@caparazon/clinic/liberacion/words';
 import { difference } from '@caparazon/service-kit/difference';
 import { badField, conflict, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
@@ -9,15 +10,13 @@ import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { Act } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import { changeFicha, refuseStale, rereadFicha } from '../fichaAnimal/change.ts';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
-import { Tratamiento, type TratamientoDoc } from '../fichaTratamiento/model.ts';
+import { changeFicha, refuseStale, rereadFicha } from '../animal/change.ts';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import { askWeights } from '../medicion/unusual.ts';
+import { Tratamiento, type TratamientoDoc } from '../tratamiento/model.ts';
 import { begin, entidad, refuseOthers, reread, wordsOf, write } from './commands.ts';
 import { camposDeSuelta, type Faltante, type Suelta } from './model.ts';
 import { aptoOf, estadiaOf, sueltaOf } from './stay.ts';
-
-const says = messages.liberacion;
 
 /** What somebody tells of a release. */
 type Told = Omit<LiberarBody, 'faltan' | 'tratamientos' | 'version' | 'confirmada'>;

@@ -1,9 +1,6 @@
 /** Criteria of release, what an animal fulfils, the decision, and the release itself. */
-import {
-  getCriteriosLiberacion,
-  getHistorialCriterios,
-  putCriteriosLiberacion,
-} from '@caparazon/contracts/cases/criterioLiberacion';
+
+import { limits } from '@caparazon/call/limits';
 import {
   deleteApto,
   deleteSuelta,
@@ -13,13 +10,17 @@ import {
   postLiberacion,
   postLiberar,
   putSuelta,
-} from '@caparazon/contracts/cases/liberacion';
-import { limits } from '@caparazon/contracts/limits';
+} from '@caparazon/clinic/liberacion/calls';
+import {
+  getCriteriosLiberacion,
+  getHistorialCriterios,
+  putCriteriosLiberacion,
+} from '@caparazon/clinic/liberacion/criterios';
 import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import { loadFicha } from '../fichaAnimal/query.ts';
+import { loadFicha } from '../animal/query.ts';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { declareApto, markCriterio, withdrawApto } from './commands.ts';

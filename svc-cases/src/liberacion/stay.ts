@@ -1,5 +1,5 @@
 /** What was said and decided in one stay says nothing in the next (rules: release-marks, release-decision). */
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import type { Apto, Criterio, LiberacionDoc, Marca, Suelta } from './model.ts';
 
 /** How often an animal has left care: each stay has its own number, and so has what comes after it. */

@@ -2,7 +2,7 @@
  * Reads lists by plain commands of the database (bench: list). The driver's cursor and `countDocuments`, which is an aggregation,
  * take twice the time, and a model's documents even more.
  */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import mongoose from 'mongoose';
 

@@ -1,6 +1,6 @@
 /** What a schema cannot check of a tag: that its day is not in the future. */
-import { messages } from '@caparazon/contracts/messages';
-import { civilDayBounds } from '@caparazon/contracts/time';
+import { fechaMessages } from '@caparazon/call/request-words';
+import { civilDayBounds } from '@caparazon/call/time';
 import { badField } from '@caparazon/service-kit/errors';
 
 /**
@@ -8,5 +8,5 @@ import { badField } from '@caparazon/service-kit/errors';
  * @throws ApiError 400 for a day after today
  */
 export function checkFecha({ fecha }: { fecha: number }, now: number): void {
-  if (fecha >= civilDayBounds(now).to) throw badField('fecha', messages.fecha.future);
+  if (fecha >= civilDayBounds(now).to) throw badField('fecha', fechaMessages.future);
 }

@@ -1,6 +1,6 @@
-import { getBuscar } from '@caparazon/contracts/cases/buscar';
-import { getMarcasPorCodigo, postMarca } from '@caparazon/contracts/cases/marca';
-import { startOfCivilDay } from '@caparazon/contracts/time';
+import { startOfCivilDay } from '@caparazon/call/time';
+import { getBuscar } from '@caparazon/clinic/busqueda/calls';
+import { getMarcasPorCodigo, postMarca } from '@caparazon/clinic/marca/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ana, type CasesTest, startCases } from '../testing/service.ts';
 

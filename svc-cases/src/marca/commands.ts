@@ -2,8 +2,9 @@
  * Writes of tags. Each change, its line in the history and the codes by which the animal is searched are one
  * transaction.
  */
-import type { MarcaAlIngreso, MarcaBody, MarcaEdit } from '@caparazon/contracts/cases/marca';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { MarcaAlIngreso, MarcaBody, MarcaEdit } from '@caparazon/clinic/marca/calls';
+import { marcaMessages } from '@caparazon/clinic/marca/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
@@ -14,9 +15,9 @@ import type { Session } from '@caparazon/service-kit/session';
 import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import { rereadFicha } from '../fichaAnimal/change.ts';
-import { searchByCodes } from '../fichaAnimal/codes.ts';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { rereadFicha } from '../animal/change.ts';
+import { searchByCodes } from '../animal/codes.ts';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import { keptMarca, Marca, type MarcaDoc, noted } from './model.ts';
 import { mayDelete } from './policy.ts';
 
@@ -79,7 +80,7 @@ export async function marcasAlIngreso(
 
 async function reread(session: ClientSession, idMarca: number): Promise<MarcaDoc> {
   const marca = await Marca.findById(idMarca, null, { session }).lean<MarcaDoc>();
-  if (marca === null) throw notFound(messages.marca.notFound);
+  if (marca === null) throw notFound(marcaMessages.notFound);
   return marca;
 }
 

@@ -1,8 +1,8 @@
 /** By what an animal is told from others of its kind (rule: which-animal). */
-import type { IdentidadAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { placeKey } from '@caparazon/contracts/cases/lugar';
-import { isWorn } from '@caparazon/contracts/cases/marca';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { IdentidadAnimal } from '@caparazon/clinic/animal/calls';
+import { placeKey } from '@caparazon/clinic/animal/lugar';
+import { isWorn } from '@caparazon/clinic/marca/calls';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { readAll } from '../listing/read.ts';
 import { byDay, Marca, type MarcaDoc } from './model.ts';
 

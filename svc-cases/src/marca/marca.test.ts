@@ -1,4 +1,8 @@
-import { getBuscar } from '@caparazon/contracts/cases/buscar';
+import { fechaMessages } from '@caparazon/call/request-words';
+import { startOfCivilDay } from '@caparazon/call/time';
+import { generalMessages } from '@caparazon/call/words';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { getBuscar } from '@caparazon/clinic/busqueda/calls';
 import {
   deleteMarca,
   getMarcaHistorial,
@@ -6,17 +10,14 @@ import {
   getMarcasPorCodigo,
   postMarca,
   putMarca,
-} from '@caparazon/contracts/cases/marca';
-import { messages } from '@caparazon/contracts/messages';
-import { startOfCivilDay } from '@caparazon/contracts/time';
+} from '@caparazon/clinic/marca/calls';
+import { marcaMessages as says } from '@caparazon/clinic/marca/words';
 import { runMigrations } from '@caparazon/service-kit/migrations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { FichaAnimal } from '../animal/model.ts';
 import { casesMigrations } from '../migrate.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { setClock } from '../testing/tratamientos.ts';
-
-const says = messages.marca;
 
 let service: CasesTest;
 let idFichaAnimal: number;
@@ -139,8 +140,8 @@ test.each([
   ['to which nothing happened', { evento: null }, 'evento', says.evento],
   ['without a day', { fecha: '' }, 'fecha', says.fecha],
   ['without any date', { fecha: undefined }, 'fecha', says.fecha],
-  ['of tomorrow', { fecha: '2027-03-11' }, 'fecha', messages.fecha.future],
-  ['with 301 characters', { comentario: 'ñ'.repeat(301) }, 'comentario', messages.general.tooLong(300)],
+  ['of tomorrow', { fecha: '2027-03-11' }, 'fecha', fechaMessages.future],
+  ['with 301 characters', { comentario: 'ñ'.repeat(301) }, 'comentario', generalMessages.tooLong(300)],
 ])('a tag %s is refused at its field', async (_, changes, campo, mensaje) => {
   const answer = await create(changes);
   expect(answer.status).toBe(400);
@@ -234,7 +235,7 @@ test('an entry stays its animal’s, whatever an edit says', async () => {
 });
 
 test('foreign ids: nothing is noted, changed or deleted', async () => {
-  expect((await create({ idFichaAnimal: 999_999 })).error()).toMatchObject({ message: messages.ficha.notFound });
+  expect((await create({ idFichaAnimal: 999_999 })).error()).toMatchObject({ message: fichaMessages.notFound });
   expect((await create({ idFichaAnimal: 'x' })).status).toBe(400);
   expect((await create({ idFichaAnimal: { $gt: 0 } })).status).toBe(400);
   expect((await edit({ idMarca: 999_999 })).error()).toMatchObject({ message: says.notFound });

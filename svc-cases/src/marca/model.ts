@@ -1,6 +1,7 @@
 /** What was noted of tags, as it is stored. */
-import { type MarcaBody, normalCode } from '@caparazon/contracts/cases/marca';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import { type MarcaBody, normalCode } from '@caparazon/clinic/marca/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 

@@ -1,5 +1,5 @@
 /** Tags as the API gives them. */
-import { type Marca, type MarcaConocida, normalCode } from '@caparazon/contracts/cases/marca';
+import { type Marca, type MarcaConocida, normalCode } from '@caparazon/clinic/marca/calls';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { MarcaDoc } from './model.ts';
 import type { KnownCode } from './query.ts';

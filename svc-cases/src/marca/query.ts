@@ -1,10 +1,11 @@
 /** Reads of tags. */
-import { normalCode } from '@caparazon/contracts/cases/marca';
-import { messages } from '@caparazon/contracts/messages';
+
+import { normalCode } from '@caparazon/clinic/marca/calls';
+import { marcaMessages } from '@caparazon/clinic/marca/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import { findHistory, type HistoryPage } from '@caparazon/service-kit/history';
-import { sheetCodes } from '../fichaAnimal/busqueda.ts';
-import { FichaAnimal, type FichaAnimalDoc, searchIndexes } from '../fichaAnimal/model.ts';
+import { sheetCodes } from '../animal/busqueda.ts';
+import { FichaAnimal, type FichaAnimalDoc, searchIndexes } from '../animal/model.ts';
 import { byDay, Marca, type MarcaDoc } from './model.ts';
 
 /** What was noted of the tags of an animal, by day. */
@@ -67,6 +68,6 @@ export async function findByCode(codigo: string): Promise<KnownCode[]> {
 /** What was done to an entry, one that was deleted too. @throws ApiError 404 when there never was one */
 export async function findMarcaHistory(idMarca: number, pag: number): Promise<HistoryPage> {
   const page = await findHistory('marca', idMarca, pag);
-  if (page.total === 0) throw notFound(messages.marca.notFound);
+  if (page.total === 0) throw notFound(marcaMessages.notFound);
   return page;
 }

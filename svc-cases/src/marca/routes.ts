@@ -6,12 +6,12 @@ import {
   getMarcasPorCodigo,
   postMarca,
   putMarca,
-} from '@caparazon/contracts/cases/marca';
+} from '@caparazon/clinic/marca/calls';
 import { presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import { loadFicha } from '../fichaAnimal/query.ts';
+import { loadFicha } from '../animal/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkFecha } from './check.ts';
 import { createMarca, editMarca, deleteMarca as remove } from './commands.ts';

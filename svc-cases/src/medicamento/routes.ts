@@ -1,5 +1,5 @@
 /** The names of medicines. */
-import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
+import { getMedicamentos } from '@caparazon/clinic/medicamento/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { readMedicamentos } from './names.ts';
 

@@ -1,5 +1,5 @@
 /** Which values stay doubtful: those confirmed against a question that no other one agrees with (rule: doubtful-weight). */
-import { cambiaMucho, comparadaMs } from '@caparazon/contracts/cases/medicion-values';
+import { cambiaMucho, comparadaMs } from '@caparazon/clinic/medicion/values';
 
 interface Value {
   valor: number;

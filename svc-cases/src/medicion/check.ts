@@ -1,17 +1,17 @@
 /** What a schema cannot check of a measure (rules: measure-value, measure-time, measure-thousands). */
-import type { MedicionBody } from '@caparazon/contracts/cases/medicion';
-import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
-import { clinicLimits } from '@caparazon/contracts/clinic-limits';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
+
+import { limits } from '@caparazon/call/limits';
+import { fechaMessages } from '@caparazon/call/request-words';
+import { civilDay, startOfCivilDay } from '@caparazon/call/time';
+import { clinicLimits } from '@caparazon/clinic/limits';
+import type { MedicionBody } from '@caparazon/clinic/medicion/calls';
+import { tipoPeso, tipoTemperatura } from '@caparazon/clinic/medicion/values';
+import { medicionMessages as says } from '@caparazon/clinic/medicion/words';
 import { badField } from '@caparazon/service-kit/errors';
 import type { MedicionDoc } from './model.ts';
 import type { MeasuredFicha } from './query.ts';
 import type { TipoMedicionDoc } from './tipos-model.ts';
 import { ask, type Doubt, doubtOf } from './unusual.ts';
-
-const says = messages.medicion;
 
 export interface Checked {
   tipos: readonly TipoMedicionDoc[];
@@ -66,7 +66,7 @@ export async function judgeMedicion(sent: Sent, checked: Checked): Promise<Judge
   const kind = kindOf(sent, checked);
   const { numero: valor, miles } = sent.valor;
   refuseImpossible(campo, kind, valor);
-  if (fechaHora > now + limits.clockGraceMs) throw badField('fechaHora', messages.fecha.future);
+  if (fechaHora > now + limits.clockGraceMs) throw badField('fechaHora', fechaMessages.future);
   if (fechaHora < intakeDay(ficha)) throw badField('fechaHora', says.beforeIntake);
   if (before?.tipo === tipo && before.valor === valor) return { kind, doubt: null, inusual: before.inusual ?? false };
   const { clase, nombreComunFichaAnimal: nombreComun } = ficha;

@@ -1,5 +1,5 @@
 /** Writes of measures. Each change and its line in the history are one transaction. */
-import { messages } from '@caparazon/contracts/messages';
+import { medicionMessages } from '@caparazon/clinic/medicion/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
@@ -136,7 +136,7 @@ interface Known {
 export const removeMedicion = ({ idMedicion, version }: Known, session: Session, now: number): Promise<void> =>
   transaction(async (db) => {
     const before = await loadMedicion(idMedicion, db);
-    authorise(mayDelete(session, before, now), messages.medicion.notYours);
+    authorise(mayDelete(session, before, now), medicionMessages.notYours);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     await deleteMedicionDoc(db, before, actOf(session, now));
   });

@@ -1,7 +1,7 @@
-import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { postMedicion } from '@caparazon/contracts/cases/medicion';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { getFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { postMedicion } from '@caparazon/clinic/medicion/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
 

@@ -1,14 +1,15 @@
-import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { fechaMessages } from '@caparazon/call/request-words';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import {
   deleteMedicion,
   getHistorialMediciones,
   getMediciones,
   postMedicion,
   putMedicion,
-} from '@caparazon/contracts/cases/medicion';
-import { getTiposMedicion, putTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+} from '@caparazon/clinic/medicion/calls';
+import { getTiposMedicion, putTiposMedicion } from '@caparazon/clinic/medicion/tipos';
+import { medicionMessages as says } from '@caparazon/clinic/medicion/words';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { dayMs, hourMs } from '../testing/tratamientos.ts';
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const says = messages.medicion;
 const now = () => service.clock.now();
 const daysAgo = (days: number) => now() - days * dayMs;
 const dayAgo = (days: number) => shiftDay(civilDay(now()), -days);
@@ -200,7 +200,7 @@ test('it is not before the day of the intake, and not in the future', async () =
   ]);
   expect((await at(now() + 4 * 60_000)).status).toBe(201);
   expect((await at(now() + 6 * 60_000)).error().errores).toEqual([
-    { campo: 'fechaHora', mensaje: messages.fecha.future },
+    { campo: 'fechaHora', mensaje: fechaMessages.future },
   ]);
   expect((await at('ayer')).status).toBe(400);
   // Without a time, it was now.

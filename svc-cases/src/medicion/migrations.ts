@@ -1,5 +1,5 @@
 /** What measures and the weights of sheets had not got before. */
-import { tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { tipoPeso } from '@caparazon/clinic/medicion/values';
 import { migrate } from '@caparazon/service-kit/migrate';
 import type { Migration } from '@caparazon/service-kit/migrations';
 import { FichaDiaria } from '../fichaDiaria/model.ts';

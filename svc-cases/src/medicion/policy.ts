@@ -1,5 +1,5 @@
 /** Who may delete a measure. */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import type { Session } from '@caparazon/service-kit/session';
 import type { MedicionDoc } from './model.ts';
 

@@ -1,7 +1,8 @@
 /** Measures as the API gives them: one series, in order of time (rule: measure-series). */
-import type { Medicion, MedicionesQuery } from '@caparazon/contracts/cases/medicion';
-import { esEstimado, type Origen, alEgreso as saysEgreso, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import type { Medicion, MedicionesQuery } from '@caparazon/clinic/medicion/calls';
+import { esEstimado, type Origen, alEgreso as saysEgreso, tipoPeso } from '@caparazon/clinic/medicion/values';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { isBacked } from './agree.ts';
 import type { MedicionDoc } from './model.ts';

@@ -1,11 +1,13 @@
 /** Reads of measures: one series of whatever was entered, wherever (rule: measure-series). */
-import type { MedicionesQuery } from '@caparazon/contracts/cases/medicion';
-import { comparadaMs, tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay, shiftDay } from '@caparazon/contracts/time';
+
+import { civilDay, shiftDay } from '@caparazon/call/time';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import type { MedicionesQuery } from '@caparazon/clinic/medicion/calls';
+import { comparadaMs, tipoPeso, tipoTemperatura } from '@caparazon/clinic/medicion/values';
+import { medicionMessages } from '@caparazon/clinic/medicion/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
 import { readAll } from '../listing/read.ts';
 import { Medicion, type MedicionDoc } from './model.ts';
@@ -40,7 +42,7 @@ export async function loadMeasured(idFicha: number): Promise<MeasuredFicha> {
     pesoEgresoInusual: 1,
   };
   const ficha = await FichaAnimal.findById(idFicha, fields).lean<MeasuredFicha>();
-  if (ficha === null) throw notFound(messages.ficha.notFound);
+  if (ficha === null) throw notFound(fichaMessages.notFound);
   return ficha;
 }
 
@@ -104,6 +106,6 @@ export async function findSeries(idFichaAnimal: number, asked: MedicionesQuery):
 /** @throws ApiError 404 */
 export async function loadMedicion(idMedicion: number, session?: ClientSession): Promise<MedicionDoc> {
   const found = await Medicion.findById(idMedicion, null, { session: session ?? null }).lean<MedicionDoc>();
-  if (found === null) throw notFound(messages.medicion.notFound);
+  if (found === null) throw notFound(medicionMessages.notFound);
   return found;
 }

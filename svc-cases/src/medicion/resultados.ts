@@ -1,11 +1,12 @@
 /** The results of procedures: measures that are stored, moved and taken back with their instance (rule: procedure-results). */
-import type { InstanciaBody } from '@caparazon/contracts/cases/instancia';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { InstanciaBody } from '@caparazon/clinic/tratamiento/instancia';
+import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 import { nextId } from '@caparazon/service-kit/counter';
 import { badField } from '@caparazon/service-kit/errors';
 import { made } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
-import type { Results } from '../fichaTratamiento/results.ts';
+import type { Results } from '../tratamiento/results.ts';
 import { judgeMedicion } from './check.ts';
 import { deleteMedicionDoc, insertMedicion, moveMedicion } from './commands.ts';
 import { Medicion, type MedicionDoc } from './model.ts';
@@ -42,9 +43,9 @@ function compared(
   sent: Awaited<ReturnType<typeof judged>>,
   { exito, isReplaced, fechaAntes }: { exito: number; isReplaced: boolean; fechaAntes: Date | null },
 ) {
-  if (exito === 0 && before.length > 0) throw badField('exito', messages.instancia.conResultados);
+  if (exito === 0 && before.length > 0) throw badField('exito', instanciaMessages.conResultados);
   const twice = sent.find(({ tipo }) => before.some((one) => one.tipo === tipo));
-  if (twice && !isReplaced) throw badField(twice.campo, messages.instancia.yaMedido(twice.kind.nombre));
+  if (twice && !isReplaced) throw badField(twice.campo, instanciaMessages.yaMedido(twice.kind.nombre));
   const isSent = ({ tipo }: MedicionDoc) => sent.some((one) => one.tipo === tipo);
   const isOfItsTime = ({ fechaHora }: MedicionDoc) => fechaHora.getTime() === fechaAntes?.getTime();
   return { replaced: before.filter(isSent), moved: before.filter((one) => !isSent(one) && isOfItsTime(one)) };

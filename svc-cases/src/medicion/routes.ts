@@ -1,4 +1,5 @@
 /** Measures of animals. */
+
 import {
   deleteMedicion,
   getHistorialMediciones,
@@ -6,8 +7,8 @@ import {
   type MedicionBody,
   postMedicion,
   putMedicion,
-} from '@caparazon/contracts/cases/medicion';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/clinic/medicion/calls';
+import { medicionMessages } from '@caparazon/clinic/medicion/words';
 import { badField } from '@caparazon/service-kit/errors';
 import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
@@ -48,7 +49,7 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
       loadTipos(),
     ]);
     const isKnown = query.tipo === undefined || tipos.some(({ tipo }) => tipo === query.tipo);
-    if (!isKnown) throw badField('tipo', messages.medicion.unknownTipo);
+    if (!isKnown) throw badField('tipo', medicionMessages.unknownTipo);
     const at = now();
     const present = createPresenter({ tipos, usuarios, mayDelete: (doc) => mayDelete(session, doc, at) });
     return { mediciones: present.series(ficha, found, query), ayunos: present.ayunos(found, query) };

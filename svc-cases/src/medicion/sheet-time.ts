@@ -1,6 +1,6 @@
 /** When a measure of a record or a daily sheet was taken, as far as is known (rules: measure-series, sheet-weight-time). */
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import type { FichaDiariaDoc } from '../fichaDiaria/model.ts';
 
 /** What a record says of an animal's weight. */

@@ -1,5 +1,5 @@
 /** The kinds of measure that a new installation begins with (rule: measure-kinds). An ADMIN changes them on screen. */
-import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
+import { tipoPeso, tipoTemperatura } from '@caparazon/clinic/medicion/values';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { made } from '@caparazon/service-kit/trace';
 import { rangosDePeso } from './rangos-iniciales.ts';

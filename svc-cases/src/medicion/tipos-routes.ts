@@ -1,9 +1,5 @@
 /** The kinds of measure, as forms offer them and as an ADMIN edits them. */
-import {
-  getHistorialTiposMedicion,
-  getTiposMedicion,
-  putTiposMedicion,
-} from '@caparazon/contracts/cases/tiposMedicion';
+import { getHistorialTiposMedicion, getTiposMedicion, putTiposMedicion } from '@caparazon/clinic/medicion/tipos';
 import { presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';

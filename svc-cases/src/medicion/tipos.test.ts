@@ -1,12 +1,13 @@
-import { putCriteriosLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
-import { getMediciones, postMedicion } from '@caparazon/contracts/cases/medicion';
+import { catalogoMessages } from '@caparazon/clinic/catalogo/words';
+import { putCriteriosLiberacion } from '@caparazon/clinic/liberacion/criterios';
+import { getMediciones, postMedicion } from '@caparazon/clinic/medicion/calls';
 import {
   getHistorialTiposMedicion,
   getTiposMedicion,
   putTiposMedicion,
   type TipoMedicion,
-} from '@caparazon/contracts/cases/tiposMedicion';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/clinic/medicion/tipos';
+import { tipoMedicionMessages as says } from '@caparazon/clinic/medicion/words';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
 
@@ -21,7 +22,6 @@ const running = (): CasesTest => {
   if (service === undefined) throw new Error('the service was not started');
   return service;
 };
-const says = messages.tipoMedicion;
 const read = async () => (await running().call(getTiposMedicion, { as: 'VOL' })).ok();
 const put = (body: unknown, version?: number) =>
   running().call(putTiposMedicion, { query: {}, raw: { body, query: `?version=${version ?? ''}` }, as: 'ADMIN' });
@@ -78,7 +78,7 @@ test.each([
   ['upside down', { minimo: 10, maximo: 5 }, 'maximo', says.upsideDown],
   ['of one number', { minimo: 10, maximo: 10 }, 'maximo', says.upsideDown],
   ['of words', { minimo: 'poco' }, 'minimo', says.limite],
-  ['without a name', { nombre: ' ' }, 'nombre', messages.catalogo.nombre],
+  ['without a name', { nombre: ' ' }, 'nombre', catalogoMessages.nombre],
   ['with a name that is there', { nombre: 'PÉSO' }, 'nombre', says.twice('PÉSO')],
   [
     'with a range of a class twice',

@@ -1,9 +1,10 @@
 /** Reads and replaces the kinds of measure (rule: measure-kinds). */
-import { nameKey } from '@caparazon/contracts/cases/catalogos';
-import { cifra, tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
-import type { TipoMedicion, TiposMedicionEdit } from '@caparazon/contracts/cases/tiposMedicion';
-import type { FieldError } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+
+import type { FieldError } from '@caparazon/call/errors';
+import { nameKey } from '@caparazon/clinic/catalogo/calls';
+import type { TipoMedicion, TiposMedicionEdit } from '@caparazon/clinic/medicion/tipos';
+import { cifra, tipoPeso, tipoTemperatura } from '@caparazon/clinic/medicion/values';
+import { medicionMessages, tipoMedicionMessages } from '@caparazon/clinic/medicion/words';
 import { difference } from '@caparazon/service-kit/difference';
 import { badField, badRequest, stale } from '@caparazon/service-kit/errors';
 import {
@@ -98,7 +99,7 @@ export async function markMeasured(session: ClientSession, { tipo, unidad, usado
     { $set: { 'tipos.$.usado': true } },
     { session },
   );
-  if (matchedCount === 0) throw badField('tipo', messages.medicion.tipoCambiado);
+  if (matchedCount === 0) throw badField('tipo', medicionMessages.tipoCambiado);
 }
 
 /** Whether something else that is stored names a kind. */
@@ -128,8 +129,7 @@ async function unitErrors(
   for (const [i, { tipo, unidad }] of merged.entries()) {
     const before = stored.find((one) => one.tipo === tipo);
     if (before === undefined || before.unidad === unidad) continue;
-    if (await isMeasured(session, before))
-      errores.push({ campo: `${i}.unidad`, mensaje: messages.tipoMedicion.unidad });
+    if (await isMeasured(session, before)) errores.push({ campo: `${i}.unidad`, mensaje: tipoMedicionMessages.unidad });
   }
   return errores;
 }

@@ -1,10 +1,11 @@
 /** A weight, wherever it enters, is asked about by its species and by the weight before it (rules: measure-value, doubtful-weight). */
-import { getFichaAnimal, postFichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { getFichaDiaria, postFichaDiaria, putFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { getLiberacion, postLiberar, putSuelta } from '@caparazon/contracts/cases/liberacion';
-import { getMediciones, postMedicion, putMedicion } from '@caparazon/contracts/cases/medicion';
-import { getPizarra } from '@caparazon/contracts/cases/pizarra';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { getFichaAnimal, postFichaAnimal, putFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { getFichaDiaria, postFichaDiaria, putFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { getLiberacion, postLiberar, putSuelta } from '@caparazon/clinic/liberacion/calls';
+import { getMediciones, postMedicion, putMedicion } from '@caparazon/clinic/medicion/calls';
+import { getPizarra } from '@caparazon/clinic/pizarra/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { dayMs, hourMs } from '../testing/tratamientos.ts';

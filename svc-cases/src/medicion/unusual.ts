@@ -1,6 +1,8 @@
 /** What is asked about a value before it is stored, wherever it enters (rule: measure-value). */
-import { nameKey } from '@caparazon/contracts/cases/catalogos';
-import type { Medicion } from '@caparazon/contracts/cases/medicion';
+
+import { formatDateTime } from '@caparazon/call/time';
+import { nameKey } from '@caparazon/clinic/catalogo/calls';
+import type { Medicion } from '@caparazon/clinic/medicion/calls';
 import {
   alEgreso,
   cambiaMucho,
@@ -9,18 +11,15 @@ import {
   conUnidad,
   esEstimado,
   tipoPeso,
-} from '@caparazon/contracts/cases/medicion-values';
-import { messages } from '@caparazon/contracts/messages';
-import { formatDateTime } from '@caparazon/contracts/time';
+} from '@caparazon/clinic/medicion/values';
+import { medicionMessages as says } from '@caparazon/clinic/medicion/words';
 import { conflict } from '@caparazon/service-kit/errors';
+import type { AskWeights, Pesada, Pesado } from '../animal/weights.ts';
 import { loadCatalogo } from '../catalogo/query.ts';
-import type { AskWeights, Pesada, Pesado } from '../fichaAnimal/weights.ts';
 import { createPresenter } from './presenter.ts';
 import { findSeries, loadMeasured, type MeasuredFicha } from './query.ts';
 import { loadTipos } from './tipos.ts';
 import type { Rango, TipoMedicionDoc } from './tipos-model.ts';
-
-const says = messages.medicion;
 
 type Animal = Pick<Pesado, 'clase' | 'nombreComun'>;
 

@@ -1,7 +1,8 @@
 /** The weights that doses and the whiteboard build upon, of many animals at once. */
-import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { postMedicion } from '@caparazon/contracts/cases/medicion';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { postMedicion } from '@caparazon/clinic/medicion/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { dayMs, hourMs } from '../testing/tratamientos.ts';

@@ -2,9 +2,10 @@
  * Weights of one or many animals, from wherever they were entered: measures, records, daily sheets
  * (rules: last-weight, weights-of-many, estimates). A few queries, however many animals there are.
  */
-import { comparadaMs, esEstimado, estimadoPattern, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
-import { civilDay } from '@caparazon/contracts/time';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
+
+import { civilDay } from '@caparazon/call/time';
+import { comparadaMs, esEstimado, estimadoPattern, tipoPeso } from '@caparazon/clinic/medicion/values';
+import { FichaAnimal } from '../animal/model.ts';
 import { FichaDiaria } from '../fichaDiaria/model.ts';
 import { readAll } from '../listing/read.ts';
 import { isBacked } from './agree.ts';

@@ -1,7 +1,7 @@
-import { putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { getPendientes, type Pendientes } from '@caparazon/contracts/cases/pendientes';
-import { postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
+import { putFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { getPendientes, type Pendientes } from '@caparazon/clinic/pendientes/calls';
+import { postArchivar, postVisto } from '@caparazon/clinic/reporte/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { prepareTiposMedicion } from '../medicion/tipos-prepare.ts';

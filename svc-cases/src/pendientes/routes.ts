@@ -1,9 +1,10 @@
 /** What waits to be done now. */
-import { getPendientes } from '@caparazon/contracts/cases/pendientes';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import { getPendientes } from '@caparazon/clinic/pendientes/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { findInCare } from '../animal/in-care.ts';
 import { findOverdue } from '../calendario/query.ts';
-import { findInCare } from '../fichaAnimal/in-care.ts';
 import type { ReporteLists } from '../reporte/remembered.ts';
 import { countWithoutSheet } from './query.ts';
 

@@ -1,7 +1,7 @@
-import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { postMedicion } from '@caparazon/contracts/cases/medicion';
-import { getPizarra } from '@caparazon/contracts/cases/pizarra';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { postMedicion } from '@caparazon/clinic/medicion/calls';
+import { getPizarra } from '@caparazon/clinic/pizarra/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { prepareCriterios } from '../liberacion/criterios.ts';

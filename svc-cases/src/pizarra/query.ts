@@ -2,16 +2,14 @@
  * The rows of the whiteboard (rules: whiteboard, whiteboard-alerts). All animals in a handful of reads, each of what is
  * shown alone.
  */
-import { graceOf, nextDueTime } from '@caparazon/contracts/cases/dosis';
-import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import type { AlertaPizarra, FilaPizarra } from '@caparazon/clinic/pizarra/calls';
+import { graceOf, nextDueTime } from '@caparazon/clinic/tratamiento/dosis';
+import { byPlace } from '../animal/by-place.ts';
+import { identityPath } from '../animal/identity-photo.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { missedAmong, overdueAmong } from '../calendario/query.ts';
-import { byPlace } from '../fichaAnimal/by-place.ts';
-import { identityPath } from '../fichaAnimal/identity-photo.ts';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
-import { Instancia, type InstanciaDoc, settled } from '../fichaTratamiento/instancia-model.ts';
-import { revisionOf } from '../fichaTratamiento/revision.ts';
-import { dueDoses, endOf } from '../fichaTratamiento/schedule.ts';
 import { readCriterios } from '../liberacion/criterios.ts';
 import { findKnown, type TratamientoMirado } from '../liberacion/facts.ts';
 import type { Hechos } from '../liberacion/judge.ts';
@@ -19,6 +17,9 @@ import { type LiberacionDoc, LiberacionModel } from '../liberacion/model.ts';
 import { isFulfilled, marcasOf } from '../liberacion/presenter.ts';
 import { readAll } from '../listing/read.ts';
 import { dayOf, startOfDay } from '../medicion/sheet-time.ts';
+import { Instancia, type InstanciaDoc, settled } from '../tratamiento/instancia-model.ts';
+import { revisionOf } from '../tratamiento/revision.ts';
+import { dueDoses, endOf } from '../tratamiento/schedule.ts';
 import { weightOf } from './weight-change.ts';
 
 const dayMs = 24 * 3600_000;

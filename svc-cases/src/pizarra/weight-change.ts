@@ -1,7 +1,8 @@
 /** How a weight changes on the whiteboard (rules: whiteboard, whiteboard-alerts). Whole grams and civil days. */
-import { gramsOf } from '@caparazon/contracts/cases/dosis-por-peso';
-import type { FilaPizarra } from '@caparazon/contracts/cases/pizarra';
-import { shiftDay } from '@caparazon/contracts/time';
+
+import { shiftDay } from '@caparazon/call/time';
+import type { FilaPizarra } from '@caparazon/clinic/pizarra/calls';
+import { gramsOf } from '@caparazon/clinic/tratamiento/dosis-por-peso';
 import { type Hechos, weightBefore } from '../liberacion/judge.ts';
 import { dayOf, startOfDay } from '../medicion/sheet-time.ts';
 

@@ -1,6 +1,6 @@
 /** What only the catalogue can check of a report or a filter. */
-import type { ReportesQuery } from '@caparazon/contracts/cases/reporte';
-import { postReporte, type ReporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
+import type { ReportesQuery } from '@caparazon/clinic/reporte/calls';
+import { postReporte, type ReporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { badRequest } from '@caparazon/service-kit/errors';
 import { claseErrors } from '../catalogo/check.ts';
 

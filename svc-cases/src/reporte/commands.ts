@@ -1,8 +1,9 @@
 /** Writes of reports. Each change and its line in the history are one transaction. */
-import type { Va } from '@caparazon/contracts/cases/reporte';
-import type { ReporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
-import { messages } from '@caparazon/contracts/messages';
-import { keptOptionalPhone } from '@caparazon/contracts/phone-abroad';
+
+import { keptOptionalPhone } from '@caparazon/call/phone-abroad';
+import type { Va } from '@caparazon/clinic/reporte/calls';
+import type { ReporteBody } from '@caparazon/clinic/reporte/nuevo';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { type ApiError, conflict, notFound, stale } from '@caparazon/service-kit/errors';
@@ -84,7 +85,7 @@ async function change(
     { $set: { ...fields, ...(va && { va }), ...set }, ...(va === null && { $unset: { va: 1 } }), $inc: inc },
     { session, returnDocument: 'after' },
   ).lean<ReporteDoc>();
-  if (after === null) throw notFound(messages.reporte.notFound);
+  if (after === null) throw notFound(reporteMessages.notFound);
   await recordChanges(session, act, {
     entidad: 'reporte',
     idEntidad: before._id,
@@ -97,7 +98,7 @@ async function change(
 
 async function reread(session: ClientSession, idReporte: number): Promise<ReporteDoc> {
   const reporte = await Reporte.findById(idReporte, null, { session }).lean<ReporteDoc>();
-  if (reporte === null) throw notFound(messages.reporte.notFound);
+  if (reporte === null) throw notFound(reporteMessages.notFound);
   return reporte;
 }
 
@@ -125,8 +126,8 @@ export const markUnseen = ({ _id }: Pick<ReporteDoc, '_id'>, by: Session, now: n
     const reporte = await reread(session, _id);
     const { visto, va, idFicha } = reporte;
     if (!visto) return reporte;
-    authorise(mayUnsee(by, reporte, now), messages.reporte.notYoursToUnsee);
-    if (va !== undefined || idFicha !== null) throw conflict(messages.reporte.handledSince);
+    authorise(mayUnsee(by, reporte, now), reporteMessages.notYoursToUnsee);
+    if (va !== undefined || idFicha !== null) throw conflict(reporteMessages.handledSince);
     const unseen = { visto: false, idVisto: null, fechaVisto: null };
     return change(session, actOf(by, now), reporte, 'no_visto', unseen);
   });
@@ -136,7 +137,7 @@ type Present = (va: ReporteDoc['va']) => Va | null;
 /** The refusal that says who goes. */
 function goesAlready(va: ReporteDoc['va'], present: Present): ApiError {
   const goes = present(va);
-  return conflict(messages.reporte.yaVa(goes?.nombre ?? ''), { codigo: 'ya_va', carried: { va: goes } });
+  return conflict(reporteMessages.yaVa(goes?.nombre ?? ''), { codigo: 'ya_va', carried: { va: goes } });
 }
 
 interface Voy extends Pick<Session, 'idUsuario'> {
@@ -161,7 +162,7 @@ export const markVoy = (
     const reporte = await reread(session, _id);
     const { va } = reporte;
     if (va?.idUsuario === idUsuario) return reporte;
-    if (reporte.archivado) throw conflict(messages.reporte.archived);
+    if (reporte.archivado) throw conflict(reporteMessages.archived);
     const mayRelieve = relevar && (enLugarDe === undefined || enLugarDe === va?.idUsuario);
     if (va !== undefined && !mayRelieve) throw goesAlready(va, present);
     const seen = reporte.visto ? reporte : await change(session, act, reporte, 'visto', seenBy(act));
@@ -190,7 +191,7 @@ export const handBackVoy = (
     const { va } = reporte;
     if (va === undefined) return reporte;
     if (who !== undefined && who !== va.idUsuario) throw goesAlready(va, present);
-    authorise(mayHandBack(by, reporte), messages.reporte.notYoursToHandBack);
+    authorise(mayHandBack(by, reporte), reporteMessages.notYoursToHandBack);
     return change(session, actOf(by, now), reporte, queVoy.handsBack, { va: null });
   });
 
@@ -228,7 +229,7 @@ export async function linkReporte(
   act: Act,
 ): Promise<ReporteDoc> {
   const reporte = await reread(session, idReporte);
-  if (reporte.idFicha === idFicha) throw conflict(messages.reporte.alreadyLinked);
+  if (reporte.idFicha === idFicha) throw conflict(reporteMessages.alreadyLinked);
   return change(session, act, reporte, 'vinculado', {
     idFicha,
     archivado: true,
@@ -256,7 +257,7 @@ export async function linkToNewFicha(
 ): Promise<void> {
   const { idFicha: has } = await reread(session, idReporte);
   if (has !== null && !otraFicha) {
-    throw conflict(messages.reporte.yaTieneFicha(has), { codigo: 'reporte_con_ficha', carried: { idFicha: has } });
+    throw conflict(reporteMessages.yaTieneFicha(has), { codigo: 'reporte_con_ficha', carried: { idFicha: has } });
   }
   await linkReporte(session, idReporte, idFicha, act);
 }

@@ -1,13 +1,14 @@
-import { getReporte, getReportes } from '@caparazon/contracts/cases/reporte';
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { departamentoMessages } from '@caparazon/call/departamento-words';
+import { limits } from '@caparazon/call/limits';
+import { generalMessages } from '@caparazon/call/words';
+import { claseMessages } from '@caparazon/clinic/catalogo/words';
+import { getReporte, getReportes } from '@caparazon/clinic/reporte/calls';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
+import { reporteMessages as says } from '@caparazon/clinic/reporte/words';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ana, type CasesTest, rightReporte, startCases } from '../testing/service.ts';
 import { Reporte } from './model.ts';
-
-const says = messages.reporte;
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -83,26 +84,26 @@ describe('what a report must have', () => {
     ['estado', undefined, says.estado],
     ['estado', 'CANSADO', says.estado],
     ['nombreClase', '  ', says.clase],
-    ['nombreClase', 'Dinosaurios', messages.clase.unknown],
-    ['nombreClase', '__proto__', messages.clase.unknown],
+    ['nombreClase', 'Dinosaurios', claseMessages.unknown],
+    ['nombreClase', '__proto__', claseMessages.unknown],
     ['nombreComunReporte', null, says.nombreComun],
-    ['nombreComunReporte', 'Gaviota', messages.clase.unknownName],
+    ['nombreComunReporte', 'Gaviota', claseMessages.unknownName],
     ['departamento', '', says.departamento],
-    ['departamento', 'Río Grande do Sul', messages.departamento.unknown],
+    ['departamento', 'Río Grande do Sul', departamentoMessages.unknown],
     ['ubicacion', '   ', says.ubicacion],
-    ['ubicacion', 'x'.repeat(301), messages.general.tooLong(300)],
+    ['ubicacion', 'x'.repeat(301), generalMessages.tooLong(300)],
     ['latitud', 'al sur', says.ubicacionMapa],
     ['latitud', -91, says.ubicacionMapa],
     ['longitud', 181, says.ubicacionMapa],
-    ['nombreContacto', 'x'.repeat(61), messages.general.tooLong(60)],
-    ['telefonoContacto', '1'.repeat(46), messages.general.tooLong(45)],
+    ['nombreContacto', 'x'.repeat(61), generalMessages.tooLong(60)],
+    ['telefonoContacto', '1'.repeat(46), generalMessages.tooLong(45)],
     ['emailContacto', 'sin arroba', says.email],
-    ['emailContacto', `a@${'x'.repeat(60)}`, messages.general.tooLong(60)],
-    ['observaciones', 'x'.repeat(301), messages.general.tooLong(300)],
-    ['fotosReporte', 'una sola', messages.general.notAnOption],
-    ['fotosReporte.0', [7], messages.general.notText],
+    ['emailContacto', `a@${'x'.repeat(60)}`, generalMessages.tooLong(60)],
+    ['observaciones', 'x'.repeat(301), generalMessages.tooLong(300)],
+    ['fotosReporte', 'una sola', generalMessages.notAnOption],
+    ['fotosReporte.0', [7], generalMessages.notText],
     ['ubicacion', { $ne: null }, says.ubicacion],
-    ['nombreContacto', { $ne: null }, messages.general.notText],
+    ['nombreContacto', { $ne: null }, generalMessages.notText],
   ])('%s: %j', async (campo, value, mensaje) => {
     const [name = campo] = campo.split('.');
     const answer = await send({ ...rightReporte, latitud: -34, longitud: -54, [name]: value });
@@ -201,7 +202,7 @@ test('a text as long as a photo is too long, and says so, whatever else is sent'
   });
   expect([answer.status, answer.error().errores]).toEqual([
     400,
-    [{ campo: 'observaciones', mensaje: messages.general.tooLong(300) }],
+    [{ campo: 'observaciones', mensaje: generalMessages.tooLong(300) }],
   ]);
 });
 
@@ -221,7 +222,7 @@ describe('limits of size', () => {
       duplex: 'half',
     } as RequestInit);
     expect(chunked.status).toBe(413);
-    expect(await chunked.json()).toMatchObject({ message: messages.general.tooLarge });
+    expect(await chunked.json()).toMatchObject({ message: generalMessages.tooLarge });
   });
 
   test('a body that is not JSON is refused in Spanish', async () => {

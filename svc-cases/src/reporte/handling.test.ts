@@ -1,5 +1,5 @@
-import { getReporte, postArchivar, postVincular, postVisto } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
+import { getReporte, postArchivar, postVincular, postVisto } from '@caparazon/clinic/reporte/calls';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
@@ -109,14 +109,14 @@ describe('ids', () => {
     async (idReporte) => {
       const answer = await read(idReporte);
       expect(answer.status).toBe(404);
-      expect(answer.error().message).toBe(messages.reporte.notFound);
+      expect(answer.error().message).toBe(reporteMessages.notFound);
     },
   );
 
   test('a write on an unknown one is 404, on a malformed one 400', async () => {
     for (const write of [see, archive]) {
       expect((await write('999999')).status).toBe(404);
-      expect((await write('999999')).error().message).toBe(messages.reporte.notFound);
+      expect((await write('999999')).error().message).toBe(reporteMessages.notFound);
       expect((await write('abc')).status).toBe(400);
     }
   });

@@ -1,6 +1,6 @@
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { limits } from '@caparazon/call/limits';
+import { idempotenciaMessages } from '@caparazon/call/request-words';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Foto } from '../foto/model.ts';
 import { base64, fileOf, jpeg } from '../testing/pictures.ts';
@@ -45,7 +45,7 @@ test('the same key with other content is 409', async () => {
   const otherText = await send('otro', { ubicacion: 'Otra' });
   const otherPhoto = await send('otro', { fotosReporte: [base64(await jpeg('#222222'))] });
   expect(otherText.status).toBe(409);
-  expect(otherText.error().message).toBe(messages.idempotencia.otherContent);
+  expect(otherText.error().message).toBe(idempotenciaMessages.otherContent);
   expect(otherPhoto.status).toBe(409);
 });
 

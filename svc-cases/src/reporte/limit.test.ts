@@ -1,6 +1,6 @@
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { publicoMessages } from '@caparazon/call/public-words';
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { base64, jpeg } from '../testing/pictures.ts';
 import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
@@ -31,7 +31,7 @@ test('an address makes so many reports in ten minutes; only those that are valid
 
   const refused = await send();
   expect(refused.status).toBe(429);
-  expect(refused.error().message).toBe(messages.publico.tooMany);
+  expect(refused.error().message).toBe(publicoMessages.tooMany);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(600);
 

@@ -2,7 +2,7 @@
  * The indexes that lists of reports are read from. They exist for the bench `list-scale`: for any combination of
  * filters, a page reads its own index keys and hardly any more, among a million reports as among a hundred (ADR 9).
  */
-import { estadosReporte } from '@caparazon/contracts/cases/reporte-nuevo';
+import { estadosReporte } from '@caparazon/clinic/reporte/nuevo';
 
 /** Filters with many values. */
 const many = ['nombreComunReporte', 'departamento', 'clase'] as const;

@@ -1,6 +1,6 @@
-import { getReportes, postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
-import type { ReporteForm } from '@caparazon/contracts/cases/reporte-nuevo';
-import { messages } from '@caparazon/contracts/messages';
+import { getReportes, postArchivar, postVisto } from '@caparazon/clinic/reporte/calls';
+import type { ReporteForm } from '@caparazon/clinic/reporte/nuevo';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { profiled } from '../testing/profile.ts';
@@ -135,7 +135,7 @@ describe('filters', () => {
 
   test('an invalid number has the text of its screen', async () => {
     const answer = await ask({ reportNumber: 'abc' });
-    expect(answer.error().message).toBe(messages.reporte.invalidNumber);
+    expect(answer.error().message).toBe(reporteMessages.invalidNumber);
   });
 });
 

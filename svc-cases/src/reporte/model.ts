@@ -1,5 +1,5 @@
 /** Reports of stranded animals as they are stored. */
-import type { EstadoReporte } from '@caparazon/contracts/cases/reporte-nuevo';
+import type { EstadoReporte } from '@caparazon/clinic/reporte/nuevo';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 import { listIndexes } from './list-indexes.ts';

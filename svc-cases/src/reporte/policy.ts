@@ -1,5 +1,5 @@
 /** Who may undo what was done with a report. */
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 import type { Session } from '@caparazon/service-kit/session';
 import type { ReporteDoc } from './model.ts';
 

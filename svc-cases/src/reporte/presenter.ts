@@ -1,6 +1,7 @@
 /** Reports as the API gives them. */
-import type { Reporte, ReporteCard, Va } from '@caparazon/contracts/cases/reporte';
-import { limits } from '@caparazon/contracts/limits';
+
+import { limits } from '@caparazon/call/limits';
+import type { Reporte, ReporteCard, Va } from '@caparazon/clinic/reporte/calls';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { ReporteDoc } from './model.ts';

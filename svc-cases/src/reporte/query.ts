@@ -1,7 +1,8 @@
 /** Reads of reports. */
-import type { ReportesQuery } from '@caparazon/contracts/cases/reporte';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+
+import { limits } from '@caparazon/call/limits';
+import type { ReportesQuery } from '@caparazon/clinic/reporte/calls';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import { type Orden, readPage } from '../listing/read.ts';
 import { indexFor, inOrder } from './list-indexes.ts';
@@ -122,7 +123,7 @@ export async function findReportes(
 /** @throws ApiError 404 */
 export async function loadReporte(idReporte: number): Promise<ReporteDoc> {
   const reporte = await Reporte.findById(idReporte).lean<ReporteDoc>();
-  if (reporte === null) throw notFound(messages.reporte.notFound);
+  if (reporte === null) throw notFound(reporteMessages.notFound);
   return reporte;
 }
 

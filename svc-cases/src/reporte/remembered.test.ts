@@ -1,17 +1,17 @@
 /** What is remembered of the lists may fail as it likes: the answers stay right (rule: remembered). */
-import { getBuscar } from '@caparazon/contracts/cases/buscar';
-import { getPendientes } from '@caparazon/contracts/cases/pendientes';
-import { getPizarra } from '@caparazon/contracts/cases/pizarra';
-import { getReportes, postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
+import { getBuscar } from '@caparazon/clinic/busqueda/calls';
+import { getPendientes } from '@caparazon/clinic/pendientes/calls';
+import { getPizarra } from '@caparazon/clinic/pizarra/calls';
+import { getReportes, postArchivar, postVisto } from '@caparazon/clinic/reporte/calls';
 import { Historial, type Line } from '@caparazon/service-kit/history';
 import { runMigrations } from '@caparazon/service-kit/migrations';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
 import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/testing-fail-point';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { type mongo, Types } from 'mongoose';
+import { FichaAnimal } from '../animal/model.ts';
 import { personalData } from '../datosPersonales/persona.ts';
 import { anonymiseIfDue } from '../datosPersonales/timer.ts';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { casesMigrations } from '../migrate.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { Reporte, type ReporteDoc } from './model.ts';

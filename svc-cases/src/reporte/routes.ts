@@ -1,4 +1,6 @@
 /** Reports: anybody makes them; any session reads and handles them. */
+import { publicoMessages } from '@caparazon/call/public-words';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import {
   deleteVisto,
   deleteVoy,
@@ -7,10 +9,8 @@ import {
   postArchivar,
   postVisto,
   postVoy,
-} from '@caparazon/contracts/cases/reporte';
-import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+} from '@caparazon/clinic/reporte/calls';
+import { postReporte } from '@caparazon/clinic/reporte/nuevo';
 import { once } from '@caparazon/service-kit/idempotency';
 import type { EnterUpload } from '@caparazon/service-kit/photo/admission';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
@@ -41,7 +41,7 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
     count: publicPosts,
     windowMs: serviceLimits.publicPosts.windowMs,
     from: 'first',
-    message: messages.publico.tooMany,
+    message: publicoMessages.tooMany,
   });
 
   const sendReporte: Handler<typeof postReporte> = async ({ body, headers, ip, asker, session, now }) => {

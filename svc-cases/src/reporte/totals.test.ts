@@ -1,5 +1,5 @@
 /** The totals of reports and the pages far into their list stay exact, whatever changes in the meantime (ADR 9). */
-import { getReportes, postArchivar, postVincular, postVisto } from '@caparazon/contracts/cases/reporte';
+import { getReportes, postArchivar, postVincular, postVisto } from '@caparazon/clinic/reporte/calls';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';

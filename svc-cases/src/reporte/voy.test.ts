@@ -1,3 +1,4 @@
+import { limits } from '@caparazon/call/limits';
 import {
   deleteVisto,
   deleteVoy,
@@ -7,9 +8,8 @@ import {
   postVincular,
   postVisto,
   postVoy,
-} from '@caparazon/contracts/cases/reporte';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/clinic/reporte/calls';
+import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
@@ -122,7 +122,7 @@ describe('voy', () => {
     const idReporte = await service.report();
     await goes(idReporte);
     const refused = await handsBack(idReporte, service.as(bruno));
-    expect([refused.status, refused.error().message]).toEqual([403, messages.reporte.notYoursToHandBack]);
+    expect([refused.status, refused.error().message]).toEqual([403, reporteMessages.notYoursToHandBack]);
     expect((await handsBack(idReporte, service.as(ana))).ok()).toMatchObject({ va: null, idVisto: ana.idUsuario });
     expect((await handsBack(idReporte, service.as(bruno))).ok().va).toBeNull();
     await goes(idReporte, bruno);
@@ -136,7 +136,7 @@ describe('voy', () => {
     const archived = (await archive(idReporte)).ok();
     for (const body of [undefined, { relevar: true }]) {
       const refused = await goes(idReporte, ana, body);
-      expect([refused.status, refused.error().message]).toEqual([409, messages.reporte.archived]);
+      expect([refused.status, refused.error().message]).toEqual([409, reporteMessages.archived]);
     }
     expect(await read(idReporte)).toMatchObject({ va: null, idVisto: null, version: archived.version });
     expect(await history(idReporte)).toEqual(['creado', 'archivado']);
@@ -149,7 +149,7 @@ describe('voy', () => {
   });
 
   test('an unknown report is 404', async () => {
-    expect((await goes(999_999)).error().message).toBe(messages.reporte.notFound);
+    expect((await goes(999_999)).error().message).toBe(reporteMessages.notFound);
     expect((await handsBack(999_999, 'ADMIN')).status).toBe(404);
   });
 });
@@ -182,7 +182,7 @@ describe('a seen report', () => {
   test('stays seen for anybody else, and after ten minutes', async () => {
     const idReporte = await service.report();
     await sees(idReporte);
-    expect((await unsees(idReporte, bruno)).error().message).toBe(messages.reporte.notYoursToUnsee);
+    expect((await unsees(idReporte, bruno)).error().message).toBe(reporteMessages.notYoursToUnsee);
     service.clock.advance(limits.unseeMs + 1);
     expect((await unsees(idReporte)).status).toBe(403);
     expect((await read(idReporte)).idVisto).toBe(ana.idUsuario);
@@ -191,7 +191,7 @@ describe('a seen report', () => {
   test('stays seen once somebody goes, or a record is linked', async () => {
     const going = await service.report();
     await goes(going);
-    expect((await unsees(going)).error().message).toBe(messages.reporte.handledSince);
+    expect((await unsees(going)).error().message).toBe(reporteMessages.handledSince);
     const linked = await service.report();
     const idFicha = await service.admitAnimal();
     await service.call(postVincular, { ...at(linked), body: { idFicha }, as: service.as(ana) });

@@ -1,6 +1,7 @@
 /** What became of a report, without anybody's name or place (rule: follow-a-report). */
-import { type PasoSeguimiento, pasosSeguimiento, type Seguimiento } from '@caparazon/contracts/cases/seguimiento';
-import { stored } from '@caparazon/contracts/fields';
+
+import { stored } from '@caparazon/call/fields';
+import { type PasoSeguimiento, pasosSeguimiento, type Seguimiento } from '@caparazon/clinic/seguimiento/calls';
 import type { Followed, StateLine } from './query.ts';
 
 const inCare = stored('En rehabilitación');

@@ -1,9 +1,10 @@
 /** Reads what became of a report. */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { messages } from '@caparazon/contracts/messages';
+import { seguimientoMessages } from '@caparazon/clinic/seguimiento/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import { Historial, type Line } from '@caparazon/service-kit/history';
-import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 
 /** Nothing that says who or where. The phone is compared and goes no further. */
@@ -73,7 +74,7 @@ async function readArchived(idReporte: number): Promise<Date | null> {
  */
 export async function findFollowed(idReporte: number, telefono: string): Promise<Followed> {
   const reporte = await Reporte.findById(idReporte, reportFields).lean<FollowedReporte>();
-  if (!isPhoneOf(reporte, telefono) || reporte === null) throw notFound(messages.seguimiento.notFound);
+  if (!isPhoneOf(reporte, telefono) || reporte === null) throw notFound(seguimientoMessages.notFound);
   const { archivado, idFicha } = reporte;
   return {
     reporte,

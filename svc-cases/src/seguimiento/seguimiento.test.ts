@@ -1,17 +1,15 @@
-import { getFichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { deleteVoy, postArchivar, postVincular, postVisto, postVoy } from '@caparazon/contracts/cases/reporte';
-import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
-import { startOfCivilDay } from '@caparazon/contracts/time';
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { startOfCivilDay } from '@caparazon/call/time';
+import { getFichaAnimal, putFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { deleteVoy, postArchivar, postVincular, postVisto, postVoy } from '@caparazon/clinic/reporte/calls';
+import { getSeguimiento } from '@caparazon/clinic/seguimiento/calls';
+import { seguimientoMessages as says } from '@caparazon/clinic/seguimiento/words';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ana, type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 
 const hourMs = 3600_000;
 const { tries, windowMs } = serviceLimits.seguimiento;
-const says = messages.seguimiento;
-
 let service: CasesTest;
 beforeAll(async () => {
   service = await startCases({ trustedProxies: '127.0.0.1' });

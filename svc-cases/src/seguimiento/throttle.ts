@@ -3,12 +3,12 @@
  * wrong, and before anything is read, so that neither an answer nor its absence can be had beyond the limit.
  */
 
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
+import { seguimientoMessages } from '@caparazon/clinic/seguimiento/words';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 
 const { tries: count, windowMs } = serviceLimits.seguimiento;
-const rate = { count, windowMs, from: 'first', message: messages.seguimiento.tooMany } as const;
+const rate = { count, windowMs, from: 'first', message: seguimientoMessages.tooMany } as const;
 
 /** @throws ApiError 429, from the counting of the address, or of the report's number whether it exists or not */
 export type CountTry = (attempt: { ip: string; idReporte: number }, now: number) => Promise<void>;

@@ -1,5 +1,5 @@
 /** Reads the stream of events as a client does. */
-import type { Evento } from '@caparazon/contracts/cases/evento';
+import type { Evento } from '@caparazon/clinic/evento/calls';
 import { createParser } from 'eventsource-parser';
 
 export interface Heard extends Evento {

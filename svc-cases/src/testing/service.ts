@@ -1,7 +1,7 @@
 /** svc-cases for tests, with users in its directory, and bodies that are valid until a test changes them. */
-import type { FichaAnimalForm } from '@caparazon/contracts/cases/fichaAnimal';
-import { postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte-nuevo';
+import type { FichaAnimalForm } from '@caparazon/clinic/animal/calls';
+import { postFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { postReporte, type ReporteForm } from '@caparazon/clinic/reporte/nuevo';
 import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
 import { startTestService, type TestOptions, type TestService } from '@caparazon/service-kit/testing';
 import { type CasesOptions, createCasesApp } from '../app.ts';

@@ -1,8 +1,9 @@
 /** Treatments for tests: valid until a test changes them, with a clock that the tests set. */
-import type { FarmacoForm } from '@caparazon/contracts/cases/farmaco';
-import { postTratamiento, type TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
-import { type InstanciaForm, postInstancia } from '@caparazon/contracts/cases/instancia';
-import { instantOf } from '@caparazon/contracts/time';
+
+import { instantOf } from '@caparazon/call/time';
+import type { FarmacoForm } from '@caparazon/clinic/farmaco/calls';
+import { postTratamiento, type TratamientoForm } from '@caparazon/clinic/tratamiento/calls';
+import { type InstanciaForm, postInstancia } from '@caparazon/clinic/tratamiento/instancia';
 import type { CasesTest } from './service.ts';
 
 export const hourMs = 3600_000;
@@ -75,3 +76,14 @@ export const give = (
     body: { exito: 100, ...body } as InstanciaForm,
     ...as,
   });
+
+/** What is null of a treatment that was computed from nothing. */
+export const notComputed = {
+  idFarmaco: null,
+  pesoUsado: null,
+  fechaPesoUsado: null,
+  concentracionUsada: null,
+  unidadConcentracionUsada: null,
+  dosisARevisar: null,
+  fueraDeVademecum: null,
+};

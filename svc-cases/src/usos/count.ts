@@ -1,11 +1,11 @@
 /** How many records have each name of a catalogue (rule: catalogue-reading). */
-import type { Catalogo } from '@caparazon/contracts/cases/catalogos';
+import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
 import type { PipelineStage } from 'mongoose';
+import { FichaAnimal } from '../animal/model.ts';
 import type { Nombre } from '../catalogo/model.ts';
 import type { CountUsos } from '../catalogo/presenter.ts';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
-import { Tratamiento } from '../fichaTratamiento/model.ts';
 import { Reporte } from '../reporte/model.ts';
+import { Tratamiento } from '../tratamiento/model.ts';
 
 interface Count {
   _id: { nombre: string; comun?: string };

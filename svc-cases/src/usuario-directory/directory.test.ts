@@ -1,6 +1,6 @@
-import { getFichaAnimal, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { getReportes, postVisto } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
+import { getFichaAnimal, postFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { getReportes, postVisto } from '@caparazon/clinic/reporte/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ana, bruno, type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { createUsuarioDirectory } from './directory.ts';
@@ -53,8 +53,8 @@ test('who is deactivated receives no more animals, and keeps those received', as
   await service.usuarios.take([{ ...ana, activo: false }]);
   const refused = await service.call(postFichaAnimal, { raw: { body: rightFicha }, as: 'VOL' });
   expect(refused.error()).toMatchObject({
-    message: messages.ficha.receptor,
-    errores: [{ campo: 'receptorAnimal', mensaje: messages.ficha.receptor }],
+    message: fichaMessages.receptor,
+    errores: [{ campo: 'receptorAnimal', mensaje: fichaMessages.receptor }],
   });
   const ficha = await service.call(getFichaAnimal, { params: { idFicha }, as: 'VOL' });
   expect(ficha.ok().nombreCompletoReceptor).toBe('Ana Núñez');

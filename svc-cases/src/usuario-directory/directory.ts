@@ -1,5 +1,5 @@
 /** The directory of users: fed by svc-auth, stored in the database, answered from memory (rule: user-directory). */
-import type { UsuarioLookup } from '@caparazon/contracts/auth/usuario';
+import type { UsuarioLookup } from '@caparazon/call/usuario-lookup';
 import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
 import { searchWords } from '@caparazon/service-kit/search-words';
 import { Usuario, type UsuarioDoc } from './model.ts';

@@ -1,26 +1,26 @@
 /** The write of stranding codes: the change and its line in the history are one transaction. */
+
+import { fechaMessages } from '@caparazon/call/request-words';
+import { civilDayBounds } from '@caparazon/call/time';
 import {
   esquemaInteracciones,
   esquemaSTSSN,
   interacciones,
   type VaramientoEdit,
   vistas,
-} from '@caparazon/contracts/cases/varamiento';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDayBounds } from '@caparazon/contracts/time';
+} from '@caparazon/clinic/varamiento/calls';
+import { varamientoMessages as says } from '@caparazon/clinic/varamiento/words';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { difference } from '@caparazon/service-kit/difference';
 import { badField, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
-import { rereadFicha } from '../fichaAnimal/change.ts';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { rereadFicha } from '../animal/change.ts';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import { noted, Varamiento, type VaramientoDoc } from './model.ts';
 
 type Noted = Pick<VaramientoDoc, (typeof noted)[number]>;
-
-const says = messages.varamiento;
 
 const coded = (codigo: number | null) => (codigo === null ? null : { esquema: esquemaSTSSN, codigo });
 
@@ -65,7 +65,7 @@ const asStale = (error: unknown): never => {
 export function saveVaramiento(form: VaramientoEdit, act: Act): Promise<VaramientoDoc | null> {
   const { idFichaAnimal: _id, version } = form;
   if (form.fecha !== null && form.fecha >= civilDayBounds(act.at.getTime()).to) {
-    throw badField('fecha', messages.fecha.future);
+    throw badField('fecha', fechaMessages.future);
   }
   return transaction(async (session) => {
     const ficha = await rereadFicha(session, _id);

@@ -3,7 +3,7 @@
  * sheet is the specification's and stays as it is; who corrects a code does not meet whoever edits the sheet, and each
  * has its own version and history.
  */
-import type { Interaccion, Vista } from '@caparazon/contracts/cases/varamiento';
+import type { Interaccion, Vista } from '@caparazon/clinic/varamiento/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 

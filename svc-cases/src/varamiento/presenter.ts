@@ -5,9 +5,9 @@ import {
   interacciones,
   type Varamiento,
   vistas,
-} from '@caparazon/contracts/cases/varamiento';
+} from '@caparazon/clinic/varamiento/calls';
 import type { ToldFields } from '@caparazon/service-kit/history';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { FichaAnimalDoc } from '../animal/model.ts';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { Coded, VaramientoDoc } from './model.ts';

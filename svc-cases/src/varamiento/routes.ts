@@ -1,9 +1,9 @@
 /** Stranding codes of an animal. */
-import { getVaramiento, getVaramientoHistorial, putVaramiento } from '@caparazon/contracts/cases/varamiento';
+import { getVaramiento, getVaramientoHistorial, putVaramiento } from '@caparazon/clinic/varamiento/calls';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import { loadFicha } from '../fichaAnimal/query.ts';
+import { loadFicha } from '../animal/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { saveVaramiento } from './commands.ts';
 import { Varamiento, type VaramientoDoc } from './model.ts';

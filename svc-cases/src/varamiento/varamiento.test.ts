@@ -1,14 +1,15 @@
-import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { deleteFotoFichaAnimal, postFotoFichaAnimal } from '@caparazon/contracts/cases/foto';
-import { getVaramiento, getVaramientoHistorial, putVaramiento } from '@caparazon/contracts/cases/varamiento';
-import { messages } from '@caparazon/contracts/messages';
-import { startOfCivilDay } from '@caparazon/contracts/time';
+import { fechaMessages } from '@caparazon/call/request-words';
+import { startOfCivilDay } from '@caparazon/call/time';
+import { generalMessages } from '@caparazon/call/words';
+import { getFichaAnimal } from '@caparazon/clinic/animal/calls';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { deleteFotoFichaAnimal, postFotoFichaAnimal } from '@caparazon/clinic/foto/calls';
+import { getVaramiento, getVaramientoHistorial, putVaramiento } from '@caparazon/clinic/varamiento/calls';
+import { varamientoMessages as says } from '@caparazon/clinic/varamiento/words';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { base64, jpeg } from '../testing/pictures.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { Varamiento } from './model.ts';
-
-const says = messages.varamiento;
 
 let service: CasesTest;
 let idFichaAnimal: number;
@@ -93,10 +94,10 @@ test.each([
   ['half a state', { estadoCarcasa: 1.5 }, 'estadoCarcasa', says.estadoCarcasa],
   ['the code 5, which the scheme does not have', { destinoCarcasa: 5 }, 'destinoCarcasa', says.destinoCarcasa],
   ['a code in words', { destinoCarcasa: 'enterrada' }, 'destinoCarcasa', says.destinoCarcasa],
-  ['a net perhaps', { interacciones: { red: 'quizás' } }, 'interacciones.red', messages.general.notAnOption],
+  ['a net perhaps', { interacciones: { red: 'quizás' } }, 'interacciones.red', generalMessages.notAnOption],
   ['a view of elsewhere', { vistas: { dorsal: 'https://x.y/1' } }, 'vistas.dorsal', says.vista],
-  ['a day after today', { fecha: '2199-01-01' }, 'fecha', messages.fecha.future],
-  ['scars of 301 characters', { cicatrices: 'ñ'.repeat(301) }, 'cicatrices', messages.general.tooLong(300)],
+  ['a day after today', { fecha: '2199-01-01' }, 'fecha', fechaMessages.future],
+  ['scars of 301 characters', { cicatrices: 'ñ'.repeat(301) }, 'cicatrices', generalMessages.tooLong(300)],
 ])('%s is refused at its field, and nothing is stored', async (_, body, campo, mensaje) => {
   const answer = await save(body);
   expect(answer.status).toBe(400);
@@ -149,7 +150,7 @@ test('they stand beside the sheet: its version stays, and the history tells them
 
 test('an unknown record', async () => {
   for (const ficha of ['999999', 'x'])
-    expect((await read(ficha)).error()).toMatchObject({ message: messages.ficha.notFound });
+    expect((await read(ficha)).error()).toMatchObject({ message: fichaMessages.notFound });
   expect((await save({ idFichaAnimal: 999_999 })).status).toBe(404);
   expect((await save({ idFichaAnimal: 'x' })).status).toBe(400);
 });

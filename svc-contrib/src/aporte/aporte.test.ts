@@ -1,6 +1,6 @@
-import { aporte, getAportes } from '@caparazon/contracts/contrib/aporte';
-import { messages } from '@caparazon/contracts/messages';
-import type { Rol } from '@caparazon/contracts/roles';
+import type { Rol } from '@caparazon/call/roles';
+import { sesionMessages } from '@caparazon/call/sesion/words';
+import { aporte, getAportes } from '@caparazon/office/aporte/calls';
 import { nextId } from '@caparazon/service-kit/counter';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test.each<[string, Rol | undefined, number, string | undefined]>([
-  ['no token', undefined, 401, messages.sesion.none],
-  ['VOL', 'VOL', 403, messages.sesion.forbidden],
+  ['no token', undefined, 401, sesionMessages.none],
+  ['VOL', 'VOL', 403, sesionMessages.forbidden],
   ['VOL_FIN', 'VOL_FIN', 200, undefined],
   ['ADMIN', 'ADMIN', 200, undefined],
 ])('%s', async (_, as, status, message) => {

@@ -1,7 +1,8 @@
 /** A phone is found as the screens show it, and as people write it (rule: contribution-filters). */
-import { getAportes } from '@caparazon/contracts/contrib/aporte';
-import { getDonantes } from '@caparazon/contracts/contrib/donante';
-import { phoneInWords } from '@caparazon/contracts/phone';
+
+import { phoneInWords } from '@caparazon/call/phone';
+import { getAportes } from '@caparazon/office/aporte/calls';
+import { getDonantes } from '@caparazon/office/aporte/donante';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContribApp, prepareContrib } from '../app.ts';

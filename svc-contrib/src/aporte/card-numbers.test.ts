@@ -1,12 +1,8 @@
 /** Of a card only the first six and the last four digits exist anywhere (rule: card-numbers). */
 import { readdir, readFile } from 'node:fs/promises';
-import { getAportes, postAporte, putAporte } from '@caparazon/contracts/contrib/aporte';
-import {
-  getExportarPostulaciones,
-  getPostulaciones,
-  postEstadoPostulacion,
-} from '@caparazon/contracts/contrib/postulacion';
-import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
+import { getAportes, postAporte, putAporte } from '@caparazon/office/aporte/calls';
+import { getExportarPostulaciones, getPostulaciones, postEstadoPostulacion } from '@caparazon/office/postulacion/calls';
+import { postVoluntariado } from '@caparazon/office/postulacion/nueva';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';

@@ -1,15 +1,14 @@
 /** What a schema cannot check of a contribution: what depends on today, and on the one that is edited. */
 
-import type { Card } from '@caparazon/contracts/card';
-import type { AporteBody, AporteEdit } from '@caparazon/contracts/contrib/aporte';
-import { isErased } from '@caparazon/contracts/contrib/cedula';
-import { isExpired } from '@caparazon/contracts/contrib/vencimiento';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import type { Card } from '@caparazon/call/card';
+import { limits } from '@caparazon/call/limits';
+import { fechaMessages as fecha } from '@caparazon/call/request-words';
+import type { AporteBody, AporteEdit } from '@caparazon/office/aporte/calls';
+import { isErased } from '@caparazon/office/aporte/cedula';
+import { isExpired } from '@caparazon/office/aporte/vencimiento';
+import { aportesMessages as says } from '@caparazon/office/aporte/words';
 import { badField } from '@caparazon/service-kit/errors';
 import type { AporteDoc } from './model.ts';
-
-const { aportes: says, fecha } = messages;
 
 /** @throws ApiError 400 for a date in the future, or a card that has expired */
 export function checkNew(

@@ -1,7 +1,8 @@
 /** Writes contributions. Each write, its line in the history and what is counted of it are one transaction. */
-import type { AporteBody, AporteEdit } from '@caparazon/contracts/contrib/aporte';
-import { messages } from '@caparazon/contracts/messages';
-import { keptPhone } from '@caparazon/contracts/phone-abroad';
+
+import { keptPhone } from '@caparazon/call/phone-abroad';
+import type { AporteBody, AporteEdit } from '@caparazon/office/aporte/calls';
+import { aportesMessages } from '@caparazon/office/aporte/words';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
 import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
@@ -65,7 +66,7 @@ export async function createAporte(
 /** The contribution as the transaction sees it. @throws ApiError 404 */
 export async function rereadAporte(session: ClientSession, idAporte: number): Promise<AporteDoc> {
   const aporte = await Aporte.findById(idAporte, null, { session }).lean<AporteDoc>();
-  if (aporte === null) throw notFound(messages.aportes.notFound);
+  if (aporte === null) throw notFound(aportesMessages.notFound);
   return aporte;
 }
 
@@ -103,7 +104,7 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
   return transaction(async (session) => {
     const before = await rereadAporte(session, idAporte);
     if (body.version !== undefined && body.version !== before.version) throw stale(before.modificadoPor);
-    if (before.anulado !== null) throw conflict(messages.aportes.annulled);
+    if (before.anulado !== null) throw conflict(aportesMessages.annulled);
     const card = checkEdit(body, before, act.at.getTime());
     const { version: _version, fecha, monto: centesimos, departamento: idDepartamento, ...rest } = body;
     const set = {

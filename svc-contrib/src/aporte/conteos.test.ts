@@ -1,8 +1,9 @@
 /** Numbers and sums of contributions, and the number of donors, follow every change, whatever filters are combined (ADR 9). */
-import { getAportes, getTotalesAportes, postAnularAporte, putAporte } from '@caparazon/contracts/contrib/aporte';
-import { checkDigitOf } from '@caparazon/contracts/contrib/cedula';
-import { getDonantes } from '@caparazon/contracts/contrib/donante';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import { getAportes, getTotalesAportes, postAnularAporte, putAporte } from '@caparazon/office/aporte/calls';
+import { checkDigitOf } from '@caparazon/office/aporte/cedula';
+import { getDonantes } from '@caparazon/office/aporte/donante';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';

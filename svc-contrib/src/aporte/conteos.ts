@@ -1,7 +1,8 @@
 /** How many contributions and donors filters find, and what contributions add up to: read once, and followed. */
-import type { AportesFilters } from '@caparazon/contracts/contrib/aporte';
-import type { DonantesFilters } from '@caparazon/contracts/contrib/donante';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import type { AportesFilters } from '@caparazon/office/aporte/calls';
+import type { DonantesFilters } from '@caparazon/office/aporte/donante';
 import { Donante } from './donantes.ts';
 import { donantesOf, findsDonante } from './donantes-filter.ts';
 import { filterOf, finds, inOrder } from './filter.ts';

@@ -1,7 +1,7 @@
 /** A year of contributions for the demo (`DEMO=1`). */
-import { readCard } from '@caparazon/contracts/card';
-import { checkDigitOf } from '@caparazon/contracts/contrib/cedula';
-import { departamentos } from '@caparazon/contracts/departamentos';
+import { readCard } from '@caparazon/call/card';
+import { departamentos } from '@caparazon/call/departamentos';
+import { checkDigitOf } from '@caparazon/office/aporte/cedula';
 import { skipIds } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { made } from '@caparazon/service-kit/trace';

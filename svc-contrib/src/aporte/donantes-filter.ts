@@ -1,5 +1,5 @@
 /** What the filters of donors find, as a query and as a question to one of them (rule: donors). */
-import type { DonantesFilters } from '@caparazon/contracts/contrib/donante';
+import type { DonantesFilters } from '@caparazon/office/aporte/donante';
 import type { QueryFilter } from 'mongoose';
 import type { DonanteFacets } from './cambios.ts';
 import type { DonanteDoc } from './donantes.ts';

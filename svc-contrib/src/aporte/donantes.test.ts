@@ -1,14 +1,15 @@
 /** Donors, what they gave by year and currency, and the letters that thank them (rules: donors, thank-you-letters). */
+
 import {
   getAportes,
   getLecturasAportes,
   getTotalesAportes,
   postAnularAporte,
   putAporte,
-} from '@caparazon/contracts/contrib/aporte';
-import { checkDigitOf } from '@caparazon/contracts/contrib/cedula';
-import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/contracts/contrib/donante';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/office/aporte/calls';
+import { checkDigitOf } from '@caparazon/office/aporte/cedula';
+import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/office/aporte/donante';
+import { aportesMessages } from '@caparazon/office/aporte/words';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -87,7 +88,7 @@ test('donors are found by name, number, identity number and year, and paged', as
   expect((await donors({ anio: '2025', pag: '2' })).content).toHaveLength(1);
   for (const texto of ['4111111111111111', ...cardSpellings]) {
     const refused = await service.call(getDonantes, { query: { texto }, as: 'ADMIN' });
-    expect(refused.error().message).toBe(messages.aportes.cardElsewhere);
+    expect(refused.error().message).toBe(aportesMessages.cardElsewhere);
   }
 });
 
@@ -245,11 +246,11 @@ test('there is no letter for a year without contributions', async () => {
   const one = await service.call(getCarta, { params: params(idAporte), query: { anio: '2001' }, as: 'ADMIN' });
   const all = await service.call(getCartas, { query: { anio: '2001' }, as: 'ADMIN' });
   expect([one, all].map((answer) => [answer.status, answer.error().message])).toEqual([
-    [404, messages.aportes.noLetter],
-    [404, messages.aportes.noLetter],
+    [404, aportesMessages.noLetter],
+    [404, aportesMessages.noLetter],
   ]);
   const wrong = await service.call(getCartas, { query: { anio: '25' }, as: 'ADMIN' });
-  expect(wrong.error()).toMatchObject({ message: messages.aportes.anio, errores: [{ campo: 'anio' }] });
+  expect(wrong.error()).toMatchObject({ message: aportesMessages.anio, errores: [{ campo: 'anio' }] });
 });
 
 /** The files of a ZIP, by name. */

@@ -2,8 +2,9 @@
  * Who contributed how much in each year and currency, kept up to date by every write in its transaction: a page of
  * donors is read as fast among a hundred thousand as among a hundred (rule: donors).
  */
-import type { Moneda } from '@caparazon/contracts/contrib/aporte';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import type { Moneda } from '@caparazon/office/aporte/calls';
 import { transaction } from '@caparazon/service-kit/transaction';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 import { type DonanteFacets, type DonantesChange, tellChange } from './cambios.ts';

@@ -1,6 +1,7 @@
 /** Contributions as files, opened and read back by the libraries that read such files (rule: contribution-export). */
-import { type Formato, getExportarAportes, getLecturasAportes } from '@caparazon/contracts/contrib/aporte';
-import { messages } from '@caparazon/contracts/messages';
+
+import { type Formato, getExportarAportes, getLecturasAportes } from '@caparazon/office/aporte/calls';
+import { aportesMessages } from '@caparazon/office/aporte/words';
 import { Historial } from '@caparazon/service-kit/history';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -162,7 +163,7 @@ test.each<[Record<string, string>, string, string]>([
 
 test('an unknown form is refused', async () => {
   const answer = await service.call(getExportarAportes, { query: { formato: 'ods' as Formato }, as: 'ADMIN' });
-  expect(answer.error()).toMatchObject({ message: messages.aportes.formato, errores: [{ campo: 'formato' }] });
+  expect(answer.error()).toMatchObject({ message: aportesMessages.formato, errores: [{ campo: 'formato' }] });
 });
 
 const readings = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();

@@ -1,9 +1,9 @@
 /** The filtered contributions as a file (rule: contribution-export). */
 import type { Readable } from 'node:stream';
-import type { AportesFilters, Formato } from '@caparazon/contracts/contrib/aporte';
-import { departamentoOf } from '@caparazon/contracts/departamentos';
-import { phoneInWords } from '@caparazon/contracts/phone';
-import { civilDay } from '@caparazon/contracts/time';
+import { departamentoOf } from '@caparazon/call/departamentos';
+import { phoneInWords } from '@caparazon/call/phone';
+import { civilDay } from '@caparazon/call/time';
+import type { AportesFilters, Formato } from '@caparazon/office/aporte/calls';
 import type { Column } from '../tabla/columns.ts';
 import { csvOf } from '../tabla/csv.ts';
 import { xlsxOf } from '../tabla/xlsx.ts';

@@ -1,6 +1,7 @@
 /** What the filters of contributions find, as a query and as a question to one of them (rule: contribution-filters). */
-import { type AportesFilters, monedas } from '@caparazon/contracts/contrib/aporte';
-import { shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+
+import { shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { type AportesFilters, monedas } from '@caparazon/office/aporte/calls';
 import type { QueryFilter } from 'mongoose';
 import { hasWord, nothing } from '../texto.ts';
 import { termsOf } from './busqueda.ts';

@@ -1,5 +1,5 @@
 /** What the history of a contribution shows: fields by their API names, values as a read gives them. */
-import { departamentoOf } from '@caparazon/contracts/departamentos';
+import { departamentoOf } from '@caparazon/call/departamentos';
 import type { ToldField, ToldFields } from '@caparazon/service-kit/history';
 import { camposAporte } from './model.ts';
 

@@ -1,6 +1,6 @@
 /** Who read the contributions, or exported them: each leaves a line in the history (rule: contribution-readings). */
-import { limits } from '@caparazon/contracts/limits';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { limits } from '@caparazon/call/limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import { Historial, type Line } from '@caparazon/service-kit/history';
 import type { Act } from '@caparazon/service-kit/trace';
 import { Types } from 'mongoose';

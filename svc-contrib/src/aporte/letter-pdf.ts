@@ -1,6 +1,7 @@
 /** A letter of thanks as a PDF. It is drawn in the drawing process, and nowhere else (rule: thank-you-letters). */
-import type { Moneda } from '@caparazon/contracts/contrib/aporte';
-import { civilDay, formatDay, startOfCivilDay } from '@caparazon/contracts/time';
+
+import { civilDay, formatDay, startOfCivilDay } from '@caparazon/call/time';
+import type { Moneda } from '@caparazon/office/aporte/calls';
 import { colours, drawMark, type Pdf, registerType, use, write, writeTitle } from '@caparazon/service-kit/pdf/drawing';
 import { productType } from '@caparazon/service-kit/pdf/type';
 import Document from 'pdfkit';

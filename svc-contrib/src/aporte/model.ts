@@ -1,5 +1,5 @@
 /** Contributions as they are stored. */
-import { type Aporte as AporteAnswer, monedas } from '@caparazon/contracts/contrib/aporte';
+import { type Aporte as AporteAnswer, monedas } from '@caparazon/office/aporte/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 

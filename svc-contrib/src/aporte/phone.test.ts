@@ -1,5 +1,5 @@
 /** The phone of a contribution (rule: phones-kept). */
-import { getAporte, putAporte } from '@caparazon/contracts/contrib/aporte';
+import { getAporte, putAporte } from '@caparazon/office/aporte/calls';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContribApp, prepareContrib } from '../app.ts';

@@ -1,7 +1,8 @@
 /** Contributions as the API shows them. */
-import type { Aporte } from '@caparazon/contracts/contrib/aporte';
-import type { Donante } from '@caparazon/contracts/contrib/donante';
-import { departamentoOf } from '@caparazon/contracts/departamentos';
+
+import { departamentoOf } from '@caparazon/call/departamentos';
+import type { Aporte } from '@caparazon/office/aporte/calls';
+import type { Donante } from '@caparazon/office/aporte/donante';
 import type { DonanteDoc } from './donantes.ts';
 import type { AporteDoc } from './model.ts';
 

@@ -1,10 +1,11 @@
 /** Reading contributions, for a file row by row (rule: cut-files). */
-import type { AportesFilters } from '@caparazon/contracts/contrib/aporte';
-import { isErased } from '@caparazon/contracts/contrib/cedula';
-import type { DonantesFilters } from '@caparazon/contracts/contrib/donante';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { startOfCivilDay } from '@caparazon/contracts/time';
+
+import { limits } from '@caparazon/call/limits';
+import { startOfCivilDay } from '@caparazon/call/time';
+import type { AportesFilters } from '@caparazon/office/aporte/calls';
+import { isErased } from '@caparazon/office/aporte/cedula';
+import type { DonantesFilters } from '@caparazon/office/aporte/donante';
+import { aportesMessages } from '@caparazon/office/aporte/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
@@ -92,7 +93,7 @@ async function* eachOf(filter: QueryFilter<AporteDoc>, session: ClientSession): 
 /** @throws ApiError 404 */
 export async function loadAporte(idAporte: number): Promise<AporteDoc> {
   const aporte = await Aporte.findById(idAporte).lean<AporteDoc>();
-  if (aporte === null) throw notFound(messages.aportes.notFound);
+  if (aporte === null) throw notFound(aportesMessages.notFound);
   return aporte;
 }
 

@@ -1,12 +1,13 @@
 /** Each reading of contributions leaves a line, which ADMIN can read (rule: contribution-readings). */
+
+import { serviceLimits } from '@caparazon/call/service-limits';
 import {
   getAportes,
   getHistorialAporte,
   getLecturasAportes,
   getTotalesAportes,
   postAnularAporte,
-} from '@caparazon/contracts/contrib/aporte';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+} from '@caparazon/office/aporte/calls';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContribApp, prepareContrib } from '../app.ts';

@@ -1,6 +1,6 @@
 /** What is remembered of contributions and donors may fail as it likes: the answers stay right (rule: remembered). */
-import { getAportes, getTotalesAportes } from '@caparazon/contracts/contrib/aporte';
-import { getDonantes } from '@caparazon/contracts/contrib/donante';
+import { getAportes, getTotalesAportes } from '@caparazon/office/aporte/calls';
+import { getDonantes } from '@caparazon/office/aporte/donante';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/testing-fail-point';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';

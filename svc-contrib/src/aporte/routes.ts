@@ -1,4 +1,6 @@
 /** Contributions (rules: contributions-access, contribution-writes, contribution-totals, contribution-export, donors). */
+
+import { limits } from '@caparazon/call/limits';
 import {
   formatos,
   getAporte,
@@ -10,11 +12,10 @@ import {
   postAnularAporte,
   postAporte,
   putAporte,
-} from '@caparazon/contracts/contrib/aporte';
-import { isErased } from '@caparazon/contracts/contrib/cedula';
-import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/contracts/contrib/donante';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/office/aporte/calls';
+import { isErased } from '@caparazon/office/aporte/cedula';
+import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/office/aporte/donante';
+import { aportesMessages } from '@caparazon/office/aporte/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
@@ -109,9 +110,9 @@ export function aporteRoutes(routes: Routes): void {
   serve(routes, getCarta, async ({ params: { idAporte }, query, session, now, asker }) => {
     const found = await loadDonante(idAporte);
     const { anio = yearOf((await loadAporte(idAporte)).fecha) } = query;
-    if (isErased(found.donante._id)) throw notFound(messages.aportes.nobodyToThank);
+    if (isErased(found.donante._id)) throw notFound(aportesMessages.nobodyToThank);
     const letter = letterOf(found, anio, now());
-    if (letter === null) throw notFound(messages.aportes.noLetter);
+    if (letter === null) throw notFound(aportesMessages.noLetter);
     const pdf = await pdfTurns.run(() => letterPdf(letter), asker);
     await recordFile('carta', { donante: idAporte, anio }, 1, actOf(session, now()));
     return reply(pdf, {
@@ -123,7 +124,7 @@ export function aporteRoutes(routes: Routes): void {
   serve(routes, getCartas, async ({ query, session, now }) => {
     const { anio = yearOf(new Date(now())) } = query;
     const thanked = await readThanked(anio);
-    if (thanked.length === 0) throw notFound(messages.aportes.noLetter);
+    if (thanked.length === 0) throw notFound(aportesMessages.noLetter);
     await recordFile('cartas', { anio }, thanked.length, actOf(session, now()));
     return reply(letters(thanked, anio, now()), {
       type: 'application/zip',

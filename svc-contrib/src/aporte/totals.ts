@@ -2,8 +2,9 @@
  * What was contributed in each month and currency, kept up to date by every write in its transaction: a hundred thousand
  * contributions are summed as fast as a thousand (bench: aportes).
  */
-import type { Moneda } from '@caparazon/contracts/contrib/aporte';
-import { civilDay } from '@caparazon/contracts/time';
+
+import { civilDay } from '@caparazon/call/time';
+import type { Moneda } from '@caparazon/office/aporte/calls';
 import { remembering } from '@caparazon/service-kit/remembered';
 import { transaction } from '@caparazon/service-kit/transaction';
 import mongoose, { type ClientSession, Schema } from 'mongoose';

@@ -1,4 +1,8 @@
 /** Recording, editing and annulling contributions; their totals and their history. */
+
+import { conflictoMessages, fechaMessages } from '@caparazon/call/request-words';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
+import { generalMessages } from '@caparazon/call/words';
 import {
   getAporte,
   getAportes,
@@ -8,10 +12,9 @@ import {
   postAnularAporte,
   postAporte,
   putAporte,
-} from '@caparazon/contracts/contrib/aporte';
-import { monthOf } from '@caparazon/contracts/contrib/vencimiento';
-import { messages } from '@caparazon/contracts/messages';
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+} from '@caparazon/office/aporte/calls';
+import { monthOf } from '@caparazon/office/aporte/vencimiento';
+import { aportesMessages as says } from '@caparazon/office/aporte/words';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -19,8 +22,6 @@ import { createContribApp, prepareContrib } from '../app.ts';
 import { cardSpellings, record, rightAporte } from '../testing/aportes.ts';
 import { Aporte } from './model.ts';
 import { TotalAportes } from './totals.ts';
-
-const says = messages.aportes;
 
 let service: TestService;
 beforeAll(async () => {
@@ -90,7 +91,7 @@ test.each<[string, object, string]>([
   ['telefonoContacto', { telefonoContacto: '4539578763621486' }, says.cardElsewhere],
   ['direccion', { direccion: 'Ruta 10, 4539 5787 6362 1486' }, says.cardElsewhere],
   ['emailContacto', { emailContacto: '4539-5787-6362-1486@x.y' }, says.cardElsewhere],
-  ['nombre', { nombre: 'a'.repeat(61) }, messages.general.tooLong(60)],
+  ['nombre', { nombre: 'a'.repeat(61) }, generalMessages.tooLong(60)],
   ['cedulaIdentidad', { cedulaIdentidad: '1.234.567-3' }, says.cedula],
   ['emailContacto', { emailContacto: 'ana' }, says.email],
   ['moneda', { moneda: 'EUR' }, says.moneda],
@@ -109,7 +110,7 @@ test.each<[string, object, string]>([
   ['monto', { monto: '-5' }, says.monto],
   ['monto', { monto: '1e9' }, says.monto],
   ['monto', { monto: 'NaN' }, says.monto],
-  ['fecha', { fecha: 4_000_000_000_000 }, messages.fecha.future],
+  ['fecha', { fecha: 4_000_000_000_000 }, fechaMessages.future],
 ])('%s %j is refused', async (campo, different, mensaje) => {
   const before = await Aporte.countDocuments();
   const refused = await post(different);
@@ -152,7 +153,7 @@ test('of two who edit the same version, the second is told', async () => {
   const both = await Promise.all(['Una', 'Otra'].map((nombre) => put(idAporte, { nombre, version: 1 })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = both.find(({ status }) => status === 409);
-  expect(refused?.error()).toMatchObject({ codigo: 'registro_modificado', message: messages.conflicto.stale });
+  expect(refused?.error()).toMatchObject({ codigo: 'registro_modificado', message: conflictoMessages.stale });
 });
 
 test('an annulled one keeps its reason, leaves list and totals, and takes no edit', async () => {
@@ -179,7 +180,7 @@ test('what somebody else changed or annulled meanwhile is not annulled unseen, a
   await put(idAporte, { monto: '5.000' });
   const refused = await annul(idAporte, 'Monto mal cargado', 1);
   expect(refused.status).toBe(409);
-  expect(refused.error()).toMatchObject({ codigo: 'registro_modificado', message: messages.conflicto.stale });
+  expect(refused.error()).toMatchObject({ codigo: 'registro_modificado', message: conflictoMessages.stale });
   expect((await read(idAporte)).anulado).toBeNull();
   const annulled = (await annul(idAporte, 'Monto mal cargado', 2)).ok();
   expect((await annul(idAporte, 'Monto mal cargado', 2)).ok()).toEqual(annulled);
@@ -211,7 +212,7 @@ test('the list is narrowed by days, currency, department, text and month of expi
     query: { desde: '2024-06-11', hasta: '2024-06-10' },
     as: 'ADMIN',
   });
-  expect(upsideDown.error().message).toBe(says.rangeUpsideDown);
+  expect(upsideDown.error().message).toBe(fechaMessages.upsideDown);
   for (let i = 0; i < 10; i += 1) await record(service, { ...fecha('11'), nombre: 'Zoilo Ubal' });
   const [first, second, third] = await Promise.all(['1', '2', '3'].map((pag) => list({ texto: 'zoilo', pag })));
   expect([first, second, third].map((page) => page?.aportes.length)).toEqual([12, 1, 0]);

@@ -2,7 +2,7 @@
  * Takes a person out of a contribution. The amount, its day, its currency and its department stay, since they are in the
  * accounts.
  */
-import { erasedCedula } from '@caparazon/contracts/contrib/cedula';
+import { erasedCedula } from '@caparazon/office/aporte/cedula';
 import { forgetInHistory, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
 import { masked } from '@caparazon/service-kit/personal-data/masked';
 import type { Act } from '@caparazon/service-kit/trace';

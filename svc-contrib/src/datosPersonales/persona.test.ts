@@ -1,4 +1,5 @@
 /** One person's contributions and sign-ups are exported, and erased on request (rule: personal-data-of-one). */
+
 import {
   getAporte,
   getAportes,
@@ -6,11 +7,11 @@ import {
   getLecturasAportes,
   getTotalesAportes,
   putAporte,
-} from '@caparazon/contracts/contrib/aporte';
-import { getCarta, getCartas, getDonantes } from '@caparazon/contracts/contrib/donante';
-import { getPostulacion, postEstadoPostulacion } from '@caparazon/contracts/contrib/postulacion';
-import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/office/aporte/calls';
+import { getCarta, getCartas, getDonantes } from '@caparazon/office/aporte/donante';
+import { aportesMessages } from '@caparazon/office/aporte/words';
+import { getPostulacion, postEstadoPostulacion } from '@caparazon/office/postulacion/calls';
+import { postVoluntariado } from '@caparazon/office/postulacion/nueva';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
 import { undeclaredIn } from '@caparazon/service-kit/personal-data/fields';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
@@ -162,7 +163,7 @@ test('what was wrong in the amount of an erased person is put right, and nobody 
   const refused = await put(other, masked);
   expect([refused.status, refused.error().errores]).toEqual([
     400,
-    [{ campo: 'cedulaIdentidad', mensaje: messages.aportes.cedula }],
+    [{ campo: 'cedulaIdentidad', mensaje: aportesMessages.cedula }],
   ]);
   expect((await put(other, { ...masked, cedulaIdentidad: `borrada-${other}` })).status).toBe(400);
 });
@@ -177,7 +178,7 @@ test('whose data were erased gets no letter of thanks, neither one nor among tho
     service.call(getCarta, { params: { idAporte: String(id) }, query: { anio }, as: 'VOL_FIN' });
   expect((await carta(other)).status).toBe(200);
   const refused = await carta(idAporte);
-  expect([refused.status, refused.error().message]).toEqual([404, messages.aportes.nobodyToThank]);
+  expect([refused.status, refused.error().message]).toEqual([404, aportesMessages.nobodyToThank]);
   expect((await service.call(getCartas, { query: { anio }, as: 'VOL_FIN' })).status).toBe(200);
   const { content } = (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
   expect(content[0]).toMatchObject({ que: 'cartas', cantidad: 1 });

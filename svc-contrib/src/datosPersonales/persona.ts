@@ -4,7 +4,7 @@ import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-
 import { isOf } from '@caparazon/service-kit/personal-data/persona';
 import { forgetChanges } from '../aporte/cambios.ts';
 import { Aporte, type AporteDoc } from '../aporte/model.ts';
-import { Postulacion, type PostulacionDoc } from '../voluntariado/model.ts';
+import { Postulacion, type PostulacionDoc } from '../postulacion/model.ts';
 import { eraseAporte, ofAporte } from './aporte.ts';
 import { eraseReadings, findReadings } from './lecturas.ts';
 import { erasePostulacion } from './postulacion.ts';

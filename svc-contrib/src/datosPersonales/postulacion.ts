@@ -3,8 +3,8 @@ import { recordChanges } from '@caparazon/service-kit/history';
 import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
-import { busquedaOf } from '../voluntariado/busqueda.ts';
-import { Postulacion, type PostulacionDoc } from '../voluntariado/model.ts';
+import { busquedaOf } from '../postulacion/busqueda.ts';
+import { Postulacion, type PostulacionDoc } from '../postulacion/model.ts';
 import { campos } from './campos.ts';
 
 const fields: PersonalFields = { ...campos.Postulacion, name: 'nombreVoluntario' };

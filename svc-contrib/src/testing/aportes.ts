@@ -1,5 +1,5 @@
 /** A contribution as a person types it. The card is a number that its brand publishes for tests. */
-import { postAporte } from '@caparazon/contracts/contrib/aporte';
+import { postAporte } from '@caparazon/office/aporte/calls';
 import type { TestService } from '@caparazon/service-kit/testing';
 
 export const rightAporte = {

@@ -1,7 +1,8 @@
 /** Changes the texts of the public site (rule: edited-texts; ADR 22). */
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { documentoDe, faultsOfDocumento, type IdTexto } from '@caparazon/contracts/textos/documentos';
+
+import { limits } from '@caparazon/call/limits';
+import { documentoDe, faultsOfDocumento, type IdTexto } from '@caparazon/public-site/textos/documentos';
+import { textosMessages as says } from '@caparazon/public-site/textos/words';
 import { badField, badRequest, conflict, notFound, stale, unavailable } from '@caparazon/service-kit/errors';
 import type { Log } from '@caparazon/service-kit/log';
 import { createQueue } from '@caparazon/service-kit/queue';
@@ -13,8 +14,6 @@ import { readTexts } from '@caparazon/site/texts';
 import { contentsOf, estadoOf, hashOf, type OnDisk, type Site, writeTexto } from './files.ts';
 import { VersionTexto, type VersionTextoDoc } from './model.ts';
 import { keepAllFound, keepFound, keepVersion, markPublished, versionOf } from './versions.ts';
-
-const says = messages.textos;
 
 /**
  * Whoever waits for an answer hears nothing meanwhile, and neither gateway nor shell waits for longer than

@@ -1,12 +1,18 @@
 /** The files of `textos/` in the folder of the site: what is in them is what the public reads (ADR 22). */
+
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import type { ArchivoTexto } from '@caparazon/contracts/textos/check';
-import { type Contenidos, documentoDe, faultsOfDocumento, type IdTexto } from '@caparazon/contracts/textos/documentos';
+import { limits } from '@caparazon/call/limits';
+import type { ArchivoTexto } from '@caparazon/public-site/textos/check';
+import {
+  type Contenidos,
+  documentoDe,
+  faultsOfDocumento,
+  type IdTexto,
+} from '@caparazon/public-site/textos/documentos';
+import { textosMessages } from '@caparazon/public-site/textos/words';
 import { conflict } from '@caparazon/service-kit/errors';
 import { partOf } from '@caparazon/site/part-name';
 import { textsDir } from '@caparazon/site/texts';
@@ -56,7 +62,7 @@ function decoded(bytes: Buffer): { contenido: string; garbled: boolean } {
 async function readOne(file: string) {
   const stats = await stat(file).catch(() => null);
   if (stats === null || !stats.isFile()) return null;
-  if (stats.size > mostBytes) throw conflict(messages.textos.tooLarge);
+  if (stats.size > mostBytes) throw conflict(textosMessages.tooLarge);
   return { ...decoded(await readFile(file)), fecha: stats.mtime };
 }
 
@@ -103,7 +109,7 @@ export async function isShipped({ siteDir }: Site, { archivos }: OnDisk): Promis
 export function faultsOnDisk(idTexto: IdTexto, { archivos, missing, garbled }: OnDisk) {
   const whole = (nombres: readonly string[], mensaje: string) =>
     nombres.map((nombre) => ({ campo: '', mensaje: `${nombre}: ${mensaje}`, leve: false }));
-  const unreadable = [...whole(missing, 'no está'), ...whole(garbled, messages.textos.notUtf8)];
+  const unreadable = [...whole(missing, 'no está'), ...whole(garbled, textosMessages.notUtf8)];
   return unreadable.length > 0 ? unreadable : faultsOfDocumento(idTexto, contentsOf(archivos));
 }
 

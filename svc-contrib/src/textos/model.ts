@@ -1,6 +1,6 @@
 /** What the texts of the public site said, version by version (rule: edited-texts). */
-import type { IdTexto } from '@caparazon/contracts/textos/documentos';
-import { idsTexto } from '@caparazon/contracts/textos/documentos';
+import type { IdTexto } from '@caparazon/public-site/textos/documentos';
+import { idsTexto } from '@caparazon/public-site/textos/documentos';
 import mongoose, { Schema } from 'mongoose';
 
 export interface VersionTextoDoc {

@@ -1,9 +1,9 @@
 /** Texts of the public site as the API shows them. */
 
-import type { Answer } from '@caparazon/contracts/call';
-import type { getTextos, Texto, VersionTexto } from '@caparazon/contracts/contrib/textos';
-import { messages } from '@caparazon/contracts/messages';
-import { documentoDe, type IdTexto, idsTexto } from '@caparazon/contracts/textos/documentos';
+import type { Answer } from '@caparazon/call/call';
+import type { getTextos, Texto, VersionTexto } from '@caparazon/public-site/textos/calls';
+import { documentoDe, type IdTexto, idsTexto } from '@caparazon/public-site/textos/documentos';
+import { textosMessages } from '@caparazon/public-site/textos/words';
 import { conflict } from '@caparazon/service-kit/errors';
 import { isOutdated } from '@caparazon/site/pages';
 import { estadoOf, faultsOnDisk, isShipped, readTexto, type Site } from './files.ts';
@@ -20,7 +20,7 @@ export async function presentEstado(site: Site | undefined) {
  * @throws ApiError 409 when a file is too large to be one
  */
 export async function presentTexto(site: Site | undefined, idTexto: IdTexto): Promise<Texto> {
-  if (site === undefined || (await estadoOf(site)) === 'sin_carpeta') throw conflict(messages.textos.byHandOnly);
+  if (site === undefined || (await estadoOf(site)) === 'sin_carpeta') throw conflict(textosMessages.byHandOnly);
   const found = await readTexto(site, idTexto);
   const version = await versionOf(idTexto, found);
   return {
@@ -47,7 +47,7 @@ export async function presentTextos(site: Site | undefined): Promise<Answer<type
       const { archivos: _, hash: __, estado: ___, alDia: ____, ...ficha } = await presentTexto(site, idTexto);
       textos.push(ficha);
     } catch {
-      const faltas = [{ campo: '', mensaje: messages.textos.tooLarge, leve: false }];
+      const faltas = [{ campo: '', mensaje: textosMessages.tooLarge, leve: false }];
       const unknown = { fecha: null, idUsuario: null, aMano: true, deOrigen: false };
       textos.push({ idTexto, titulo: documentoDe(idTexto).titulo, ...unknown, faltas });
     }

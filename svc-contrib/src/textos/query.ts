@@ -1,6 +1,6 @@
 /** Reading the versions of a text. */
-import { limits } from '@caparazon/contracts/limits';
-import type { IdTexto } from '@caparazon/contracts/textos/documentos';
+import { limits } from '@caparazon/call/limits';
+import type { IdTexto } from '@caparazon/public-site/textos/documentos';
 import { VersionTexto, type VersionTextoDoc } from './model.ts';
 
 /** A page of versions, newest first. */

@@ -7,7 +7,7 @@ import {
   postVistaPrevia,
   postVolverTexto,
   putTexto,
-} from '@caparazon/contracts/contrib/textos';
+} from '@caparazon/public-site/textos/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { drawAgain, goBack, previewTexto, publishTexto } from './commands.ts';

@@ -1,6 +1,8 @@
 /** The texts of the public site, edited by ADMIN (rule: edited-texts). */
+
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { limits } from '@caparazon/call/limits';
 import {
   getTexto,
   getTextos,
@@ -9,9 +11,8 @@ import {
   postVistaPrevia,
   postVolverTexto,
   putTexto,
-} from '@caparazon/contracts/contrib/textos';
-import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+} from '@caparazon/public-site/textos/calls';
+import { textosMessages as says } from '@caparazon/public-site/textos/words';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { lock } from '@caparazon/site/lock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -21,7 +22,6 @@ import { settleTextos } from './commands.ts';
 import type { Site } from './files.ts';
 import { VersionTexto } from './model.ts';
 
-const says = messages.textos;
 const as = 'ADMIN' as const;
 const params = { idTexto: 'organizacion' as const };
 const file = 'textos/organizacion.json';

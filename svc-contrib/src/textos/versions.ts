@@ -1,5 +1,5 @@
 /** Stores the versions of a text, and finds out which of them the site has. */
-import { documentoDe, type IdTexto, idsTexto } from '@caparazon/contracts/textos/documentos';
+import { documentoDe, type IdTexto, idsTexto } from '@caparazon/public-site/textos/documentos';
 import { nextId } from '@caparazon/service-kit/counter';
 import { contentsOf, isShipped, type OnDisk, readTexto, type Site, writeTexto } from './files.ts';
 import { VersionTexto, type VersionTextoDoc } from './model.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@caparazon/contracts/time';
+import { formatDateTime } from '@caparazon/call/time';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Draft } from '../draft-store.ts';

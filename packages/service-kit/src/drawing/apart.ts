@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import type { Log } from '../log.ts';
 import type { Reading } from '../metrics.ts';
 

@@ -1,5 +1,5 @@
 /** What all PDFs of the product share: its colours, its type, its mark. */
-import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
+import { carapace, carapaceBox } from '@caparazon/call/carapace';
 import type PDFDocument from 'pdfkit';
 import type { Type } from './type.ts';
 

@@ -2,8 +2,8 @@
  * PDFs that wait to be drawn, one at a time: many of them at once cost whoever reads a list nothing (rule: month-pdf). They
  * are drawn apart, and what is read for one is read when its turn has come.
  */
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { pdfBusy } from '@caparazon/call/file-words';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import { unavailable } from '../errors.ts';
 import { createQueue } from '../queue.ts';
 
@@ -12,5 +12,5 @@ export const pdfTurns = createQueue({
   atOnce: 1,
   ...serviceLimits.pdfs,
   waitingShare: serviceLimits.share,
-  busy: () => unavailable(5, messages.archivo.pdfBusy),
+  busy: () => unavailable(5, pdfBusy),
 });

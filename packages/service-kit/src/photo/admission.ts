@@ -1,7 +1,7 @@
 /** Limits the memory that all uploads of a service take together, by their bytes, before any is read (rule: fair-shares). */
 import type { IncomingMessage } from 'node:http';
-import { limits } from '@caparazon/contracts/limits';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { limits } from '@caparazon/call/limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import { type Asker, createQueue, type Queue } from '../queue.ts';
 import { paceBody } from '../unreadable.ts';
 import { photosBusy } from './render.ts';

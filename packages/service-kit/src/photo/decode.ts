@@ -1,7 +1,7 @@
 /** Decodes a sent photo, a file, base64 or a data URL, to the bytes of a picture. */
 import { hash } from 'node:crypto';
-import { limits } from '@caparazon/contracts/limits';
-import { type FotoRecibida, LongText } from '@caparazon/contracts/photo-field';
+import { limits } from '@caparazon/call/limits';
+import { type FotoRecibida, LongText } from '@caparazon/call/photo-field';
 import { inTurn } from '../queue.ts';
 import type { Refuse } from './fault.ts';
 import { isPicture } from './kinds.ts';

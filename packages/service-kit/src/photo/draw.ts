@@ -1,6 +1,6 @@
 /** What sharp does with a picture. It runs in the drawing process (`drawing/process.ts`), and nowhere else. */
-import { limits } from '@caparazon/contracts/limits';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { limits } from '@caparazon/call/limits';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import sharp from 'sharp';
 
 // One thread per picture and one picture per core is the fastest. Nothing is read twice, so nothing is cached.

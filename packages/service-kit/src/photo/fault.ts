@@ -1,5 +1,5 @@
 /** Why a photo is refused: 413, 415 or 400 (rule: photo-errors). Each form has its own words for it. */
-import type { ErrorCode } from '@caparazon/contracts/errors';
+import type { ErrorCode } from '@caparazon/call/errors';
 import { ApiError } from '../errors.ts';
 
 const codes = {

@@ -2,8 +2,8 @@
  * Draws a photo anew: a plain JPEG of bounded size without metadata, above all without location, and a thumbnail
  * (rule: photos-redrawn).
  */
-import { messages } from '@caparazon/contracts/messages';
-import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { fotoMessages } from '@caparazon/call/file-words';
+import { serviceLimits } from '@caparazon/call/service-limits';
 import { DrawingEnded, drawnBy } from '../drawing/apart.ts';
 import { unavailable } from '../errors.ts';
 import { type Asker, createQueue, heavyAtOnce } from '../queue.ts';
@@ -27,7 +27,7 @@ const own = (bytes: Uint8Array): Buffer => Buffer.from(bytes);
 const { mayWait, patienceMs } = serviceLimits.uploads;
 
 /** What a client is told when photos come faster than they are drawn. */
-export const photosBusy = () => unavailable(5, messages.foto.busy);
+export const photosBusy = () => unavailable(5, fotoMessages.busy);
 
 /** Photos that wait to be drawn. Nothing else waits with them: a login least of all (rule: fair-shares). */
 const drawings = createQueue({

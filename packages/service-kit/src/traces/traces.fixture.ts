@@ -1,6 +1,6 @@
 /** A service of one call that reads its database, as a process, for the test of traces. */
 import { createRequire } from 'node:module';
-import { call } from '@caparazon/contracts/call';
+import { call } from '@caparazon/call/call';
 import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { baseEnv, readEnv } from '../env.ts';

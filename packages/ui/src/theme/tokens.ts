@@ -1,4 +1,4 @@
-import { limits } from '@caparazon/contracts/limits';
+import { limits } from '@caparazon/call/limits';
 
 type Names<Name extends string> = { readonly [key in Name]: `var(--${string})` };
 

@@ -1,0 +1,24 @@
+/** The calls about one contribution. */
+import { type Aporte, getAporte, postAnularAporte, postAporte, putAporte } from '@caparazon/office/aporte/calls';
+import type { Shell } from '@caparazon/remote-contract/shell';
+import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
+import type { AporteFields } from '../model/aporte-values.ts';
+
+const paramsOf = (idAporte: number) => ({ idAporte: String(idAporte) });
+
+/** A contribution by the number in an address. Each request is a line in the history, so the focus asks for none. */
+export const useAporte = (idAporte: string): CallResult<Aporte> =>
+  useCall(getAporte, { params: { idAporte } }, { revalidateOnFocus: false });
+
+/** The same, fetched once. */
+export const loadAporte = (shell: Shell, idAporte: number): Promise<Aporte> =>
+  shell.call(getAporte, { params: paramsOf(idAporte) });
+
+export const createAporte = (shell: Shell, body: AporteFields, key: string): Promise<{ idAporte: number }> =>
+  shell.call(postAporte, { headers: {}, body }, { idempotencyKey: key });
+
+export const saveAporte = (shell: Shell, { idAporte, version }: Aporte, body: AporteFields): Promise<Aporte> =>
+  shell.call(putAporte, { params: paramsOf(idAporte), body: { ...body, version } });
+
+export const annulAporte = (shell: Shell, { idAporte, version }: Aporte, motivo: string): Promise<Aporte> =>
+  shell.call(postAnularAporte, { params: paramsOf(idAporte), body: { motivo, version } });

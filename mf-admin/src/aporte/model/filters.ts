@@ -1,0 +1,31 @@
+/** The filters of /aportes, which live in its address (rules: contribution-filters, filters-in-the-address). */
+
+import { departamentoOf } from '@caparazon/call/departamentos';
+import { pag } from '@caparazon/call/fields';
+import { formatDay, startOfCivilDay } from '@caparazon/call/time';
+import { aportesFilters } from '@caparazon/office/aporte/calls';
+import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
+import { z } from 'zod';
+import { monedaOptions } from './monto.ts';
+
+export type Filters = AnyFilters<'desde' | 'hasta' | 'moneda' | 'departamento' | 'texto' | 'vence' | 'anulados'>;
+
+const dayInWords = (day: string) => formatDay(startOfCivilDay(day));
+
+export const { readFilters, addressFor, withFilter, inForce } = addressFilters<keyof Filters>({
+  path: '/aportes',
+  words: {
+    desde: (day) => `Desde el ${dayInWords(day)}`,
+    hasta: (day) => `Hasta el ${dayInWords(day)}`,
+    moneda: (value) => labelIn(monedaOptions, value),
+    departamento: (nombre) => nombre,
+    texto: (value) => `«${value}»`,
+    vence: (month) => `Vencen en ${month}`,
+    anulados: () => 'Con los anulados',
+  },
+  query: aportesFilters.extend({
+    departamento: aportesFilters.shape.departamento.transform((id) => id && departamentoOf(id).nombre),
+    anulados: z.literal('true'),
+    pag,
+  }),
+});

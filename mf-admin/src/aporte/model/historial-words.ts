@@ -1,0 +1,46 @@
+/** The history of a contribution as an administrator reads it. Of a card it has no digit (rule: card-numbers). */
+
+import type { Valor } from '@caparazon/call/historial';
+import { doneWithPersonalData } from '@caparazon/call/historial';
+import { phoneInWords } from '@caparazon/call/phone';
+import { formatDay } from '@caparazon/call/time';
+import type { Moneda } from '@caparazon/office/aporte/calls';
+import type { HistoryWords } from '@caparazon/ui/history-panel';
+import { labels as formLabels } from './aporte-values.ts';
+import { formatMonto, monedaInWords } from './monto.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  ...formLabels,
+  proveedorTarjeta: 'Marca de la tarjeta',
+  motivo: 'Motivo',
+};
+
+const tarjetas: Readonly<Record<string, string>> = { anterior: 'La anterior', otra: 'Otra' };
+
+function inWords(campo: string, value: Valor): string {
+  if (value === null) return '';
+  if (campo === 'fecha') return formatDay(Number(value));
+  if (campo === 'monto') return formatMonto(Number(value));
+  if (campo === 'moneda') return monedaInWords(value as Moneda);
+  if (campo === 'telefonoContacto') return phoneInWords(String(value));
+  if (campo === 'tarjeta') return tarjetas[String(value)] ?? String(value);
+  return String(value);
+}
+
+export const historialWords: HistoryWords = {
+  title: 'Historia',
+  more: 'Ver cambios anteriores',
+  failed: 'La historia no está disponible',
+  done: {
+    creado: 'Aporte agregado',
+    modificado: 'Aporte modificado',
+    anulado: 'Aporte anulado',
+    ...doneWithPersonalData,
+  },
+  changes: ({ cambios }) =>
+    cambios.map(({ campo, antes, despues }) => ({
+      label: labels[campo] ?? campo,
+      before: inWords(campo, antes),
+      after: inWords(campo, despues),
+    })),
+};

@@ -1,0 +1,26 @@
+/** Amounts as they are written in Uruguay: 1.234,50. */
+import { type Moneda, monedas } from '@caparazon/office/aporte/calls';
+import { readCentesimos } from '@caparazon/office/aporte/monto';
+
+/** A single dot may stand before decimals or among thousands. */
+const mayBeOther = /^\s*\d+\.\d+\s*$/;
+
+const twoDecimals = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const formatMonto = (monto: number): string => twoDecimals.format(monto);
+
+const names: Record<Moneda, string> = { UYU: 'Pesos', USD: 'Dólares' };
+
+export const monedaInWords = (moneda: Moneda): string => names[moneda];
+
+const isMoneda = (moneda: string): moneda is Moneda => (monedas as readonly string[]).includes(moneda);
+
+/** What an amount is understood as, asked where it may be another; '' while it is none. */
+export function understood(written: string, moneda: string): string {
+  const centesimos = readCentesimos(written);
+  if (centesimos === null || !isMoneda(moneda)) return '';
+  const amount = `${formatMonto(centesimos / 100)} ${names[moneda].toLowerCase()}`;
+  return mayBeOther.test(written) ? `¿Son ${amount}?` : `Son ${amount}`;
+}
+
+export const monedaOptions = monedas.map((value) => ({ value, label: `${names[value]} (${value})` }));

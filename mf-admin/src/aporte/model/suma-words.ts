@@ -1,0 +1,13 @@
+/** What a donor gave, in words. No text adds two currencies. */
+import type { Suma } from '@caparazon/office/aporte/donante';
+import { formatMonto } from './monto.ts';
+
+/** The years in which something was given, the latest first. */
+export const yearsOf = (sumas: readonly Suma[]): number[] => [...new Set(sumas.map(({ anio }) => anio))];
+
+/** '1.500,00 UYU y 50,00 USD' */
+export const givenIn = (sumas: readonly Suma[], year: number): string =>
+  sumas
+    .filter(({ anio }) => anio === year)
+    .map(({ total, moneda }) => `${formatMonto(total)} ${moneda}`)
+    .join(' y ');

@@ -1,0 +1,68 @@
+/** The sums of contributions, as the screen adds them up and draws them (rule: contribution-totals). */
+import type { Answer } from '@caparazon/call/call';
+import { type getTotalesAportes, type Moneda, monedas } from '@caparazon/office/aporte/calls';
+
+export type Total = Answer<typeof getTotalesAportes>['totales'][number];
+
+/** The most months that the chart draws. The table under it has all of them. */
+const mostMonths = 24;
+/** A few months are not drawn as broad blocks. */
+const leastMonths = 6;
+
+/** Adds up in hundredths, which are whole. */
+const sumOf = (totales: readonly Total[]): number =>
+  totales.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
+
+export interface Sum {
+  moneda: Moneda;
+  total: number;
+  cantidad: number;
+}
+
+/** One sum for each currency in which something was contributed. */
+export const sumsOf = (totales: readonly Total[]): Sum[] =>
+  monedas.flatMap((moneda) => {
+    const its = totales.filter((one) => one.moneda === moneda);
+    const cantidad = its.reduce((sum, one) => sum + one.cantidad, 0);
+    return cantidad > 0 ? [{ moneda, total: sumOf(its), cantidad }] : [];
+  });
+
+export interface Month {
+  /** `AAAA-MM` */
+  mes: string;
+  cantidad: number;
+  totales: Record<Moneda, number>;
+}
+
+function monthOf(mes: string, totales: readonly Total[]): Month {
+  const its = totales.filter((one) => one.mes === mes);
+  const inMoneda = (moneda: Moneda) => sumOf(its.filter((one) => one.moneda === moneda));
+  return {
+    mes,
+    cantidad: its.reduce((sum, one) => sum + one.cantidad, 0),
+    totales: { UYU: inMoneda('UYU'), USD: inMoneda('USD') },
+  };
+}
+
+/** The months with contributions, newest first. */
+export const monthsOf = (totales: readonly Total[]): Month[] =>
+  [...new Set(totales.filter(({ cantidad }) => cantidad > 0).map(({ mes }) => mes))]
+    .sort()
+    .reverse()
+    .map((mes) => monthOf(mes, totales));
+
+const numberOf = (mes: string): number => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5)) - 1;
+const nameOf = (n: number): string => `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
+
+/** The months that the chart draws, oldest first, those without contributions too. */
+export function drawnMonths(totales: readonly Total[]): Month[] {
+  const numbers = monthsOf(totales).map(({ mes }) => numberOf(mes));
+  const [last] = numbers;
+  if (last === undefined) return [];
+  const span = last - (numbers.at(-1) ?? last) + 1;
+  const count = Math.min(Math.max(span, leastMonths), mostMonths);
+  return Array.from({ length: count }, (_, i) => monthOf(nameOf(last - count + 1 + i), totales));
+}
+
+/** `11/2026` */
+export const monthInWords = (mes: string): string => `${mes.slice(5)}/${mes.slice(0, 4)}`;

@@ -1,0 +1,195 @@
+import { departamentos } from '@caparazon/call/departamentos';
+import { conflictoMessages } from '@caparazon/call/request-words';
+import type { Aporte } from '@caparazon/office/aporte/calls';
+import { aportesMessages as says } from '@caparazon/office/aporte/words';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import type { Session } from '@caparazon/remote-contract/shell';
+import { expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aporteOf } from '../../testing/aportes.ts';
+import { inTurn, refusal } from '../../testing/failures.ts';
+import { errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
+import { admin, pageOf } from '../../testing/usuarios.ts';
+import AportePage from './aporte-page.tsx';
+
+const card = '4507990000004905';
+
+const treasurer: Session = { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' };
+
+async function open(
+  aporte: Aporte | (() => unknown) = aporteOf(),
+  answers: Record<string, unknown> = {},
+  session = treasurer,
+) {
+  const shell = fakeShell(
+    { getAporte: aporte, getDepartamentos: departamentos, ...answers },
+    {
+      place: { path: '/aportes/7', params: { idAporte: '7' } },
+      session,
+    },
+  );
+  openScreen(AportePage, shell);
+  await screen.findByRole('heading', { level: 1 });
+  return shell;
+}
+
+const save = () => press('Guardar cambios');
+const sent = (shell: Awaited<ReturnType<typeof open>>) => lastSent(shell, 'putAporte');
+
+test('a saved edit sends the masked number, which keeps the card, and its version', async () => {
+  const shell = await open(undefined, { putAporte: aporteOf({ version: 2 }) });
+  screen.getByText('450799******1234');
+  expect(screen.queryByLabelText(/^Número de la tarjeta/)).toBeNull();
+  await write('Monto', '2.000,5');
+  await save();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)).toEqual({
+    params: { idAporte: '7' },
+    body: expect.objectContaining({
+      numeroTarjeta: '450799******1234',
+      monto: '2.000,5',
+      fecha: aporteOf().fecha,
+      version: 1,
+    }),
+  });
+});
+
+test('another card is asked for whole, and one can go back to the stored one', async () => {
+  const shell = await open(undefined, { putAporte: aporteOf({ version: 2 }) });
+  await press('Cambiar la tarjeta');
+  expect(document.activeElement).toBe(field('Número de la tarjeta'));
+  await write('Número de la tarjeta', '4507990000004906');
+  await waitFor(() => expect(errorOf('Número de la tarjeta')).toBe(says.tarjeta));
+  await press('Seguir con 450799******1234');
+  expect(screen.queryByLabelText(/^Número de la tarjeta/)).toBeNull();
+  await press('Cambiar la tarjeta');
+  await write('Número de la tarjeta', card);
+  await save();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)?.body).toMatchObject({ numeroTarjeta: card });
+});
+
+test('a card that has expired since is kept as long as it is not touched', async () => {
+  const expired = aporteOf({ fechaVencimiento: '01/2020' });
+  const shell = await open(expired, { putAporte: expired });
+  await write('Vencimiento', '02/2020');
+  await save();
+  await waitFor(() => expect(errorOf('Vencimiento')).toBe(says.expired));
+  await write('Vencimiento', '01/2020');
+  await save();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+});
+
+test('what somebody else saved meanwhile is told, and nothing written here is lost', async () => {
+  const theirs = aporteOf({ version: 2, nombre: 'Nicolás Píriz Ramos', numeroTarjeta: '542523******9903' });
+  const stale = refusal('registro_modificado', conflictoMessages.stale);
+  const shell = await open(inTurn(aporteOf(), theirs), { putAporte: inTurn(stale, theirs) });
+  await write('Monto', '99');
+  await save();
+  await screen.findByText(/Otra persona modificó este aporte/);
+  screen.getByText('Nicolás Píriz Ramos', { selector: 'ins' });
+  screen.getByText('542523******9903', { selector: 'ins' });
+  expect(field('Monto').value).toBe('99');
+  await save();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)?.body).toMatchObject({
+    version: 2,
+    monto: '99',
+    nombre: 'Nicolás Píriz Ramos',
+    numeroTarjeta: '542523******9903',
+  });
+});
+
+test('a page that is left holds no number of a card', async () => {
+  await open();
+  await press('Cambiar la tarjeta');
+  await write('Número de la tarjeta', card);
+  act(() => void dispatchEvent(new Event('pagehide')));
+  expect(document.documentElement.innerHTML).not.toContain(card);
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).not.toContain(card);
+});
+
+test('annulling says what it does, asks why, and leaves the contribution to be read', async () => {
+  const anulado = { motivo: 'Se cobró dos veces', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 2 };
+  const shell = await open(undefined, { postAnularAporte: aporteOf({ anulado }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Anular este aporte' }));
+  screen.getByText(/#7, de Nicolás Píriz: 1\.234,50 UYU, del 02\/11\/2026/);
+  const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Anular este aporte' }).at(-1)!);
+  await confirm();
+  expect(errorOf('Motivo')).toBe(says.motivo);
+  expect(lastSent(shell, 'postAnularAporte')).toBeUndefined();
+  await write('Motivo', 'Se cobró dos veces');
+  await confirm();
+  await screen.findByText(/^Anulado el 20\/11\/26.*: Se cobró dos veces$/);
+  expect(lastSent(shell, 'postAnularAporte')).toEqual({
+    params: { idAporte: '7' },
+    body: { motivo: 'Se cobró dos veces', version: 1 },
+  });
+  expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
+  expect(screen.getAllByText(/Se cobró dos veces/)).toHaveLength(1);
+});
+
+async function annul(motivo: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Anular este aporte' }));
+  await write('Motivo', motivo);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Anular este aporte' }).at(-1)!);
+}
+
+test('what somebody else changed meanwhile is told before it is annulled, and the reason stays', async () => {
+  const theirs = aporteOf({ version: 2, monto: 5000 });
+  const anulado = { motivo: 'Monto mal cargado', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 2 };
+  const stale = refusal('registro_modificado', conflictoMessages.stale);
+  const shell = await open(inTurn(aporteOf(), theirs), {
+    postAnularAporte: inTurn(stale, aporteOf({ version: 3, anulado })),
+  });
+  await annul('Monto mal cargado');
+  await waitFor(() =>
+    expect(errorOf('Motivo')).toBe(says.metAnnulling(false, 'Monto: era 1.234,50, ahora es 5.000,00')),
+  );
+  screen.getByText(/#7, de Nicolás Píriz: 5\.000,00 UYU/);
+  expect(field('Motivo').value).toBe('Monto mal cargado');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Anular este aporte' }).at(-1)!);
+  await screen.findByText(/^Anulado el 20\/11\/26/);
+  expect(lastSent(shell, 'postAnularAporte')?.body).toEqual({ motivo: 'Monto mal cargado', version: 2 });
+});
+
+test('one that somebody else annulled already is shown with their reason, and it is said that the own one is not kept', async () => {
+  const anulado = { motivo: 'Era de prueba', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 9 };
+  const stale = refusal('registro_modificado', conflictoMessages.stale);
+  const shell = await open(inTurn(aporteOf(), aporteOf({ version: 2, anulado })), { postAnularAporte: stale });
+  await annul('Se cobró dos veces');
+  await screen.findByText(/^Anulado el 20\/11\/26.*: Era de prueba$/);
+  expect(shell.notices).toEqual([{ kind: 'error', text: says.annulledAlready }]);
+});
+
+test('one that does not exist says so', async () => {
+  await open(refusal('no_encontrado', says.notFound));
+  screen.getByRole('heading', { name: says.notFound });
+});
+
+test('ADMIN reads who changed what, with no digit of a card; the treasurer does not', async () => {
+  const changed = {
+    fecha: Date.UTC(2026, 10, 2, 15),
+    idUsuario: 2,
+    nombre: null,
+    que: 'modificado',
+    cambios: [
+      { campo: 'monto', antes: 100, despues: 1234.5 },
+      { campo: 'tarjeta', antes: 'anterior', despues: 'otra' },
+    ],
+  };
+  const answers = {
+    getUsuarios: [{ idUsuario: 2, nombreUsuario: 'finanzas', nombre: 'lucía', apellido: 'ferreira' }],
+    getHistorialAporte: pageOf([changed]),
+  };
+  await open(undefined, answers);
+  expect(screen.queryByText('Historia')).toBeNull();
+  cleanup();
+  await open(undefined, answers, admin);
+  await userEvent.click(screen.getByText('Historia'));
+  const line = (await screen.findByText('Aporte modificado')).closest('li');
+  await waitFor(() => expect(line?.textContent).toContain('Lucía Ferreira, 02/11/26 12:00'));
+  expect(line?.textContent).toContain('Montoantes: 100,00 → ahora: 1.234,50');
+  expect(line?.textContent).toContain('Tarjetaantes: La anterior → ahora: Otra');
+});

@@ -1,0 +1,163 @@
+/** /aportes/{idAporte}: a contribution is edited, or annulled (rules: contribution-form, card-numbers). */
+
+import { formatDateTime } from '@caparazon/call/time';
+import {
+  type Aporte,
+  getAporte,
+  getAportes,
+  getHistorialAporte,
+  getTotalesAportes,
+} from '@caparazon/office/aporte/calls';
+import { aportesMessages } from '@caparazon/office/aporte/words';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
+import { useEditing } from '@caparazon/screen-kit/use-editing';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
+import { Chip } from '@caparazon/ui/chip';
+import { DescriptionList } from '@caparazon/ui/description-list';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { HistoryPanel } from '@caparazon/ui/history-panel';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { Panel } from '@caparazon/ui/panel';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { space } from '@caparazon/ui/theme/tokens';
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { loadAporte, saveAporte, useAporte } from '../api/aporte.ts';
+import { useHistorial } from '../api/use-historial.ts';
+import { useForgetCard } from '../hooks/use-forget-card.ts';
+import { editResolver, fieldOf, fieldsOf, labels, order, shown, valuesOf } from '../model/aporte-values.ts';
+import { donanteHref } from '../model/donantes-filters.ts';
+import { historialWords } from '../model/historial-words.ts';
+import { AnnulDialog } from '../parts/annul-dialog.tsx';
+import { aporteFacts } from '../parts/aporte-columns.tsx';
+import { AporteSheet } from '../parts/aporte-sheet.tsx';
+
+const list = { href: '/aportes', label: 'Aportes' };
+
+export default function AportePage(): ReactElement {
+  const { place } = useShell();
+  const { data, failure, refresh } = useAporte(place.params.idAporte ?? '');
+  useTabTitle(data && `Aporte #${data.idAporte}`);
+
+  if (data?.anulado) return <Annulled aporte={data} anulado={data.anulado} />;
+  if (data) return <Editor key={data.idAporte} aporte={data} onAnnulled={refresh} />;
+  if (failure === undefined) return <SkeletonPage />;
+  if (failure.status < 500 && failure.status > 0) {
+    const all = <LinkButton href="/aportes">Ver los aportes</LinkButton>;
+    return <EmptyState headingLevel={1} title={failure.message} action={all} />;
+  }
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="El aporte no está disponible"
+      message={failure.message}
+      onRetry={() => refresh()}
+    />
+  );
+}
+
+/** It stays as it is, to be read. */
+function Annulled({ aporte, anulado }: { aporte: Aporte; anulado: NonNullable<Aporte['anulado']> }): ReactElement {
+  return (
+    <>
+      <PageHeader title={`Aporte #${aporte.idAporte}`} back={list} chips={<Chip tone="niebla">Anulado</Chip>}>
+        Anulado el {formatDateTime(anulado.fecha)}: {anulado.motivo}
+      </PageHeader>
+      <Panel title="Lo que decía">
+        <DescriptionList items={aporteFacts(aporte)} />
+      </Panel>
+      <History idAporte={aporte.idAporte} />
+    </>
+  );
+}
+
+const Below = styled.div`
+  margin-block-start: ${space(6)};
+`;
+
+/** Who did what to it, for ADMIN. */
+function History({ idAporte }: { idAporte: number }): ReactElement | null {
+  const { session } = useShell();
+  if (session?.role !== 'ADMIN') return null;
+  return (
+    <Below>
+      <HistoryPanel id={idAporte} words={historialWords} usePage={useHistorial} />
+    </Below>
+  );
+}
+
+function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: Aporte) => void }): ReactElement {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const keep = useKeepAnswer();
+  const [annulling, setAnnulling] = useState(false);
+  const { idAporte } = aporte;
+  const { initial, base, met, save } = useEditing({
+    doc: aporte,
+    valuesOf,
+    read: () => loadAporte(shell, idAporte),
+    self: shell.session?.idUsuario,
+  });
+  const { form, send } = useStaffForm({
+    initial,
+    check: editResolver(() => base.current, shell.now),
+    order,
+    complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
+    async store(_body, sending) {
+      const saved = await save(sending.form, (stored) =>
+        saveAporte(shell, stored, fieldsOf(sending.form.getValues(), stored.fecha)),
+      );
+      forget();
+      keep(getAporte, { params: { idAporte: String(idAporte) } }, saved);
+      outdate(getAportes, getTotalesAportes, getHistorialAporte);
+      return { said: aportesMessages.modified, back: '/aportes' };
+    },
+  });
+  const forget = useForgetCard(form);
+  const { dirtyFields, isDirty } = form.formState;
+
+  return (
+    <>
+      <PageHeader
+        title={`Aporte #${idAporte}`}
+        back={list}
+        actions={
+          <>
+            <LinkButton href={donanteHref(idAporte)}>Todos sus aportes</LinkButton>
+            <Button aria-haspopup="dialog" onClick={() => setAnnulling(true)}>
+              Anular este aporte
+            </Button>
+          </>
+        }
+      />
+      <AporteSheet form={form} send={send} name="Editar aporte" action="Guardar cambios">
+        <ChangedMeanwhile
+          what="este aporte"
+          own={met?.own}
+          changes={(met?.changed ?? []).map((field) => ({
+            label: labels[field],
+            before: shown(field, met?.before[field] ?? ''),
+            now: shown(field, met ? valuesOf(met.theirs)[field] : ''),
+            kept: dirtyFields[field] === true,
+          }))}
+        />
+      </AporteSheet>
+      <History idAporte={idAporte} />
+      <AnnulDialog
+        open={annulling}
+        onClose={() => setAnnulling(false)}
+        aporte={aporte}
+        unsaved={isDirty}
+        onAnnulled={(annulled) => {
+          outdate(getAportes, getTotalesAportes, getHistorialAporte);
+          onAnnulled(annulled);
+        }}
+      />
+    </>
+  );
+}

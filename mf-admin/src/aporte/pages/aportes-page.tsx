@@ -1,0 +1,171 @@
+/** /aportes: the table of contributions, for VOL_FIN and ADMIN (rules: contributions-access, contributions-screen). */
+
+import { monthOf } from '@caparazon/office/aporte/vencimiento';
+import { aportesMessages } from '@caparazon/office/aporte/words';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { Table } from '@caparazon/ui/table';
+import { media, space } from '@caparazon/ui/theme/tokens';
+import { useMobile } from '@caparazon/ui/theme/use-mobile';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Eye from 'lucide-react/icons/eye';
+import FileDown from 'lucide-react/icons/file-down';
+import Plus from 'lucide-react/icons/plus';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Users from 'lucide-react/icons/users';
+import { type ReactElement, useState } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { useAportesPage } from '../api/use-aportes-page.ts';
+import { useTotales } from '../api/use-totales.ts';
+import { addressFor, inForce, readFilters, withFilter } from '../model/filters.ts';
+import { countOf } from '../model/lectura-words.ts';
+import { AporteCard } from '../parts/aporte-card.tsx';
+import { aporteColumns } from '../parts/aporte-columns.tsx';
+import { ExportDialog } from '../parts/export-dialog.tsx';
+import { AportesFilterDrawer } from '../parts/filter-drawer.tsx';
+import { ByMonth, Sums } from '../parts/totales.tsx';
+
+/** Thirteen columns stand on the wider side of a sheet, away from its edges. */
+const Paper = createGlobalStyle`
+  @page {
+    size: A4 landscape;
+    margin: 10mm;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+
+  /* In a line of their own, their words begin where the others do. */
+  ${media.narrow} {
+    margin-inline-start: calc(-1 * ${space(4)});
+  }
+`;
+
+const Below = styled.div`
+  margin-block-start: ${space(8)};
+`;
+
+export default function AportesPage(): ReactElement {
+  const { place, go, now, session } = useShell();
+  const { filters, page } = readFilters(place.query);
+  const aportes = useAportesPage(filters, page);
+  const totales = useTotales(filters);
+  const mobile = useMobile();
+  const [filtering, setFiltering] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const active = inForce(filters);
+  const total = aportes.data?.totalElements ?? 0;
+  const thisMonth = monthOf(now());
+  useFocusOnNewList(addressFor(filters, page), filtering);
+
+  return (
+    <>
+      <Paper />
+      <PageHeader
+        title="Aportes"
+        actions={
+          <>
+            <LinkButton href="/aportes/nuevo" icon={<Plus aria-hidden="true" />}>
+              Agregar aporte
+            </LinkButton>
+            <Button
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setFiltering(true)}
+            >
+              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+            </Button>
+          </>
+        }
+      />
+      <ListTop count={aportes.data && countOf(aportes.data.totalElements)}>
+        <ActiveFilters filters={active} allHref={addressFor({})} />
+        <Tools>
+          {filters.vence !== thisMonth && (
+            <LinkButton
+              variant="quiet"
+              href={addressFor(withFilter(filters, 'vence', thisMonth))}
+              icon={<CalendarClock aria-hidden="true" />}
+            >
+              Vencen este mes
+            </LinkButton>
+          )}
+          <LinkButton variant="quiet" href="/aportes/donantes" icon={<Users aria-hidden="true" />}>
+            Donantes
+          </LinkButton>
+          {total > 0 && (
+            <Button
+              variant="quiet"
+              icon={<FileDown aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setExporting(true)}
+            >
+              Exportar {countOf(total)}
+            </Button>
+          )}
+          {session?.role === 'ADMIN' && (
+            <LinkButton variant="quiet" href="/aportes/lecturas" icon={<Eye aria-hidden="true" />}>
+              Quién los leyó
+            </LinkButton>
+          )}
+        </Tools>
+      </ListTop>
+      {totales.data && <Sums totales={totales.data.totales} amongAnnulled={filters.anulados === 'true'} />}
+      <CardList
+        result={aportes}
+        page={page}
+        hrefFor={(n) => addressFor(filters, n)}
+        label="Aportes"
+        failed="No pudimos cargar los aportes"
+        reasonOf={({ message }) => message}
+        pastEnd="Esta página no tiene aportes"
+        keyOf={({ idAporte }) => idAporte}
+        card={(aporte) => <AporteCard aporte={aporte} />}
+        rows={
+          mobile
+            ? undefined
+            : (rows) => (
+                <Table
+                  caption="Aportes, del más nuevo al más viejo"
+                  captionHidden
+                  headerInSight
+                  dense
+                  columns={aporteColumns}
+                  rows={rows}
+                  rowKey={({ idAporte }) => idAporte}
+                />
+              )
+        }
+        nothing={
+          <EmptyState
+            title={aportesMessages.empty}
+            action={
+              active.length > 0 ? <LinkButton href={addressFor({})}>Ver todos los aportes</LinkButton> : undefined
+            }
+          />
+        }
+      />
+      <Below>
+        <ByMonth result={totales} />
+      </Below>
+      <ExportDialog open={exporting} onClose={() => setExporting(false)} counted={countOf(total)} filters={filters} />
+      <AportesFilterDrawer
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        filters={filters}
+        onSearch={(next) => {
+          setFiltering(false);
+          go(addressFor(next));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+/** /aportes/donantes/{idAporte}: all that one person contributed, and their letters (rules: donors, thank-you-letters). */
+
+import type { Answer } from '@caparazon/call/call';
+import { phoneInWords } from '@caparazon/call/phone';
+import { formatDay } from '@caparazon/call/time';
+import type { Aporte } from '@caparazon/office/aporte/calls';
+import { isErased } from '@caparazon/office/aporte/cedula';
+import type { getDonante } from '@caparazon/office/aporte/donante';
+import { aportesMessages } from '@caparazon/office/aporte/words';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
+import { LinkButton } from '@caparazon/ui/button';
+import { Chip } from '@caparazon/ui/chip';
+import { DescriptionList } from '@caparazon/ui/description-list';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { Panel } from '@caparazon/ui/panel';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { type Column, Table } from '@caparazon/ui/table';
+import { role, space } from '@caparazon/ui/theme/tokens';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { downloadCarta, useDonante } from '../api/donantes.ts';
+import { countOf } from '../model/lectura-words.ts';
+import { formatMonto } from '../model/monto.ts';
+import { givenIn, yearsOf } from '../model/suma-words.ts';
+import { Reason, Struck } from '../parts/anulado.tsx';
+import { DownloadButton } from '../parts/download-button.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+`;
+
+const Years = styled.ul`
+  display: grid;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)} ${space(5)};
+    padding-block: ${space(3)};
+  }
+
+  li + li {
+    border-block-start: 1px solid ${role.borde};
+  }
+`;
+
+const columns: readonly Column<Aporte>[] = [
+  {
+    key: 'idAporte',
+    header: 'Número',
+    cell: ({ idAporte, anulado }) => (
+      <>
+        <a href={`/aportes/${idAporte}`}>#{idAporte}</a> {anulado && <Chip tone="niebla">Anulado</Chip>}
+      </>
+    ),
+  },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    cell: (aporte) => <Struck aporte={aporte}>{formatDay(aporte.fecha)}</Struck>,
+    nowrap: true,
+  },
+  {
+    key: 'monto',
+    header: 'Monto',
+    cell: (aporte) => (
+      <Struck aporte={aporte}>
+        {formatMonto(aporte.monto)} {aporte.moneda}
+      </Struck>
+    ),
+    numeric: true,
+  },
+  {
+    key: 'tarjeta',
+    header: 'Tarjeta',
+    cell: (aporte) => (
+      <>
+        <Struck aporte={aporte}>
+          {aporte.proveedorTarjeta}, {aporte.numeroTarjeta}, vence {aporte.fechaVencimiento}
+        </Struck>
+        <Reason aporte={aporte} />
+      </>
+    ),
+    wide: true,
+  },
+];
+
+export default function DonantePage(): ReactElement {
+  const { place } = useShell();
+  const { data, failure, refresh } = useDonante(place.params.idAporte ?? '');
+  useTabTitle(data && `Donante: ${data.donante.nombre}`);
+  if (data) return <Whole {...data} />;
+  if (failure === undefined) return <SkeletonPage />;
+  if (failure.status < 500 && failure.status > 0) {
+    const all = <LinkButton href="/aportes/donantes">Ver los donantes</LinkButton>;
+    return <EmptyState headingLevel={1} title={failure.message} action={all} />;
+  }
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="El donante no está disponible"
+      message={failure.message}
+      onRetry={() => refresh()}
+    />
+  );
+}
+
+function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
+  const shell = useShell();
+  const { idAporte, nombre, cedulaIdentidad, telefonoContacto, emailContacto, cantidad, sumas } = donante;
+  return (
+    <>
+      <PageHeader title={nombre} back={{ href: '/aportes/donantes', label: 'Donantes' }}>
+        {cantidad === 0 ? 'Todos sus aportes están anulados' : countOf(cantidad)}
+      </PageHeader>
+      <Stack>
+        <Panel title="Quién es">
+          {isErased(cedulaIdentidad) ? (
+            <p>{aportesMessages.nobodyToThank}</p>
+          ) : (
+            <DescriptionList
+              items={[
+                { label: 'Cédula', value: cedulaIdentidad },
+                { label: 'Teléfono', value: phoneInWords(telefonoContacto) },
+                { label: 'E-mail', value: emailContacto },
+              ]}
+            />
+          )}
+        </Panel>
+        {sumas.length > 0 && (
+          <Panel title="Por año, sin los anulados">
+            <Years>
+              {yearsOf(sumas).map((year) => (
+                <li key={year}>
+                  <span>
+                    {year}: <strong>{givenIn(sumas, year)}</strong>
+                  </span>
+                  {!isErased(cedulaIdentidad) && (
+                    <DownloadButton
+                      fetchFile={() => downloadCarta(shell, idAporte, year)}
+                      busyText="Preparando la carta…"
+                    >
+                      Carta de agradecimiento de {year} (PDF)
+                    </DownloadButton>
+                  )}
+                </li>
+              ))}
+            </Years>
+          </Panel>
+        )}
+        <Panel title="Sus aportes">
+          <Table
+            caption={`Aportes de ${nombre}, del más nuevo al más viejo`}
+            captionHidden
+            columns={columns}
+            rows={aportes}
+            rowKey={(aporte) => aporte.idAporte}
+          />
+        </Panel>
+      </Stack>
+    </>
+  );
+}

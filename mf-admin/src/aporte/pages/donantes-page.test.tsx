@@ -1,0 +1,135 @@
+import { erasedCedula } from '@caparazon/office/aporte/cedula';
+import type { Donante } from '@caparazon/office/aporte/donante';
+import { aportesMessages } from '@caparazon/office/aporte/words';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aporteOf } from '../../testing/aportes.ts';
+import { inTurn, refusal } from '../../testing/failures.ts';
+import { choose, errorOf, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
+import { pageOf } from '../../testing/usuarios.ts';
+import DonantePage from './donante-page.tsx';
+import DonantesPage from './donantes-page.tsx';
+
+const donanteOf = (change: Partial<Donante> = {}): Donante => ({
+  idAporte: 7,
+  nombre: 'Nicolás Píriz',
+  cedulaIdentidad: '1.234.567-2',
+  telefonoContacto: '+59899111222',
+  emailContacto: 'nico@ejemplo.uy',
+  ultimo: Date.UTC(2026, 10, 2, 15),
+  cantidad: 3,
+  sumas: [
+    { anio: 2026, moneda: 'UYU', total: 1234.5, cantidad: 1 },
+    { anio: 2026, moneda: 'USD', total: 50, cantidad: 1 },
+    { anio: 2024, moneda: 'UYU', total: 900, cantidad: 1 },
+  ],
+  ...change,
+});
+
+const treasurer = { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' } as const;
+
+function openList(search = '', answers: Record<string, unknown> = {}) {
+  const shell = fakeShell(
+    { getDonantes: pageOf([donanteOf()], 30), ...answers },
+    { place: { path: '/aportes/donantes', query: new URLSearchParams(search) }, session: treasurer },
+  );
+  openScreen(DonantesPage, shell);
+  return shell;
+}
+
+test('each donor has what they gave by year, in each currency', async () => {
+  openList();
+  const card = await screen.findByRole('article');
+  for (const text of ['Nicolás Píriz', '1.234,50 UYU y 50,00 USD', '900,00 UYU', '3 aportes', '+598 99 111 222']) {
+    expect(card.textContent).toContain(text);
+  }
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/aportes/donantes/7');
+});
+
+test('search and year go into the address, the number of a card does not', async () => {
+  const shell = openList('texto=ana&anio=2025&pag=2');
+  await screen.findByRole('article');
+  expect(lastSent(shell, 'getDonantes')).toEqual({ query: { texto: 'ana', anio: '2025', pag: '2' } });
+  await write('Nombre, cédula, e-mail o teléfono', '4111 1111 1111 1111');
+  await press('Buscar');
+  expect(errorOf('Nombre, cédula, e-mail o teléfono')).toBe(aportesMessages.cardElsewhere);
+  expect(shell.visited).toEqual([]);
+  await write('Nombre, cédula, e-mail o teléfono', 'píriz');
+  await choose('Aportaron en', 'Cualquier año');
+  await press('Buscar');
+  expect(shell.visited.at(-1)?.to).toBe('/aportes/donantes?texto=p%C3%ADriz');
+});
+
+test('the letters are of the year that is filtered', async () => {
+  Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:cartas'), revokeObjectURL: jest.fn() });
+  const shell = openList('anio=2025', {
+    getCartas: inTurn(refusal('no_encontrado', aportesMessages.noLetter), new File([], 'cartas-2025.zip')),
+  });
+  await press('Cartas de 2025, de todos (ZIP)');
+  expect((await screen.findByRole('alert')).textContent).toBe(aportesMessages.noLetter);
+  await press('Cartas de 2025, de todos (ZIP)');
+  expect(lastSent(shell, 'getCartas')).toEqual({ query: { anio: '2025' } });
+});
+
+test('where nobody gave there are no letters to ask for', async () => {
+  openList('', { getDonantes: pageOf([], 0) });
+  await screen.findByText(aportesMessages.noDonors);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Cartas de/ }).disabled).toBe(true);
+});
+
+test('nobody found, and a failure', async () => {
+  openList('texto=nadie', { getDonantes: pageOf([]) });
+  await screen.findByRole('heading', { name: aportesMessages.noDonors });
+  await screen.findByRole('link', { name: 'Ver todos los donantes' });
+});
+
+function openOne(answers: Record<string, unknown>) {
+  const shell = fakeShell(answers, {
+    place: { path: '/aportes/donantes/7', params: { idAporte: '7' } },
+    session: treasurer,
+  });
+  openScreen(DonantePage, shell);
+  return shell;
+}
+
+test('a donor has all contributions, annulled ones struck through, and a letter for each year', async () => {
+  const anulado = { motivo: 'Repetido', fecha: 0, idUsuario: 2 };
+  const shell = openOne({
+    getDonante: { donante: donanteOf(), aportes: [aporteOf(), aporteOf({ idAporte: 6, anulado })] },
+    getCarta: new File([], 'carta.pdf'),
+  });
+  Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:carta'), revokeObjectURL: jest.fn() });
+  const table = await screen.findByRole('table');
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(3);
+  within(rows[2]!).getByText('Anulado: Repetido');
+  expect(
+    within(rows[2]!)
+      .getByText(/1\.234,50/)
+      .closest('s'),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByText('Carta de agradecimiento de 2024 (PDF)'));
+  expect(lastSent(shell, 'getCarta')).toEqual({ params: { idAporte: '7' }, query: { anio: '2024' } });
+});
+
+test('a donor whose contributions are all annulled has no letter', async () => {
+  openOne({ getDonante: { donante: donanteOf({ cantidad: 0, sumas: [] }), aportes: [aporteOf()] } });
+  await screen.findByText('Todos sus aportes están anulados');
+  expect(screen.queryByText(/^Carta/)).toBeNull();
+});
+
+test('whose data were erased has sums by year, and nobody is thanked', async () => {
+  const cedulaIdentidad = erasedCedula(7);
+  openOne({ getDonante: { donante: donanteOf({ cedulaIdentidad }), aportes: [aporteOf({ cedulaIdentidad })] } });
+  await screen.findByText(aportesMessages.nobodyToThank);
+  screen.getByText('1.234,50 UYU y 50,00 USD');
+  expect(screen.queryByText(/^Carta/)).toBeNull();
+  expect(screen.queryByText(new RegExp(cedulaIdentidad))).toBeNull();
+});
+
+test('an unknown one says so', async () => {
+  openOne({ getDonante: refusal('no_encontrado', aportesMessages.notFound) });
+  await screen.findByRole('heading', { name: aportesMessages.notFound });
+});

@@ -1,0 +1,175 @@
+import { departamentos } from '@caparazon/call/departamentos';
+import { civilDay } from '@caparazon/call/time';
+import { generalMessages } from '@caparazon/call/words';
+import { aportesMessages as says } from '@caparazon/office/aporte/words';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inTurn, refusal } from '../../testing/failures.ts';
+import { choose, errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
+import NuevoAportePage from './nuevo-aporte-page.tsx';
+
+const card = '4507 9900 0000 4905';
+const digits = '4507990000004905';
+
+function open(answers: Record<string, unknown> = {}) {
+  const shell = fakeShell(
+    { postAporte: { idAporte: 40 }, getDepartamentos: departamentos, ...answers },
+    { place: { path: '/aportes/nuevo' }, session: { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' } },
+  );
+  openScreen(NuevoAportePage, shell);
+  return shell;
+}
+
+async function fill() {
+  await write('Nombre', 'Nicolás Píriz');
+  await write('Cédula', '1.234.567-2');
+  await choose('Departamento', 'Rocha');
+  await write('Monto', '1.234,56');
+  await write('Número de la tarjeta', card);
+  await write('Vencimiento', '08/2099');
+}
+
+const add = () => press('Agregar aporte');
+
+test('a contribution is sent as it was typed, and the list follows', async () => {
+  const shell = open();
+  await fill();
+  await add();
+  await waitFor(() => expect(shell.visited).toEqual([{ to: '/aportes', state: undefined }]));
+  expect(lastSent(shell, 'postAporte')?.body).toEqual({
+    nombre: 'Nicolás Píriz',
+    cedulaIdentidad: '1.234.567-2',
+    telefonoContacto: '',
+    emailContacto: '',
+    direccion: '',
+    departamento: '14',
+    fecha: civilDay(shell.now()),
+    moneda: 'UYU',
+    monto: '1.234,56',
+    numeroTarjeta: card,
+    fechaVencimiento: '08/2099',
+  });
+  expect(shell.notices).toEqual([{ kind: 'success', text: says.created }]);
+});
+
+test('a try that failed repeats its key, which is not made of the number of the card', async () => {
+  const down = refusal('no_disponible', generalMessages.unavailable);
+  const shell = open({ postAporte: inTurn(down, down, { idAporte: 40 }) });
+  await fill();
+  await add();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  // Differs only in digits that are not kept, and passes the check of the last one.
+  await write('Número de la tarjeta', '4507991800004905');
+  await add();
+  await waitFor(() => expect(shell.notices).toHaveLength(2));
+  await write('Monto', '10');
+  await add();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const [first, second, third] = shell.made
+    .filter(({ id }) => id === 'postAporte')
+    .map(({ options }) => options.idempotencyKey);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a try whose answer was lost is the same one after midnight, so that it is stored once', async () => {
+  const lost = refusal('no_disponible', generalMessages.unavailable);
+  const shell = open({ postAporte: inTurn(lost, { idAporte: 40 }) });
+  await fill();
+  const day = civilDay(shell.now());
+  await add();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  shell.clockAhead = 24 * 3600_000;
+  await add();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const [first, second] = shell.made.filter(({ id }) => id === 'postAporte');
+  expect(first?.outgoing).toMatchObject({ body: { fecha: day } });
+  expect(second?.outgoing).toEqual(first?.outgoing);
+  expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
+});
+
+test.each([
+  ['Cédula', '1.234.567-8', says.cedula],
+  ['Número de la tarjeta', '4507990000004906', says.tarjeta],
+  ['Vencimiento', '13/25', says.vencimiento],
+  ['Vencimiento', '01/2020', says.expired],
+  ['Número de la tarjeta', '0000000000000000', says.tarjeta],
+  ['Monto', '1,234', says.monto],
+  ['Monto', '0.005', says.monto],
+  ['Monto', '-5', says.monto],
+  ['Monto', '1e9', says.monto],
+])('%s «%s» is refused as soon as the field is left', async (label, text, message) => {
+  const shell = open();
+  await write(label, text);
+  await waitFor(() => expect(errorOf(label)).toBe(message));
+  expect(shell.made.some(({ id }) => id === 'postAporte')).toBe(false);
+});
+
+test.each([
+  ['10.005', 'UYU', '¿Son 10.005,00 pesos?'],
+  ['10.50', 'USD', '¿Son 10,50 dólares?'],
+  ['1.234,5', 'UYU', 'Son 1.234,50 pesos'],
+])('«%s» in %s: what was understood stands beside the field', async (written, moneda, understood) => {
+  open();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Moneda/ }), moneda);
+  await write('Monto', written);
+  expect(screen.getByText(understood).closest('[id]')?.id).toBe('campo-monto-ayuda');
+});
+
+test('the brand is told while one types, once it is clear', async () => {
+  open();
+  await write('Número de la tarjeta', '54299');
+  expect(screen.queryByText('Mastercard')).toBeNull();
+  await write('Número de la tarjeta', '542991');
+  screen.getByText('OCA');
+  await write('Número de la tarjeta', card);
+  screen.getByText('Visa');
+});
+
+test('an empty form marks what is needed, and sends nothing', async () => {
+  const shell = open();
+  await add();
+  await waitFor(() => expect(errorOf('Nombre')).toBe(says.nombre));
+  for (const label of ['Cédula', 'Departamento', 'Monto', 'Número de la tarjeta', 'Vencimiento']) {
+    expect(errorOf(label)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(field('Nombre'));
+  expect(lastSent(shell, 'postAporte')).toBeUndefined();
+});
+
+test('no security code is asked for, and the browser is told not to keep the number', () => {
+  open();
+  expect(document.body.textContent).not.toMatch(/cvv|cvc/i);
+  const number = field('Número de la tarjeta');
+  expect(number.autocomplete).toBe('off');
+  expect(number.name).not.toMatch(/card|tarjeta|cc/i);
+});
+
+test('the number is gone from the page and from every storage when it was sent, and when the page is left', async () => {
+  const shell = open();
+  await fill();
+  act(() => void dispatchEvent(new Event('pagehide')));
+  expect(field('Número de la tarjeta').value).toBe('');
+  await write('Número de la tarjeta', card);
+  await add();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(field('Número de la tarjeta').value).toBe('');
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
+  for (const number of [card, digits]) expect(kept).not.toContain(number);
+});
+
+test('a contribution that is being sent takes nothing more, and all of it stands when it is refused', async () => {
+  let fail: (failure: unknown) => void = () => undefined;
+  open({ postAporte: () => new Promise((_, reject) => (fail = reject)) });
+  await fill();
+  await add();
+  await userEvent.type(field('Nombre'), ' y otra');
+  await userEvent.selectOptions(field('Departamento'), 'Maldonado');
+  await act(async () => fail(new Error('the network fell')));
+  expect([field('Nombre').value, field('Departamento').value]).toEqual(['Nicolás Píriz', '14']);
+  await userEvent.type(field('Nombre'), ' y otra');
+  expect(field('Nombre').value).toBe('Nicolás Píriz y otra');
+});

@@ -1,0 +1,43 @@
+/** /aportes/nuevo: a contribution is added (rules: contribution-form, card-numbers). */
+
+import { getAportes, getTotalesAportes } from '@caparazon/office/aporte/calls';
+import { aportesMessages } from '@caparazon/office/aporte/words';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { type ReactElement, useState } from 'react';
+import { createAporte } from '../api/aporte.ts';
+import { useForgetCard } from '../hooks/use-forget-card.ts';
+import { blankValues, fieldOf, fieldsOf, newResolver, order } from '../model/aporte-values.ts';
+import { AporteSheet } from '../parts/aporte-sheet.tsx';
+
+export default function NuevoAportePage(): ReactElement {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const [filling] = useState(newFillingId);
+  const [begun] = useState(shell.now);
+  const { form, send } = useStaffForm({
+    initial: blankValues(begun),
+    check: newResolver(begun, shell.now),
+    order,
+    complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
+    async store(body, sending) {
+      const fields = fieldsOf(sending.form.getValues(), null);
+      // The key is made of the checked body, in which the card is masked: it is stored, and the number must not be.
+      await createAporte(shell, fields, idempotencyKey(filling, body));
+      forget();
+      outdate(getAportes, getTotalesAportes);
+      return { said: aportesMessages.created, to: '/aportes' };
+    },
+  });
+  const forget = useForgetCard(form);
+
+  return (
+    <>
+      <PageHeader title="Agregar aporte" back={{ href: '/aportes', label: 'Aportes' }} />
+      <AporteSheet form={form} send={send} name="Agregar aporte" action="Agregar aporte" />
+    </>
+  );
+}

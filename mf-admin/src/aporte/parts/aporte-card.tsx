@@ -1,0 +1,43 @@
+import { phoneInWords } from '@caparazon/call/phone';
+import { formatDay } from '@caparazon/call/time';
+import type { Aporte } from '@caparazon/office/aporte/calls';
+import { Card } from '@caparazon/ui/card';
+import { Chip } from '@caparazon/ui/chip';
+import type { ReactElement } from 'react';
+import { formatMonto } from '../model/monto.ts';
+import { Reason, Struck } from './anulado.tsx';
+
+/** One contribution on a phone: everything that its row has. The whole card is a link to it. */
+export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
+  const fact = (label: string, value: string, wide = false) => ({
+    label,
+    value: value === '' ? '—' : <Struck aporte={aporte}>{value}</Struck>,
+    wide,
+  });
+  return (
+    <Card
+      href={`/aportes/${aporte.idAporte}`}
+      title={<Struck aporte={aporte}>{aporte.nombre}</Struck>}
+      number={`#${aporte.idAporte}`}
+      line={
+        <Struck aporte={aporte}>
+          <strong>
+            {formatMonto(aporte.monto)} {aporte.moneda}
+          </strong>
+          , {formatDay(aporte.fecha)}
+        </Struck>
+      }
+      chips={aporte.anulado ? <Chip tone="niebla">Anulado</Chip> : undefined}
+      facts={[
+        fact(aporte.proveedorTarjeta, aporte.numeroTarjeta, true),
+        fact('Vencimiento', aporte.fechaVencimiento),
+        fact('Cédula', aporte.cedulaIdentidad),
+        fact('Teléfono', phoneInWords(aporte.telefonoContacto)),
+        fact('Departamento', aporte.departamento.nombre),
+        fact('E-mail', aporte.emailContacto, true),
+        fact('Dirección', aporte.direccion, true),
+      ]}
+      footer={aporte.anulado ? <Reason aporte={aporte} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** The columns of contributions, in the order of the rule (rule: contributions-table). */
+
+import { phoneInWords } from '@caparazon/call/phone';
+import { formatDay } from '@caparazon/call/time';
+import type { Aporte } from '@caparazon/office/aporte/calls';
+import { Chip } from '@caparazon/ui/chip';
+import type { Column } from '@caparazon/ui/table';
+import type { ReactNode } from 'react';
+import { formatMonto } from '../model/monto.ts';
+import { Reason, Struck } from './anulado.tsx';
+
+/** What a contribution says beside its number. */
+const told: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) => string })[] = [
+  { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDay(fecha), nowrap: true },
+  { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, wide: true },
+  {
+    key: 'telefonoContacto',
+    header: 'Teléfono',
+    cell: ({ telefonoContacto }) => phoneInWords(telefonoContacto),
+  },
+  { key: 'cedulaIdentidad', header: 'Cédula', cell: ({ cedulaIdentidad }) => cedulaIdentidad, nowrap: true },
+  { key: 'emailContacto', header: 'E-mail', cell: ({ emailContacto }) => emailContacto, wide: true },
+  { key: 'proveedorTarjeta', header: 'Tarjeta', cell: ({ proveedorTarjeta }) => proveedorTarjeta },
+  { key: 'moneda', header: 'Moneda', cell: ({ moneda }) => moneda },
+  { key: 'direccion', header: 'Dirección', cell: ({ direccion }) => direccion, wide: true },
+  { key: 'numeroTarjeta', header: 'Número de tarjeta', cell: ({ numeroTarjeta }) => numeroTarjeta, nowrap: true },
+  { key: 'fechaVencimiento', header: 'Vencimiento', cell: ({ fechaVencimiento }) => fechaVencimiento, nowrap: true },
+  { key: 'monto', header: 'Monto', cell: ({ monto }) => formatMonto(monto), numeric: true, nowrap: true },
+  { key: 'departamento', header: 'Departamento', cell: ({ departamento }) => departamento.nombre },
+];
+
+/** Goes over to another line behind its signs where it can: `ana@correo.example` is not read as `ana@correo.exam`. */
+const breakable = (email: string): ReactNode => {
+  const [first = '', ...rest] = email.split(/(?<=[@.])/);
+  return rest.reduce<ReactNode>(
+    (before, part) => (
+      <>
+        {before}
+        <wbr />
+        {part}
+      </>
+    ),
+    first,
+  );
+};
+
+/** The first one stays in sight, so the word stands there; the reason stands under the name. */
+export const aporteColumns: readonly Column<Aporte>[] = [
+  {
+    key: 'idAporte',
+    header: 'Número',
+    cell: ({ idAporte, anulado }) => (
+      <>
+        <a href={`/aportes/${idAporte}`}>#{idAporte}</a> {anulado && <Chip tone="niebla">Anulado</Chip>}
+      </>
+    ),
+  },
+  ...told.map((column) => ({
+    ...column,
+    cell: (aporte: Aporte) => (
+      <>
+        <Struck aporte={aporte}>
+          {column.key === 'emailContacto' ? breakable(aporte.emailContacto) : column.cell(aporte)}
+        </Struck>
+        {column.key === 'nombre' && <Reason aporte={aporte} />}
+      </>
+    ),
+  })),
+];
+
+/** The same of one contribution, as a list. What was not told stays empty. */
+export const aporteFacts = (aporte: Aporte) =>
+  told.map(({ header, cell }) => {
+    const value = cell(aporte);
+    return { label: header, value: value && <Struck aporte={aporte}>{value}</Struck> };
+  });

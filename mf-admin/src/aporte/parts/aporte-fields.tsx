@@ -1,0 +1,186 @@
+/** The fields that adding and editing a contribution share (rule: contribution-values). */
+import { brandOf } from '@caparazon/call/card';
+import { limits } from '@caparazon/call/limits';
+import { civilDay } from '@caparazon/call/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useField } from '@caparazon/screen-kit/use-field';
+import { Button } from '@caparazon/ui/button';
+import { DateField } from '@caparazon/ui/date-field';
+import { FieldGroup } from '@caparazon/ui/field-group';
+import { focusField } from '@caparazon/ui/focus-field';
+import { southAmerica } from '@caparazon/ui/phone-countries';
+import { PhoneField } from '@caparazon/ui/phone-field';
+import { SelectField } from '@caparazon/ui/select-field';
+import { TextField } from '@caparazon/ui/text-field';
+import { role, size, space } from '@caparazon/ui/theme/tokens';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { useDepartamentos } from '../../usuario/face/use-departamentos.ts';
+import { type AporteValues, labels } from '../model/aporte-values.ts';
+import { monedaOptions, understood } from '../model/monto.ts';
+
+const { text } = limits;
+/** For data of somebody else: the browser must not offer its user's own. */
+const foreign = { autoComplete: 'off', spellCheck: false } as const;
+
+/** A field of the form. What has a form of its own is checked when it is left, if anything was written in it. */
+function useBound(name: keyof AporteValues, checked = false) {
+  const { trigger } = useFormContext<AporteValues>();
+  const field = useField(name);
+  return {
+    ...field,
+    label: labels[name],
+    onBlur: () => {
+      field.onBlur();
+      if (checked && field.value !== '') void trigger(name);
+    },
+  };
+}
+
+export function AporteFields(): ReactElement {
+  return (
+    <>
+      <FieldGroup legend="Quién aporta" columns={2}>
+        <TextField {...useBound('nombre')} {...foreign} required maxLength={text.name} />
+        <TextField
+          {...useBound('cedulaIdentidad', true)}
+          {...foreign}
+          required
+          inputMode="numeric"
+          hint="Con el dígito verificador: 1.234.567-2"
+        />
+        <PhoneField {...useBound('telefonoContacto')} countries={southAmerica} autoComplete="off" optional />
+        <TextField
+          {...useBound('emailContacto', true)}
+          {...foreign}
+          optional
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={text.email}
+        />
+        <TextField {...useBound('direccion')} {...foreign} optional maxLength={text.default} />
+        <SelectField {...useBound('departamento')} required options={useDepartamentos()} />
+      </FieldGroup>
+      <FieldGroup legend="El aporte" columns={3}>
+        <SelectField {...useBound('moneda')} required placeholder={null} options={monedaOptions} />
+        <Amount />
+        <DateField {...useBound('fecha')} required max={civilDay(useShell().now())} />
+      </FieldGroup>
+      <FieldGroup
+        legend="La tarjeta"
+        columns={2}
+        hint="Se guardan solo los primeros seis dígitos y los últimos cuatro. El código de seguridad no se pide nunca."
+      >
+        <Card />
+        <TextField
+          {...useBound('fechaVencimiento', true)}
+          {...foreign}
+          required
+          inputMode="numeric"
+          placeholder="MM/AAAA"
+          maxLength={'MM / AAAA'.length}
+        />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** What was understood stands beside the field: a dot may have been meant for a comma. */
+function Amount(): ReactElement {
+  const field = useBound('monto', true);
+  const moneda = useWatch<AporteValues, 'moneda'>({ name: 'moneda' });
+  return (
+    <TextField
+      {...field}
+      {...foreign}
+      required
+      inputMode="decimal"
+      hint={<span aria-live="polite">{understood(field.value, moneda) || 'Con coma los centésimos: 1.234,56'}</span>}
+    />
+  );
+}
+
+const Kept = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(1)};
+
+  > button {
+    justify-self: start;
+  }
+
+  > span {
+    color: ${role.textoSuave};
+    font-size: ${size.chica};
+  }
+`;
+
+/** The stored card, until another one is asked for; then the whole number of that one. */
+function Card(): ReactElement {
+  const [stored, typed] = useWatch<AporteValues, ['tarjeta', 'digitos']>({ name: ['tarjeta', 'digitos'] });
+  const [another, setAnother] = useState(false);
+  if (stored === '' || another || typed !== '') {
+    return <CardNumber stored={stored} focused={another} onKeep={() => setAnother(false)} />;
+  }
+  return (
+    <Kept>
+      <span>{labels.tarjeta}</span>
+      <strong>{stored}</strong>
+      <Button variant="quiet" onClick={() => setAnother(true)}>
+        Cambiar la tarjeta
+      </Button>
+    </Kept>
+  );
+}
+
+/** The digits by which a brand is known: some brands lie within the ranges of others. */
+const enough = 6;
+
+function brandIn(written: string): string | undefined {
+  const digits = written.replace(/\D/g, '');
+  const brand = brandOf(digits);
+  return digits.length < enough || brand === 'Otra' ? undefined : brand;
+}
+
+interface CardNumberProps {
+  /** The masked number of the stored card, or ''. */
+  stored: string;
+  focused: boolean;
+  /** Goes back to the stored card. */
+  onKeep: () => void;
+}
+
+function CardNumber({ stored, focused, onKeep }: CardNumberProps): ReactElement {
+  const field = useBound('digitos', true);
+  const { setValue, clearErrors } = useFormContext<AporteValues>();
+  const brand = brandIn(field.value);
+  useEffect(() => {
+    if (focused) focusField('digitos');
+  }, [focused]);
+  return (
+    <Kept>
+      <TextField
+        {...field}
+        {...foreign}
+        required
+        inputMode="numeric"
+        maxLength={'0000 0000 0000 0000 000'.length}
+        hint={<span aria-live="polite">{brand ?? 'Entero, como está en la tarjeta'}</span>}
+      />
+      {stored !== '' && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setValue('digitos', '', { shouldDirty: true });
+            clearErrors('digitos');
+            onKeep();
+          }}
+        >
+          Seguir con {stored}
+        </Button>
+      )}
+    </Kept>
+  );
+}

@@ -1,0 +1,32 @@
+import { phoneInWords } from '@caparazon/call/phone';
+import { formatDay } from '@caparazon/call/time';
+import { isErased } from '@caparazon/office/aporte/cedula';
+import type { Donante } from '@caparazon/office/aporte/donante';
+import { Card } from '@caparazon/ui/card';
+import type { ReactElement } from 'react';
+import { donanteHref } from '../model/donantes-filters.ts';
+import { countOf } from '../model/lectura-words.ts';
+import { givenIn, yearsOf } from '../model/suma-words.ts';
+
+/** The years that a card has room for; the donor's own screen has all. */
+const shownYears = 3;
+
+/** Who gave, and what in the latest years. The whole card is a link. */
+export function DonanteCard({ donante }: { donante: Donante }): ReactElement {
+  const { idAporte, nombre, cedulaIdentidad, telefonoContacto, emailContacto, ultimo, cantidad, sumas } = donante;
+  return (
+    <Card
+      href={donanteHref(idAporte)}
+      title={nombre}
+      line={`${countOf(cantidad)}${cantidad > 1 ? ', el último' : ''} del ${formatDay(ultimo)}`}
+      facts={[
+        ...yearsOf(sumas)
+          .slice(0, shownYears)
+          .map((year) => ({ label: `En ${year}`, value: <strong>{givenIn(sumas, year)}</strong>, wide: true })),
+        { label: 'Cédula', value: isErased(cedulaIdentidad) ? '—' : cedulaIdentidad },
+        { label: 'Teléfono', value: phoneInWords(telefonoContacto) || '—' },
+        { label: 'E-mail', value: emailContacto || '—', wide: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+/**
+ * A catalogue while it is edited: its rows, and what can be done with them. Nothing is stored until all of it is sent
+ * (rule: catalogue-screen).
+ */
+import { type Catalogo, type EntradaDeCatalogo, nameKey, noSabe } from '@caparazon/clinic/catalogo/calls';
+import { z } from 'zod';
+
+const filaFields = {
+  key: z.string(),
+  /** Its stored name; null for one that was added here. */
+  original: z.string().nullable(),
+  nombre: z.string(),
+  activo: z.boolean(),
+  /** Whether it was offered when the edit began. */
+  wasActive: z.boolean(),
+  usos: z.number(),
+  anteriores: z.array(z.string()),
+  nombreComun: z.string().optional(),
+  clase: z.string().optional(),
+};
+
+const fila = z.object({ ...filaFields, comunes: z.array(z.object(filaFields)).optional() });
+export const filas = z.array(fila);
+
+export type Fila = z.output<typeof fila>;
+
+type Stored = Omit<EntradaDeCatalogo, 'comunes'> & { comunes?: EntradaDeCatalogo['comunes'] };
+
+/** Retired entries that have the name of another are left out: there is nothing to bring back. */
+function shownOnce<S extends Stored>(entradas: readonly S[]): S[] {
+  const seen = new Set<string>();
+  return entradas.filter(({ nombre }) => {
+    const isNew = !seen.has(nameKey(nombre));
+    seen.add(nameKey(nombre));
+    return isNew;
+  });
+}
+
+function rowOf({ comunes, ...entrada }: Stored, catalogo: Catalogo, parent = ''): Fila {
+  const { nombre } = entrada;
+  // 'No sabe' is in every list of the reports by itself.
+  const names = comunes?.filter((one) => catalogo !== 'clases_reportes' || one.nombre !== noSabe);
+  // It is part of the ids of controls, in which a blank would end one.
+  const key = `${parent}/${encodeURIComponent(nombre)}`;
+  return {
+    ...entrada,
+    wasActive: entrada.activo,
+    key,
+    original: nombre,
+    ...(names && { comunes: shownOnce(names).map((one) => rowOf(one, catalogo, key)) }),
+  };
+}
+
+/** The rows of a stored catalogue. */
+export const rowsOf = (entradas: readonly EntradaDeCatalogo[], catalogo: Catalogo): Fila[] =>
+  shownOnce(entradas).map((entrada) => rowOf(entrada, catalogo));
+
+/** The rows as a read will give them once they are stored. */
+export const asStored = (rows: readonly Fila[]): Fila[] =>
+  rows.map((row) => {
+    const nombre = row.activo ? row.nombre.trim() : (row.original ?? row.nombre);
+    return {
+      ...row,
+      nombre,
+      original: nombre,
+      wasActive: row.activo,
+      ...(row.comunes && { comunes: asStored(row.comunes) }),
+    };
+  });
+
+export interface NewRow {
+  nombre: string;
+  nombreComun?: string;
+  clase?: string;
+}
+
+/** @param key differs from all others */
+export const newRow = (entry: NewRow, key: string, ofClase: boolean): Fila => ({
+  ...entry,
+  key,
+  original: null,
+  activo: true,
+  wasActive: true,
+  usos: 0,
+  anteriores: [],
+  ...(ofClase && { comunes: [] }),
+});
+
+type Change = (rows: Fila[]) => Fila[];
+
+/** Changes the list that a row is in: that of the classes, or that of the names of one. */
+export function changeList(rows: Fila[], clase: string | null, change: Change): Fila[] {
+  if (clase === null) return change(rows);
+  return rows.map((row) => (row.key === clase && row.comunes ? { ...row, comunes: change(row.comunes) } : row));
+}
+
+export const editRow =
+  (key: string, change: Partial<Pick<Fila, 'nombre' | 'nombreComun' | 'clase'>>): Change =>
+  (rows) =>
+    rows.map((row) => (row.key === key ? { ...row, ...change } : row));
+
+/** One that was added here disappears. */
+export const retireRow =
+  (key: string): Change =>
+  (rows) =>
+    rows
+      .filter((row) => row.key !== key || row.original !== null)
+      .map((row) => (row.key === key ? { ...row, activo: false } : row));
+
+/** It comes back where it stands; one that was retired long ago, at the end of those that are offered. */
+export const restoreRow =
+  (key: string): Change =>
+  (rows) => {
+    const back = rows.filter((row) => row.key === key).map((row) => ({ ...row, activo: true }));
+    if (back[0]?.wasActive) return rows.map((row) => (row.key === key ? { ...row, activo: true } : row));
+    const rest = rows.filter((row) => row.key !== key);
+    const end = rest.findLastIndex(({ activo, wasActive }) => activo || wasActive) + 1;
+    return rest.toSpliced(end, 0, ...back);
+  };
+
+/** @param by 1 is one place down, among those that are offered */
+export const moveRow =
+  (key: string, by: 1 | -1): Change =>
+  (rows) => {
+    const from = rows.findIndex((row) => row.key === key);
+    let to = from + by;
+    while (rows[to] !== undefined && !rows[to]?.activo) to += by;
+    const row = rows[from];
+    if (row === undefined || rows[to] === undefined) return rows;
+    const without = rows.toSpliced(from, 1);
+    return without.toSpliced(to, 0, row);
+  };
+
+/** At the end of those that are offered. */
+export const addRow =
+  (row: Fila): Change =>
+  (rows) =>
+    rows.toSpliced(rows.findLastIndex(({ activo, wasActive }) => activo || wasActive) + 1, 0, row);

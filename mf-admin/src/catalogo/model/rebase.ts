@@ -1,0 +1,90 @@
+/** Two administrators at once: what was changed here is done again to what the other stored (rule: catalogue-screen). */
+import { nameKey } from '@caparazon/clinic/catalogo/calls';
+import type { Fila } from './filas.ts';
+
+/** The row of another state that is the same entry: by its name, or by one that it had. */
+const sameIn = (rows: readonly Fila[], original: string | null): Fila | undefined =>
+  original === null
+    ? undefined
+    : (rows.find((row) => row.original === original) ?? rows.find(({ anteriores }) => anteriores.includes(original)));
+
+/** Their rows as an edit of the base, to tell what they changed. */
+export function asEditOf(base: readonly Fila[], theirs: readonly Fila[]): Fila[] {
+  return theirs.map((row) => {
+    const was = base.find((one) => one.original === row.original || row.anteriores.includes(one.original ?? ''));
+    const comunes = row.comunes && asEditOf(was?.comunes ?? [], row.comunes);
+    return { ...row, original: was?.original ?? null, ...(comunes && { comunes }) };
+  });
+}
+
+const orderOf = (rows: readonly Fila[]): string =>
+  JSON.stringify(rows.flatMap(({ original }) => (original === null ? [] : [original])));
+
+/** One entry: what was changed here stands, the rest is theirs. */
+function mergeRow(mine: Fila, was: Fila, theirs: Fila): Fila {
+  const pick = <K extends 'nombre' | 'activo' | 'nombreComun' | 'clase'>(field: K): Fila[K] =>
+    mine[field] === was[field] ? theirs[field] : mine[field];
+  const merged: Fila = { ...theirs, key: mine.key, nombre: pick('nombre'), activo: pick('activo') };
+  const nombreComun = pick('nombreComun');
+  const clase = pick('clase');
+  const comunes = theirs.comunes && rebaseRows(was.comunes ?? [], mine.comunes ?? [], theirs.comunes);
+  return {
+    ...merged,
+    ...(nombreComun !== undefined && { nombreComun }),
+    ...(clase !== undefined && { clase }),
+    ...(comunes && { comunes }),
+  };
+}
+
+/** The row of theirs that was added here too: nobody offers one name twice. */
+const twinOf = (theirs: readonly Fila[], { original, nombre }: Fila): Fila | undefined =>
+  original === null ? theirs.find((row) => row.activo && nameKey(row.nombre) === nameKey(nombre.trim())) : undefined;
+
+/** Both added one name. What belongs to it from here stands, and the names of both are below it. */
+function mergeTwin(mine: Fila, theirs: Fila): Fila {
+  const { key, nombreComun, clase } = mine;
+  return {
+    ...theirs,
+    key,
+    ...(nombreComun && clase && { nombreComun, clase }),
+    ...(theirs.comunes && { comunes: rebaseRows([], mine.comunes ?? [], theirs.comunes) }),
+  };
+}
+
+/** What both added and linked to something else, one line each: what was chosen here stands. */
+export const clashesOf = (mine: readonly Fila[], theirs: readonly Fila[]): string[] =>
+  mine.flatMap((row) => {
+    const { nombreComun, clase } = row;
+    const twin = twinOf(theirs, row);
+    if (!twin || !nombreComun || !clase || (twin.nombreComun === nombreComun && twin.clase === clase)) return [];
+    const [theirsIs, mineIs] = [twin, row].map((one) => `${one.nombreComun} (${one.clase})`);
+    return [`«${twin.nombre}» la agregaron los dos: la otra vez como ${theirsIs}, y abajo queda como acá, ${mineIs}`];
+  });
+
+/**
+ * @param base what the edit began with
+ * @param mine what it made of it
+ * @param theirs what is stored now
+ */
+export function rebaseRows(base: readonly Fila[], mine: readonly Fila[], theirs: readonly Fila[]): Fila[] {
+  const done = new Map<Fila, Fila>();
+  for (const row of mine) {
+    const was = sameIn(base, row.original);
+    const now = sameIn(theirs, row.original);
+    if (was !== undefined && now !== undefined) done.set(now, mergeRow(row, was, now));
+  }
+  const added: Fila[] = [];
+  for (const row of mine.filter(({ original }) => original === null)) {
+    const twin = twinOf(theirs, row);
+    if (twin === undefined) added.push(row);
+    else done.set(twin, mergeTwin(row, done.get(twin) ?? twin));
+  }
+  const merged = theirs.map((row) => done.get(row) ?? row);
+  if (orderOf(mine) === orderOf(base)) return [...merged, ...added];
+  const inMyOrder = mine.flatMap((row) => {
+    const now = sameIn(theirs, row.original) ?? twinOf(theirs, row);
+    if (now !== undefined) return [done.get(now) ?? now];
+    return added.includes(row) ? [row] : [];
+  });
+  return [...new Set([...inMyOrder, ...merged])];
+}

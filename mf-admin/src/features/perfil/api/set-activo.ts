@@ -1,6 +1,0 @@
-import { postModificarActivo, type Usuario } from '@caparazon/contracts/auth/usuario';
-import type { Shell } from '@caparazon/remote-contract/shell';
-
-/** Activates or deactivates a user. Gives it as it now is. */
-export const setActivo = (shell: Shell, idUsuario: number, activo: boolean): Promise<Usuario> =>
-  shell.call(postModificarActivo, { params: { idUsuario: String(idUsuario) }, body: { activo } });

@@ -1,6 +1,0 @@
-import { getUsuarioHistorial } from '@caparazon/contracts/auth/usuario';
-import { useCall } from '@caparazon/screen-kit/use-call';
-
-/** A page of what changed of a user, newest first. */
-export const useHistorial = (idUsuario: number, page: number) =>
-  useCall(getUsuarioHistorial, { params: { idUsuario: String(idUsuario) }, query: { pag: String(page) } });

@@ -1,0 +1,122 @@
+/** /catalogos/criterios: what an animal must fulfil to go back to the sea, by class (rule: release-criteria). */
+
+import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
+import { type CriterioLiberacion, getHistorialCriterios } from '@caparazon/clinic/liberacion/criterios';
+import { liberacionMessages } from '@caparazon/clinic/liberacion/words';
+import { getTiposMedicion } from '@caparazon/clinic/medicion/tipos';
+import { useCall } from '@caparazon/screen-kit/use-call';
+import { Button } from '@caparazon/ui/button';
+import { HistoryPanel } from '@caparazon/ui/history-panel';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { size, space } from '@caparazon/ui/theme/tokens';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { ListPage, type OpenList } from '../../catalogo/face/list-page.tsx';
+import type { ListSpec } from '../../catalogo/face/use-list-form.ts';
+import { saveCriterios, useCriterios, useHistorial } from '../api/criterios.ts';
+import { blankFila, bodyOf, complaintsOf, type Fila, fila, filasOf } from '../model/filas.ts';
+import { historialWords } from '../model/historial-words.ts';
+import { FilaFields } from '../parts/fila-fields.tsx';
+
+const Clase = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  margin-block-end: ${space(2)};
+
+  h2 {
+    font-size: ${size.media};
+  }
+
+  > button {
+    justify-self: start;
+  }
+`;
+
+const spec: ListSpec<CriterioLiberacion, Fila> = {
+  draft: 'catalogo/criterios',
+  fila,
+  filasOf,
+  complaintsOf,
+  save: (shell, filas, version) => saveCriterios(shell, bodyOf(filas), version),
+  historial: getHistorialCriterios,
+  words: {
+    failed: 'No pudimos cargar los criterios',
+    label: 'Criterios de liberación',
+    action: 'Guardar los criterios',
+    saved: liberacionMessages.saved,
+    invalid: 'Hay criterios para corregir',
+    met: 'Otra persona guardó los criterios mientras tanto.',
+    metOwn:
+      'Ya guardaste los criterios después de abrir esta página, en otra ventana o en un intento que quedó sin respuesta.',
+  },
+};
+
+export default function CriteriosPage(): ReactElement {
+  const criterios = useCriterios();
+  return (
+    <>
+      <PageHeader title="Criterios de liberación" back={{ href: '/catalogos', label: 'Catálogos' }}>
+        Qué tiene que cumplir un animal para volver al mar, por clase. Los que vienen son publicados, con su fuente, y
+        se pueden cambiar: decide la veterinaria.
+      </PageHeader>
+      <ListPage
+        spec={spec}
+        read={criterios}
+        history={() => <HistoryPanel id={1} words={historialWords} usePage={useHistorial} />}
+      >
+        {(list) => <Clases list={list} stored={criterios.data ?? []} />}
+      </ListPage>
+    </>
+  );
+}
+
+interface ClasesProps {
+  list: OpenList<Fila>;
+  stored: readonly CriterioLiberacion[];
+}
+
+/** The criteria of each class, those of classes without any too. */
+function Clases({ list: { rows, append, ...list }, stored }: ClasesProps): ReactElement {
+  const clases = useCall(getClasesFichas, {});
+  const medidas = useCall(getTiposMedicion, {});
+  const names = [...new Set([...Object.keys(clases.data ?? {}), ...rows.map(({ clase }) => clase)])];
+  const textOf = ({ clase, criterio }: Fila): string =>
+    stored.find((one) => one.clase === clase && one.criterio === criterio)?.texto ?? '';
+  return (
+    <>
+      {names.map((clase) => {
+        const among = rows.flatMap((row, place) => (row.clase === clase ? [place] : []));
+        const addId = `agregar-criterio-${names.indexOf(clase)}`;
+        return (
+          <Clase key={clase} aria-label={clase}>
+            <h2>{clase}</h2>
+            {among.map((place) => {
+              const row = rows[place];
+              return (
+                row && (
+                  <FilaFields
+                    key={row.id}
+                    {...{ list, place, among, addId }}
+                    id={row.id}
+                    stored={textOf(row)}
+                    medidas={medidas.data ?? []}
+                  />
+                )
+              );
+            })}
+            <Button
+              id={addId}
+              icon={<Plus aria-hidden="true" />}
+              aria-label={`Agregar un criterio a ${clase}`}
+              onClick={() => append(blankFila(clase))}
+            >
+              Agregar un criterio
+            </Button>
+          </Clase>
+        );
+      })}
+    </>
+  );
+}

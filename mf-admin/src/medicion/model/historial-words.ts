@@ -1,0 +1,47 @@
+/** The history of what is measured, in words (rule: measure-kinds). */
+
+import type { Valor } from '@caparazon/call/historial';
+import type { TipoMedicion } from '@caparazon/clinic/medicion/tipos';
+import { cifra } from '@caparazon/clinic/medicion/values';
+import type { HistoryWords } from '@caparazon/ui/history-panel';
+
+const labels: Readonly<Record<string, string>> = {
+  tipo: 'Medida',
+  nombre: 'Nombre',
+  unidad: 'Unidad',
+  minimo: 'Mínimo',
+  maximo: 'Máximo',
+  activo: 'Se usa',
+  rangos: 'Lo esperable',
+  normales: 'Lo normal',
+};
+
+/** @param tipos what the kinds are called now */
+export function historialWords(tipos: readonly TipoMedicion[]): HistoryWords {
+  const textOf = (campo: string, value: Valor): string => {
+    if (value === null || value === '') return '';
+    if (campo === 'tipo') return tipos.find(({ tipo }) => tipo === value)?.nombre ?? String(value);
+    if (campo === 'activo') return value ? 'sí' : 'no';
+    if (Array.isArray(value)) return value.join(', ');
+    return typeof value === 'number' ? cifra(value) : String(value);
+  };
+  return {
+    title: 'Historia',
+    more: 'Ver cambios anteriores',
+    failed: 'La historia no está disponible',
+    done: {
+      creado: 'Medida agregada',
+      modificado: 'Medida modificada',
+      eliminado: 'Medida quitada',
+      ordenado: 'Otro orden',
+    },
+    // Which measure it was stands in each line.
+    changes: ({ cambios }) =>
+      cambios.flatMap(({ campo, antes, despues }) => {
+        const label = labels[campo];
+        if (label === undefined) return [];
+        const [before, after] = [textOf(campo, antes), textOf(campo, despues)];
+        return [{ label, before: before === after ? '' : before, after }];
+      }),
+  };
+}

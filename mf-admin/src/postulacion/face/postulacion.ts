@@ -1,0 +1,25 @@
+/** The calls about one sign-up. */
+import {
+  type EstadoPostulacionBody,
+  getPostulacion,
+  type Postulacion,
+  postEstadoPostulacion,
+} from '@caparazon/office/postulacion/calls';
+import type { Shell } from '@caparazon/remote-contract/shell';
+import { tellSignUps } from '@caparazon/remote-contract/sign-ups-heard';
+
+const paramsOf = (idPostulacion: number) => ({ idPostulacion: String(idPostulacion) });
+
+export const loadPostulacion = (shell: Shell, idPostulacion: number): Promise<Postulacion> =>
+  shell.call(getPostulacion, { params: paramsOf(idPostulacion) });
+
+/** Says what has come of a sign-up. Gives it as it now is. */
+export async function saveEstado(
+  shell: Shell,
+  idPostulacion: number,
+  body: EstadoPostulacionBody,
+): Promise<Postulacion> {
+  const saved = await shell.call(postEstadoPostulacion, { params: paramsOf(idPostulacion), body });
+  tellSignUps();
+  return saved;
+}

@@ -1,0 +1,41 @@
+/** The histories of sign-ups and of their exports, as ADMIN reads them (rules: sign-up-changes, sign-up-export). */
+
+import type { Valor } from '@caparazon/call/historial';
+import { doneWithPersonalData } from '@caparazon/call/historial';
+import { type EstadoPostulacion, estadoPostulacionLabels } from '@caparazon/office/postulacion/calls';
+import type { HistoryWords } from '@caparazon/ui/history-panel';
+
+const labels: Readonly<Record<string, string>> = {
+  estado: 'Estado',
+  nota: 'Nota',
+  cantidad: 'Postulaciones',
+};
+
+function inWords(campo: string, value: Valor): string {
+  if (value === null) return '';
+  if (campo === 'estado') return estadoPostulacionLabels[value as EstadoPostulacion] ?? String(value);
+  return String(value);
+}
+
+const changes: HistoryWords['changes'] = ({ cambios }) =>
+  cambios.map(({ campo, antes, despues }) => ({
+    label: labels[campo] ?? campo,
+    before: inWords(campo, antes),
+    after: inWords(campo, despues),
+  }));
+
+export const changeWords: HistoryWords = {
+  title: 'Historia',
+  more: 'Ver cambios anteriores',
+  failed: 'La historia no está disponible',
+  done: { creado: 'Se anotó', modificado: 'Cambio', ...doneWithPersonalData },
+  changes,
+};
+
+export const exportWords: HistoryWords = {
+  title: 'Quién las exportó',
+  more: 'Ver exportaciones anteriores',
+  failed: 'La lista de exportaciones no está disponible',
+  done: { exportado: 'Exportación' },
+  changes,
+};

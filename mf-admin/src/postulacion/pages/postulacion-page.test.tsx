@@ -1,0 +1,106 @@
+import { conflictoMessages } from '@caparazon/call/request-words';
+import { generalMessages } from '@caparazon/call/words';
+import type { Postulacion } from '@caparazon/office/postulacion/calls';
+import { postulacionMessages as says } from '@caparazon/office/postulacion/words';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { hearSignUps } from '@caparazon/remote-contract/sign-ups-heard';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inTurn, refusal } from '../../testing/failures.ts';
+import { field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
+import { postulacionOf } from '../../testing/postulaciones.ts';
+import { admin } from '../../testing/usuarios.ts';
+import PostulacionPage from './postulacion-page.tsx';
+
+async function open(postulacion: Postulacion | (() => unknown) = postulacionOf(), answers: object = {}) {
+  const shell = fakeShell(
+    { getPostulacion: postulacion, getUsuarios: [], ...answers },
+    { place: { path: '/postulaciones/17', params: { idPostulacion: '17' } }, session: admin },
+  );
+  openScreen(PostulacionPage, shell);
+  await screen.findByRole('heading', { level: 1 });
+  return shell;
+}
+
+const answer = (label: string) => userEvent.click(screen.getByRole('radio', { name: label }));
+const save = () => press('Guardar estado y nota');
+
+test('a state with its note is stored with the version that was seen, the menu hears of it, and the list comes back', async () => {
+  const shell = await open(undefined, { postEstadoPostulacion: postulacionOf({ estado: 'contactada', version: 2 }) });
+  let heard = 0;
+  const deaf = hearSignUps(() => {
+    heard += 1;
+  });
+  expect(shell.title).toBe('Bruno Da Rosa');
+  await answer('Contactada');
+  await write('Nota', 'Viene en enero');
+  expect(shell.unsaved).toBe(true);
+  await save();
+  await waitFor(() => expect(shell.visited.map(({ to }) => to)).toEqual(['/postulaciones']));
+  deaf();
+  expect(lastSent(shell, 'postEstadoPostulacion')).toEqual({
+    params: { idPostulacion: '17' },
+    body: { estado: 'contactada', nota: 'Viene en enero', version: 1 },
+  });
+  expect([shell.notices, heard]).toEqual([[{ kind: 'success', text: says.changed }], 1]);
+});
+
+test('what somebody else changed meanwhile is shown before it is overwritten', async () => {
+  const theirs = postulacionOf({ estado: 'descartada', nota: 'No contesta', version: 2, modificadoPor: 5 });
+  const stale = refusal('registro_modificado', conflictoMessages.stale);
+  const shell = await open(inTurn(postulacionOf(), theirs), {
+    postEstadoPostulacion: inTurn(stale, postulacionOf({ version: 3 })),
+  });
+  await answer('Contactada');
+  await save();
+  const told = await screen.findByLabelText('Cambios de otra persona');
+  expect(told.textContent).toContain('Estado: era Nueva, ahora es Descartada. Se conserva lo que escribiste');
+  expect(field('Nota').value).toBe('No contesta');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Contactada' }).checked).toBe(true);
+  await save();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postEstadoPostulacion')?.body).toEqual({
+    estado: 'contactada',
+    nota: 'No contesta',
+    version: 2,
+  });
+});
+
+test('a note of more than 500 characters is refused beside its field', async () => {
+  const shell = await open(postulacionOf({ nota: 'n'.repeat(501) }));
+  await save();
+  await screen.findByText(generalMessages.tooLong(500));
+  expect(lastSent(shell, 'postEstadoPostulacion')).toBeUndefined();
+});
+
+test('Dar de alta leads to the form of accounts, and is not offered for who is incorporated', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Dar de alta' }).getAttribute('href')).toBe(
+    '/gestion_voluntarios?postulacion=17',
+  );
+});
+
+test('who is incorporated is not offered again', async () => {
+  await open(postulacionOf({ estado: 'incorporada' }));
+  expect(screen.queryByRole('link', { name: 'Dar de alta' })).toBeNull();
+});
+
+test('an address of a stranger opens a mail to that address and to nobody else', async () => {
+  await open(postulacionOf({ correoVoluntario: 'ana?bcc=otra@correo.example' }));
+  expect(screen.getByRole('link', { name: /^ana/ }).getAttribute('href')).toBe(
+    'mailto:ana%3Fbcc%3Dotra@correo.example',
+  );
+});
+
+test('one that does not exist says so; while the service is down it is asked again', async () => {
+  await open(refusal('no_encontrado', says.notFound));
+  screen.getByRole('heading', { name: says.notFound });
+  screen.getByRole('link', { name: 'Ver las postulaciones' });
+});
+
+test('while the service is down it says so, and is asked again', async () => {
+  await open(inTurn(refusal('no_disponible', generalMessages.unavailable), postulacionOf()));
+  await press('Reintentar');
+  await screen.findByRole('heading', { name: 'Bruno Da Rosa' });
+});

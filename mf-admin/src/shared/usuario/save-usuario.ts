@@ -1,6 +1,0 @@
-import { type ModificarUsuarioBody, postModificarUsuario, type Usuario } from '@caparazon/contracts/auth/usuario';
-import type { Shell } from '@caparazon/remote-contract/shell';
-
-/** Writes a whole user. Gives it as it now is. */
-export const saveUsuario = (shell: Shell, idUsuario: number, body: ModificarUsuarioBody): Promise<Usuario> =>
-  shell.call(postModificarUsuario, { params: { idUsuario: String(idUsuario) }, body });

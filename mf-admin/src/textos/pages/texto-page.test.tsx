@@ -1,0 +1,170 @@
+import { textosMessages } from '@caparazon/public-site/textos/words';
+import 'fake-indexeddb/auto';
+import { formatDateTime } from '@caparazon/call/time';
+import type { Texto, VersionTexto } from '@caparazon/public-site/textos/calls';
+import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { dropDrafts, readDraft } from '@caparazon/screen-kit/draft-store';
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inTurn, refusal, reworded } from '../../testing/failures.ts';
+import { errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
+import TextoPage from './texto-page.tsx';
+
+const idUsuario = 2;
+const draftKey = { idUsuario, form: 'texto/colabora' };
+
+const cuenta = (banco: string, numero: string) => ({
+  moneda: 'UYU',
+  banco,
+  tipo: { es: 'Caja', en: 'Savings' },
+  numero,
+  titular: 'Caparazón',
+});
+const both = (es: string) => ({ es, en: `${es} (en)` });
+const colabora = {
+  titulo: both('Colaborá'),
+  entrada: both('Entrada'),
+  aportes: [{ monto: 500, paga: both('Peces') }],
+  cuentas: [cuenta('Uno', '001'), cuenta('Dos', '002'), cuenta('Tres', '003')],
+  enlaces: [],
+  exterior: { texto: both('Afuera'), asunto: both('Asunto') },
+  gracias: both('Gracias'),
+};
+
+const filesOf = (contenido: string): Texto['archivos'] => [{ nombre: 'colabora.json', contenido }];
+const textoOf = (cuerpo: object | string, more: Partial<Texto> = {}): Texto => ({
+  idTexto: 'colabora',
+  titulo: 'Colaborá',
+  fecha: 0,
+  idUsuario,
+  aMano: false,
+  deOrigen: false,
+  faltas: [],
+  estado: 'editables',
+  alDia: true,
+  archivos: filesOf(typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo)),
+  hash: 'a',
+  ...more,
+});
+const versionOf = (idVersion: number, more: Partial<VersionTexto> = {}): VersionTexto => ({
+  idVersion,
+  fecha: idVersion * 86_400_000,
+  idUsuario,
+  aMano: false,
+  deOrigen: false,
+  publicada: true,
+  vuelveA: null,
+  archivos: filesOf(JSON.stringify({ ...colabora, titulo: both(`Versión ${idVersion}`) })),
+  ...more,
+});
+const pageOf = (...content: VersionTexto[]) => ({ content, page: 1, size: 20, totalElements: content.length });
+
+async function open(answers: Record<string, unknown>): Promise<FakeShell> {
+  const shell = fakeShell(
+    { getUsuarios: [], getVersionesTexto: pageOf(), ...answers },
+    {
+      place: { path: '/textos/colabora', params: { idTexto: 'colabora' } },
+      session: { idUsuario, role: 'ADMIN', key: 'prueba' },
+    },
+  );
+  openScreen(TextoPage, shell);
+  await screen.findByText('Guardar y publicar');
+  return shell;
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const banks = () => screen.getAllByLabelText<HTMLInputElement>(/^Banco/).map(({ value }) => value);
+const list = () => within(screen.getByRole('group', { name: 'Cuentas' }));
+const publish = async () => {
+  await press('Guardar y publicar');
+  const question = await screen.findByRole('dialog', { name: /^¿Publicar/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'Publicar' }));
+};
+
+afterEach(() => dropDrafts(idUsuario, 'texto/'));
+
+test('an account that goes down keeps the focus, so that the same key moves it on, and its place is said', async () => {
+  await open({ getTexto: textoOf(colabora) });
+  button('Bajar cuenta 1').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(banks()).toEqual(['Dos', 'Uno', 'Tres']);
+  expect(document.activeElement).toBe(button('Bajar cuenta 2'));
+  expect(list().getByRole('status').textContent).toBe('Ahora: cuenta 2 de 3');
+  await userEvent.keyboard('{Enter}');
+  expect(banks()).toEqual(['Dos', 'Tres', 'Uno']);
+  expect(document.activeElement).toBe(button('Subir cuenta 3'));
+});
+
+test('an account that was taken out by mistake comes back where it was', async () => {
+  await open({ getTexto: textoOf(colabora) });
+  await userEvent.click(button('Quitar cuenta 2'));
+  expect(banks()).toEqual(['Uno', 'Tres']);
+  expect(list().getByRole('status').textContent).toContain('Dos · Caja / Savings · 002');
+  await press('Deshacer');
+  expect(banks()).toEqual(['Uno', 'Dos', 'Tres']);
+  expect(document.activeElement).toBe(button('Quitar cuenta 2'));
+});
+
+test('the question names each account whole', async () => {
+  await open({ getTexto: textoOf(colabora) });
+  await userEvent.click(button('Bajar cuenta 1'));
+  await press('Guardar y publicar');
+  const question = await screen.findByRole('dialog', { name: /^¿Publicar/ });
+  for (const numero of ['001', '002', '003']) expect(question.textContent).toContain(`${numero} · Caparazón`);
+});
+
+test('an amount that may be two is refused in words', async () => {
+  await open({ getTexto: textoOf(colabora) });
+  await write('Pesos', '1,500');
+  await press('Guardar y publicar');
+  expect(errorOf('Pesos')).toBe('No queda claro cuánto es: escribilo como 1500, 1.500 o 1500,50');
+});
+
+test('typing back to what the site says leaves no draft', async () => {
+  const shell = await open({ getTexto: textoOf(colabora) });
+  await write('Pesos', '700');
+  await waitFor(async () => expect(await readDraft(draftKey)).not.toBeNull());
+  await write('Pesos', '500');
+  await waitFor(async () => expect(await readDraft(draftKey)).toBeNull());
+  expect(shell.unsaved).toBe(false);
+  expect(screen.queryByText(/^Borrador guardado/)).toBeNull();
+});
+
+test('what was typed stays when somebody else has made the file unreadable', async () => {
+  const shell = await open({
+    getTexto: inTurn(textoOf(colabora), textoOf('{ "titulo": ', { hash: 'b' })),
+    putTexto: inTurn(refusal('registro_modificado', reworded), textoOf(colabora, { hash: 'c' })),
+  });
+  await write('Pesos', '700');
+  await publish();
+  expect(await screen.findByText(/ahora es/)).toBeTruthy();
+  expect(field('Pesos').value).toBe('700');
+  await publish();
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(textosMessages.published));
+  const { body } = lastSent(shell, 'putTexto') as { body: { hash: string; archivos: Texto['archivos'] } };
+  expect(body.hash).toBe('b');
+  expect(JSON.parse(body.archivos[0]?.contenido ?? '')).toMatchObject({
+    aportes: [{ monto: 700 }],
+    titulo: both('Colaborá'),
+  });
+});
+
+test('going back is possible after somebody else has published, and says what is not yet drawn', async () => {
+  const shell = await open({
+    getTexto: inTurn(textoOf(colabora), textoOf(colabora, { hash: 'b' })),
+    getVersionesTexto: pageOf(versionOf(12), versionOf(9, { vuelveA: 5 }), versionOf(8, { vuelveA: 7 }), versionOf(7)),
+    postVolverTexto: inTurn(refusal('registro_modificado', reworded), textoOf(colabora, { hash: 'c', alDia: false })),
+  });
+  expect(await screen.findByText(new RegExp(`repite la versión del ${formatDateTime(7 * 86_400_000)}`))).toBeTruthy();
+  expect(screen.getByText(/repite una versión más vieja/)).toBeTruthy();
+  const back = async () => {
+    await userEvent.click((await screen.findAllByText('Volver a esta versión'))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Publicar esta versión' }));
+  };
+  await back();
+  await waitFor(() => expect(shell.made.filter(({ id }) => id === 'getTexto')).toHaveLength(2));
+  await back();
+  await waitFor(() => expect(shell.notices.at(-1)).toEqual({ kind: 'error', text: textosMessages.publishedNotDrawn }));
+  expect(lastSent(shell, 'postVolverTexto')).toMatchObject({ body: { idVersion: 12, hash: 'b' } });
+});

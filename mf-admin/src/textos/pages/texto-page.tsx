@@ -1,0 +1,93 @@
+/** /textos/{idTexto}: a text of the public site is edited and published (rule: edited-texts). */
+
+import { getTexto, type Texto } from '@caparazon/public-site/textos/calls';
+import { documentoDe, idsTexto } from '@caparazon/public-site/textos/documentos';
+import { textosMessages } from '@caparazon/public-site/textos/words';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useKeepAnswer } from '@caparazon/screen-kit/use-call';
+import { useDraft } from '@caparazon/screen-kit/use-draft';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
+import { LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { space } from '@caparazon/ui/theme/tokens';
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { useTexto } from '../api/textos.ts';
+import { EstadoSitio } from '../parts/estado-sitio.tsx';
+import { TextoForm } from '../parts/texto-form.tsx';
+import { Versiones } from '../parts/versiones.tsx';
+
+const back = { href: '/textos', label: 'Textos del sitio' };
+
+const Whole = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8)};
+  max-inline-size: 60rem;
+`;
+
+export default function TextoPage(): ReactElement {
+  const { place } = useShell();
+  const idTexto = idsTexto.find((id) => id === place.params.idTexto);
+  if (idTexto === undefined) {
+    const all = <LinkButton href="/textos">Ver los textos</LinkButton>;
+    return <EmptyState headingLevel={1} title={textosMessages.notFound} action={all} />;
+  }
+  return <Loaded key={idTexto} idTexto={idTexto} />;
+}
+
+function Loaded({ idTexto }: Pick<Texto, 'idTexto'>): ReactElement {
+  const { data, failure, refresh } = useTexto(idTexto);
+  const keep = useKeepAnswer();
+  const draft = useDraft(`texto/${idTexto}`);
+  const [unsaved, setUnsaved] = useState(false);
+  /** How many times another text has taken the place of the one in the form. */
+  const [renewed, setRenewed] = useState(0);
+  const { titulo, descripcion } = documentoDe(idTexto);
+  useTabTitle(titulo);
+
+  if (!data && failure) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title="Este texto no está disponible"
+        message={failure.message}
+        onRetry={() => refresh()}
+      />
+    );
+  }
+  if (!data || draft.found === undefined) return <SkeletonPage />;
+
+  const renew = (texto: Texto) => {
+    keep(getTexto, { params: { idTexto } }, texto);
+    void draft.desk.drop();
+    draft.beginAnew();
+    setRenewed(renewed + 1);
+  };
+  return (
+    <Whole>
+      <div>
+        <PageHeader title={titulo} back={back}>
+          {descripcion}
+        </PageHeader>
+        <EstadoSitio estado={data.estado} alDia={data.alDia} />
+        <TextoForm
+          key={`${draft.begun} ${renewed}`}
+          texto={data}
+          draft={draft.found}
+          desk={draft.desk}
+          onDiscard={() => {
+            void draft.desk.drop();
+            draft.beginAnew();
+          }}
+          onPublished={renew}
+          onUnsaved={setUnsaved}
+        />
+      </div>
+      <Versiones texto={data} unsaved={unsaved} onBack={renew} />
+    </Whole>
+  );
+}

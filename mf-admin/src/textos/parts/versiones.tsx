@@ -1,0 +1,153 @@
+/** What a text said before, and a way back (rule: edited-texts). */
+
+import { formatDateTime } from '@caparazon/call/time';
+import type { Texto, VersionTexto } from '@caparazon/public-site/textos/calls';
+import { getTexto, getTextos, getVersionesTexto } from '@caparazon/public-site/textos/calls';
+import { textosMessages } from '@caparazon/public-site/textos/words';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
+import { Button } from '@caparazon/ui/button';
+import { Chip } from '@caparazon/ui/chip';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { Panel } from '@caparazon/ui/panel';
+import { role, space } from '@caparazon/ui/theme/tokens';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { goBackTo, useAutores, useVersiones } from '../api/textos.ts';
+import { formularioDe } from '../model/arbol.ts';
+import { between, type Diferencia } from '../model/cambios.ts';
+import { Diferencias } from './diferencias.tsx';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(4)};
+  margin-block-end: ${space(4)};
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)} ${space(4)};
+    padding-block-end: ${space(4)};
+    border-block-end: 1px solid ${role.borde};
+  }
+
+  > li > div {
+    display: grid;
+    gap: ${space(1)};
+    justify-items: start;
+    min-width: 0;
+  }
+`;
+
+const Steps = styled.div`
+  display: flex;
+  gap: ${space(3)};
+`;
+
+/** What a version would change of the site. */
+function changesTo(texto: Texto, { archivos }: VersionTexto): Diferencia[] {
+  const now = formularioDe(texto.idTexto, texto.archivos);
+  const then = formularioDe(texto.idTexto, archivos);
+  return now.crudo || then.crudo ? [] : between(now.campos, now.arbol, then.arbol);
+}
+
+interface VersionesProps {
+  texto: Texto;
+  /** Whether something is written in the form that a way back would replace. */
+  unsaved: boolean;
+  onBack: (texto: Texto) => void;
+}
+
+export function Versiones({ texto, unsaved, onBack }: VersionesProps): ReactElement {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const nombreDe = useAutores();
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<VersionTexto | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { data, failure, refresh } = useVersiones(texto.idTexto, page);
+  const isCurrent = ({ archivos }: VersionTexto) => JSON.stringify(archivos) === JSON.stringify(texto.archivos);
+  const current = page === 1 ? data?.content.find((version) => version.publicada && isCurrent(version)) : undefined;
+
+  const repeated = (idVersion: number) => {
+    const earlier = data?.content.find((version) => version.idVersion === idVersion);
+    return earlier ? `la versión del ${formatDateTime(earlier.fecha)}` : 'una versión más vieja';
+  };
+
+  const back = async () => {
+    if (chosen === null) return;
+    setBusy(true);
+    try {
+      const now = await goBackTo(shell, texto.idTexto, { idVersion: chosen.idVersion, hash: texto.hash });
+      if (now.alDia) shell.notify({ kind: 'success', text: textosMessages.back });
+      else shell.notify({ kind: 'error', text: textosMessages.publishedNotDrawn });
+      outdate(getTextos, getVersionesTexto);
+      setPage(1);
+      onBack(now);
+    } catch (error) {
+      shell.notify({ kind: 'error', text: failureText(error) });
+      // The next attempt is of the text as it is now, and its question says what that one changes.
+      if (isRefusedFor(error, 'registro_modificado')) outdate(getTexto, getTextos, getVersionesTexto);
+    } finally {
+      setBusy(false);
+      setChosen(null);
+    }
+  };
+
+  if (failure && !data) {
+    return (
+      <ErrorState title="Las versiones no están disponibles" message={failure.message} onRetry={() => refresh()} />
+    );
+  }
+  return (
+    <Panel title="Versiones">
+      {data?.totalElements === 0 && <p>Todavía no hay ninguna: aparece la primera cuando se publica un cambio.</p>}
+      <List>
+        {data?.content.map((version) => (
+          <li key={version.idVersion}>
+            <div>
+              <strong>{formatDateTime(version.fecha)}</strong>
+              <span>
+                {nombreDe(version)}
+                {version.vuelveA !== null && `; repite ${repeated(version.vuelveA)}`}
+              </span>
+              {version === current && <Chip tone="alga">En el sitio ahora</Chip>}
+              {!version.publicada && <Chip tone="carey">No llegó a publicarse</Chip>}
+            </div>
+            {!isCurrent(version) && texto.estado === 'editables' && (
+              <Button
+                icon={<RotateCcw aria-hidden="true" />}
+                aria-haspopup="dialog"
+                aria-label={`Volver a esta versión, del ${formatDateTime(version.fecha)}`}
+                onClick={() => setChosen(version)}
+              >
+                Volver a esta versión
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      <Steps>
+        {page > 1 && <Button onClick={() => setPage(page - 1)}>Más nuevas</Button>}
+        {data && page * data.size < data.totalElements && <Button onClick={() => setPage(page + 1)}>Más viejas</Button>}
+      </Steps>
+      <ConfirmDialog
+        open={chosen !== null}
+        title="¿Publicar otra vez esta versión?"
+        confirmLabel="Publicar esta versión"
+        busy={busy}
+        onConfirm={() => void back()}
+        onCancel={() => setChosen(null)}
+      >
+        {unsaved && <p>Lo que escribiste y no publicaste se descarta.</p>}
+        {chosen && <Diferencias diferencias={changesTo(texto, chosen)} />}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+/** A public page with the texts as they are in the form, at the width of a phone. */
+import { documentoDe, type IdTexto } from '@caparazon/public-site/textos/documentos';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
+import { Dialog } from '@caparazon/ui/dialog';
+import { SegmentedField } from '@caparazon/ui/segmented-field';
+import { SelectField } from '@caparazon/ui/select-field';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import { type ReactElement, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { type Pagina, previewOf } from '../api/textos.ts';
+import type { Archivos } from '../model/arbol.ts';
+
+const names: Readonly<Record<Pagina, string>> = { '/': 'Inicio', '/colabora': 'Colaborá', '/reportar': 'Reportar' };
+
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
+  gap: ${space(4)};
+  margin-block-end: ${space(4)};
+`;
+
+const Frame = styled.iframe`
+  display: block;
+  width: min(22.5rem, 100%);
+  height: min(40rem, 60dvh);
+  margin-inline: auto;
+  border: 1px solid ${role.bordeControl};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+`;
+
+/**
+ * The page as its visitors see it. Its program, and what stands there for who has none, are left out; its links lead
+ * nowhere.
+ */
+const framed = (html: string): string =>
+  html.replaceAll(/<(noscript|script)\b[\s\S]*?<\/\1>/g, '').replace('<head>', '<head><base target="_blank">');
+
+/** Where a text is in its page. The page of the frame alone is scrolled, and not the one around it. */
+const sections: Readonly<Partial<Record<IdTexto, string>>> = { organizacion: 'contacto', conozcanos: 'conozcanos' };
+
+function showSection(frame: HTMLIFrameElement, idTexto: IdTexto): void {
+  const place = frame.contentDocument?.getElementById(sections[idTexto] ?? '');
+  if (place) frame.contentWindow?.scrollTo({ top: place.getBoundingClientRect().top, behavior: 'instant' });
+}
+
+interface VistaPreviaProps {
+  open: boolean;
+  onClose: () => void;
+  idTexto: IdTexto;
+  archivos: Archivos;
+}
+
+export function VistaPrevia({ open, onClose, idTexto, archivos }: VistaPreviaProps): ReactElement {
+  const shell = useShell();
+  const paginas = documentoDe(idTexto).paginas as readonly Pagina[];
+  const [pagina, setPagina] = useState<Pagina>(paginas[0] ?? '/');
+  const [idioma, setIdioma] = useState<'es' | 'en'>('es');
+  const [drawn, setDrawn] = useState<{ html?: string; failure?: string }>({});
+  const sent = JSON.stringify(archivos);
+
+  useEffect(() => {
+    if (!open) return;
+    let current = true;
+    setDrawn({});
+    previewOf(shell, idTexto, { archivos: JSON.parse(sent), pagina, idioma }).then(
+      ({ html }) => current && setDrawn({ html }),
+      (failure: unknown) => current && setDrawn({ failure: failureText(failure) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [open, shell, idTexto, sent, pagina, idioma]);
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Vista previa" wide>
+      <Controls>
+        {paginas.length > 1 && (
+          <SelectField
+            name="pagina"
+            label="Página"
+            placeholder={null}
+            value={pagina}
+            options={paginas.map((value) => ({ value, label: names[value] }))}
+            onValueChange={(value) => setPagina(value as Pagina)}
+          />
+        )}
+        <SegmentedField
+          name="idioma"
+          label="Idioma"
+          value={idioma}
+          options={[
+            { value: 'es', label: 'Español' },
+            { value: 'en', label: 'Inglés' },
+          ]}
+          onValueChange={(value) => setIdioma(value as 'es' | 'en')}
+        />
+      </Controls>
+      <p role="status">{drawn.failure ?? (drawn.html === undefined ? 'Dibujando la página…' : '')}</p>
+      {drawn.html !== undefined && (
+        <Frame
+          title={`Vista previa: ${names[pagina]}`}
+          // No program runs in it. Of the same origin, so that it has the type and the drawings of the site.
+          sandbox="allow-same-origin"
+          srcDoc={framed(drawn.html)}
+          onLoad={(event) => showSection(event.currentTarget, idTexto)}
+        />
+      )}
+    </Dialog>
+  );
+}

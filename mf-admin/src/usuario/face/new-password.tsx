@@ -1,0 +1,43 @@
+/** A password that is typed twice (rule: user-checks). */
+
+import type { FieldError } from '@caparazon/call/errors';
+import { limits } from '@caparazon/call/limits';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
+import { useField } from '@caparazon/screen-kit/use-field';
+import { PasswordField } from '@caparazon/ui/password-field';
+import type { ReactElement } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+/** The name of the repeated password in both forms. */
+export interface Repeated {
+  repetida: string;
+}
+
+const { min, max } = limits.password;
+
+/** Both passwords are equal. This error comes last (rule: user-checks). */
+export const repetition = (password: string, { repetida }: Repeated): FieldError[] =>
+  password === repetida ? [] : [{ campo: 'repetida', mensaje: usuarioMessages.passwordsDiffer }];
+
+interface SecretProps {
+  name: string;
+  label: string;
+  hint?: string;
+  autoComplete: 'new-password' | 'current-password';
+}
+
+/** A password field of the form. Editing it removes all error marks. */
+export function Secret({ name, ...field }: SecretProps): ReactElement {
+  const { clearErrors } = useFormContext();
+  return <PasswordField {...field} {...useField(name, () => clearErrors())} required />;
+}
+
+/** The new password and its repetition. @param name the form's name of the first */
+export function NewPassword({ name, label = 'Contraseña' }: { name: string; label?: string }): ReactElement {
+  return (
+    <>
+      <Secret name={name} label={label} hint={`De ${min} a ${max} caracteres`} autoComplete="new-password" />
+      <Secret name="repetida" label={`Repetir ${label.toLowerCase()}`} autoComplete="new-password" />
+    </>
+  );
+}

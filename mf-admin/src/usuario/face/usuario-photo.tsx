@@ -1,0 +1,18 @@
+import type { Usuario } from '@caparazon/office/usuario/calls';
+import { usePhoto } from '@caparazon/screen-kit/use-photo';
+import { ScuteImage } from '@caparazon/ui/scute-image';
+import type { ReactElement } from 'react';
+
+interface UsuarioPhotoProps {
+  usuario: Pick<Usuario, 'foto'>;
+  /** '' where the name stands beside it. */
+  alt: string;
+  /** Side in pixels. */
+  size: number;
+}
+
+/** The portrait of a user, or a drawing of a person. */
+export function UsuarioPhoto({ usuario, alt, size }: UsuarioPhotoProps): ReactElement {
+  const { src } = usePhoto(usuario.foto[0] ?? null);
+  return <ScuteImage src={src} alt={alt} size={size} fallback="persona" />;
+}

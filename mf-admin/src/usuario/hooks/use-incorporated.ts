@@ -1,0 +1,41 @@
+import { getPostulaciones } from '@caparazon/office/postulacion/calls';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
+import { useState } from 'react';
+import { loadPostulacion, saveEstado } from '../../postulacion/face/postulacion.ts';
+
+/** How far a sign-up is on its way to being incorporated. */
+export interface Incorporated {
+  state: 'not yet' | 'on its way' | 'done';
+  /** Why the last try failed. */
+  failed: string | undefined;
+  /** Tries, and may be tried again: one that is incorporated already stays as it is. */
+  mark: () => Promise<void>;
+}
+
+/**
+ * Marks a sign-up as incorporated once its account is made (rule: sign-up-to-account). Its note stays what it is by
+ * then.
+ */
+export function useIncorporated(idPostulacion: number): Incorporated {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const [progress, setProgress] = useState<Pick<Incorporated, 'state' | 'failed'>>({
+    state: 'not yet',
+    failed: undefined,
+  });
+
+  const mark = async () => {
+    setProgress({ state: 'on its way', failed: undefined });
+    try {
+      const { nota, version } = await loadPostulacion(shell, idPostulacion);
+      await saveEstado(shell, idPostulacion, { estado: 'incorporada', nota, version });
+      outdate(getPostulaciones);
+      setProgress({ state: 'done', failed: undefined });
+    } catch (failure) {
+      setProgress({ state: 'not yet', failed: failureText(failure) });
+    }
+  };
+  return { ...progress, mark };
+}

@@ -1,0 +1,55 @@
+/** 'Confirmar cambios': what it sends, and what follows (rule: user-edit). */
+
+import type { Usuario } from '@caparazon/office/usuario/calls';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
+import type { SendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
+import { useEffect } from 'react';
+import { saveUsuario } from '../face/save-usuario.ts';
+import { loadUsuario } from '../face/use-usuario.ts';
+import { type EditBody, type EditValues, editResolver, valuesOf } from '../model/edit-values.ts';
+
+interface Saver extends Pick<SendForm<EditValues, EditBody>, 'form' | 'send'> {
+  /** What somebody else changed while this was being edited. */
+  met: Met<Usuario, keyof EditValues> | null;
+}
+
+export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): Saver {
+  const shell = useShell();
+  const isAdmin = shell.session?.role === 'ADMIN';
+  const { idUsuario } = usuario;
+  const { initial, base, met, save } = useEditing({
+    doc: usuario,
+    valuesOf,
+    read: () => loadUsuario(shell, idUsuario),
+    self: shell.session?.idUsuario,
+  });
+  const { form, send } = useStaffForm({
+    initial,
+    check: editResolver,
+    reValidateMode: 'onSubmit',
+    // That an administrator must remain concerns the role.
+    complaintsOf: ({ codigo, message, errores }) =>
+      codigo === 'ultimo_administrador' ? [{ campo: 'rol', mensaje: message }] : errores,
+    async store({ rol, ...body }, sending) {
+      const saved = await save(sending.form, ({ version }) =>
+        saveUsuario(shell, idUsuario, { ...body, ...(isAdmin ? { rol } : {}), version }),
+      );
+      onSaved(saved);
+      return { said: usuarioMessages.modified, to: `/usuario/${idUsuario}` };
+    },
+  });
+
+  const { isDirty } = form.formState;
+  // The user is fetched again while the form is open. Changes of other people under typed text wait for the refusal, so
+  // that they are seen.
+  useEffect(() => {
+    if (usuario.version <= base.current.version || isDirty) return;
+    base.current = usuario;
+    form.reset(valuesOf(usuario));
+  }, [usuario, isDirty, base, form]);
+
+  return { form, send, met };
+}

@@ -1,0 +1,40 @@
+/** The filters of /listar_voluntarios, which live in its address (rules: user-list, filters-in-the-address). */
+
+import { departamentoOf } from '@caparazon/call/departamentos';
+import { usuariosPageQuery } from '@caparazon/office/usuario/calls';
+import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
+import { z } from 'zod';
+
+export const activoOptions = [
+  { value: 'activos', label: 'Activos' },
+  { value: 'inactivos', label: 'Inactivos' },
+  { value: 'todos', label: 'Todos' },
+] as const;
+
+/** Active users are the default. */
+export const usual = { activo: 'activos' } as const;
+const flags: Readonly<Record<string, string | undefined>> = { activos: 'true', inactivos: 'false' };
+
+export type Filters = AnyFilters<'departamento' | 'activo' | 'nombre'>;
+
+export const { readFilters, addressFor, inForce } = addressFilters<keyof Filters>({
+  path: '/listar_voluntarios',
+  words: {
+    departamento: (nombre) => nombre,
+    activo: (value) => labelIn(activoOptions, value),
+    nombre: (value) => `«${value}»`,
+  },
+  query: usuariosPageQuery.extend({
+    // An old address may have its id; from here on it is the name.
+    departamento: usuariosPageQuery.shape.departamento.transform((id) => id && departamentoOf(id).nombre),
+    activo: z.enum(activoOptions.map(({ value }) => value)),
+  }),
+  usual,
+});
+
+/** The filters as the call takes them. */
+export const queryOf = ({ departamento = '', activo = usual.activo, nombre = '' }: Filters) => ({
+  departamento,
+  nombre,
+  activo: flags[activo],
+});

@@ -1,0 +1,49 @@
+/** The history of a user as an administrator reads it. */
+
+import type { Valor } from '@caparazon/call/historial';
+import { doneWithPersonalData } from '@caparazon/call/historial';
+import { phoneInWords } from '@caparazon/call/phone';
+import { type Rol, roleLabels } from '@caparazon/call/roles';
+import type { HistoryWords } from '@caparazon/ui/history-panel';
+
+const labels: Readonly<Record<string, string>> = {
+  nombre: 'Nombre',
+  apellido: 'Apellido',
+  correo: 'E-mail',
+  contacto: 'Contacto',
+  departamento: 'Departamento',
+  nombreUsuario: 'Nombre de usuario',
+  rol: 'Rol',
+  activo: 'Estado',
+};
+
+function inWords(campo: string, value: Valor): string {
+  if (value === null) return '';
+  if (campo === 'rol') return roleLabels[value as Rol] ?? String(value);
+  if (campo === 'contacto') return phoneInWords(String(value));
+  if (campo === 'activo') return value === true ? 'Activo' : 'Inactivo';
+  return String(value);
+}
+
+export const historialWords: HistoryWords = {
+  title: 'Historia',
+  more: 'Ver cambios anteriores',
+  failed: 'La historia no está disponible',
+  done: {
+    creado: 'Alta',
+    modificado: 'Modificación de datos',
+    desactivado: 'Baja',
+    reactivado: 'Alta después de una baja',
+    contrasenaCambiada: 'Cambio de contraseña',
+    fotoCambiada: 'Foto nueva',
+    fotoEliminada: 'Foto borrada',
+    accesoRestablecido: 'Acceso restablecido desde el servidor',
+    ...doneWithPersonalData,
+  },
+  changes: ({ cambios }) =>
+    cambios.map(({ campo, antes, despues }) => ({
+      label: labels[campo] ?? campo,
+      before: inWords(campo, antes),
+      after: inWords(campo, despues),
+    })),
+};

@@ -1,0 +1,115 @@
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inTurn, refusal } from '../../testing/failures.ts';
+import { openScreen, press } from '../../testing/open-screen.tsx';
+import { usuarioOf } from '../../testing/usuarios.ts';
+import PerfilPage from './perfil-page.tsx';
+
+const open = (getPerfil: unknown, state: unknown = null) => {
+  const shell = fakeShell({ getPerfil }, { place: { path: '/perfil', state } });
+  openScreen(PerfilPage, shell);
+  return shell;
+};
+
+test('shows who is logged in, with the role in words and the name in capitals', async () => {
+  open(usuarioOf({ rol: 'VOL_FIN' }));
+  expect(await screen.findByRole('heading', { name: "Ana María D'Agosto" })).toBeTruthy();
+  for (const text of ['Voluntario Administrador Financiero', 'ana.dagosto', 'Rocha', '+598 99 123 456']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'ana@ejemplo.uy' }).getAttribute('href')).toBe('mailto:ana@ejemplo.uy');
+  expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/modificar_usuario/3');
+});
+
+test('no one can deactivate themselves', async () => {
+  const shell = fakeShell(
+    { getPerfil: usuarioOf({ idUsuario: 1, rol: 'ADMIN' }) },
+    { session: { idUsuario: 1, role: 'ADMIN', key: 'a' } },
+  );
+  openScreen(PerfilPage, shell);
+  await screen.findByRole('link', { name: 'Editar' });
+  expect(screen.queryByRole('button', { name: /^Dar de/ })).toBeNull();
+});
+
+const wayBack = { from: '/reporte/41?pag=2', state: { dosis: 1 }, name: 'Reporte 41' };
+
+test('the way back is the first thing, has the focus, and Enter takes it with what the screen was given', async () => {
+  const shell = open(usuarioOf(), wayBack);
+  const back = screen.getByRole('link', { name: 'Seguir donde estabas Reporte 41' });
+  expect(screen.getAllByRole('link')[0]).toBe(back);
+  expect(back.getAttribute('href')).toBe('/reporte/41?pag=2');
+  await waitFor(() => expect(document.activeElement).toBe(back));
+  await userEvent.keyboard('{Enter}');
+  expect(shell.visited).toEqual([{ to: '/reporte/41?pag=2', state: { dosis: 1 } }]);
+});
+
+test('the way back needs no profile', async () => {
+  open(refusal('no_disponible', 'No disponible'), wayBack);
+  expect(screen.getByRole('link', { name: /Seguir donde estabas/ })).toBeTruthy();
+  expect(await screen.findByText('No disponible')).toBeTruthy();
+});
+
+test.each(['//otro.ejemplo', '/\\otro.ejemplo', 'https://otro.ejemplo', 'javascript:alert(1)', 41, undefined])(
+  'no way to %p is offered',
+  async (from) => {
+    open(usuarioOf(), { ...wayBack, from });
+    await screen.findByRole('heading', { name: "Ana María D'Agosto" });
+    expect(screen.queryByRole('link', { name: /Seguir donde estabas/ })).toBeNull();
+  },
+);
+
+test('what waits today is counted and leads there, and follows what is heard', async () => {
+  const getPendientes = inTurn(
+    { atrasadas: 1, reportesSinVer: 3, sinFichaDeHoy: 0 },
+    { atrasadas: 0, reportesSinVer: 4, sinFichaDeHoy: 0 },
+  );
+  const shell = fakeShell({ getPerfil: usuarioOf(), getPendientes });
+  openScreen(PerfilPage, shell);
+  const counts = async () =>
+    within(await screen.findByRole('list', { name: 'Hoy' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(await counts()).toEqual([
+    ['1 tratamiento atrasado', '/actividades_del_dia'],
+    ['3 reportes sin ver', '/reportes?vistos=false&archivados=false'],
+    ['0 animales sin ficha de hoy', '/ronda'],
+  ]);
+  act(() => shell.tell({ tipo: 'reporte', id: 9 }));
+  expect(await screen.findByRole('link', { name: '4 reportes sin ver' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '0 tratamientos atrasados' })).toBeTruthy();
+});
+
+test('counts are asked for again by the clock, and old ones say of when they are', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17, 5) });
+  try {
+    const getPendientes = inTurn(
+      { atrasadas: 0, reportesSinVer: 0, sinFichaDeHoy: 0 },
+      { atrasadas: 1, reportesSinVer: 0, sinFichaDeHoy: 0 },
+      refusal('no_disponible', 'No disponible'),
+    );
+    openScreen(PerfilPage, fakeShell({ getPerfil: usuarioOf(), getPendientes }));
+    expect(await screen.findByRole('link', { name: '0 tratamientos atrasados' })).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByRole('link', { name: '1 tratamiento atrasado' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByRole('alert').textContent).toBe('No pudimos actualizar. Lo que se ve es de las 14:05.');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the profile is there without the counts', async () => {
+  open(usuarioOf());
+  expect(await screen.findByRole('heading', { name: "Ana María D'Agosto" })).toBeTruthy();
+  expect(screen.getByText(/No pudimos cargar lo que queda/)).toBeTruthy();
+});
+
+test('says when the service is down, and asks it again', async () => {
+  open(inTurn(refusal('no_disponible', 'No disponible'), usuarioOf()));
+  expect(await screen.findByText('No disponible')).toBeTruthy();
+  await press('Reintentar');
+  expect(await screen.findByRole('heading', { name: "Ana María D'Agosto" })).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+/** /perfil: one's own profile, and where a login lands (rules: user-profile, way-back). */
+import { space } from '@caparazon/ui/theme/tokens';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { usePerfil } from '../api/use-perfil.ts';
+import { UsuarioGate } from '../face/usuario-gate.tsx';
+import { Pendientes } from '../parts/pendientes.tsx';
+import { Profile } from '../parts/profile.tsx';
+import { SeguirDondeEstabas } from '../parts/seguir-donde-estabas.tsx';
+
+const Whole = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  max-inline-size: 60rem;
+
+  > * {
+    min-width: 0;
+  }
+`;
+
+export default function PerfilPage(): ReactElement {
+  const result = usePerfil();
+  return (
+    <Whole>
+      <SeguirDondeEstabas />
+      <Pendientes />
+      <UsuarioGate result={result}>{(usuario) => <Profile usuario={usuario} onChange={result.refresh} />}</UsuarioGate>
+    </Whole>
+  );
+}

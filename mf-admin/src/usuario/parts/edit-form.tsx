@@ -1,0 +1,120 @@
+import { keptAccountPhone } from '@caparazon/call/phone-abroad';
+import { type Rol, roleLabels, roles } from '@caparazon/call/roles';
+import type { Usuario } from '@caparazon/office/usuario/calls';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Fields } from '@caparazon/screen-kit/components/fields';
+import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import { useField } from '@caparazon/screen-kit/use-field';
+import { Button } from '@caparazon/ui/button';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { SelectField } from '@caparazon/ui/select-field';
+import { space } from '@caparazon/ui/theme/tokens';
+import Check from 'lucide-react/icons/check';
+import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { FieldsGrid } from '../face/fields-grid.ts';
+import { nombrePropio } from '../face/nombre-propio.ts';
+import { PersonFields } from '../face/person-fields.tsx';
+import { allowedBy, askBefore } from '../face/rol-words.ts';
+import { useSave } from '../hooks/use-save.ts';
+import { editLabels, shown, valuesOf } from '../model/edit-values.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+  min-width: 0;
+
+  > :last-child {
+    justify-self: start;
+  }
+`;
+
+const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] })).reverse();
+
+interface EditFormProps {
+  usuario: Usuario;
+  onSaved: (usuario: Usuario) => void;
+}
+
+/** The data of a user, all sent together, another role after a question (rules: user-edit, finance-role). */
+export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
+  const { session } = useShell();
+  const { form, send, met } = useSave(usuario, onSaved);
+  const [asking, setAsking] = useState(false);
+  const { isSubmitting, dirtyFields, defaultValues } = form.formState;
+  const isOneself = session?.idUsuario === usuario.idUsuario;
+  const [before, after] = [defaultValues?.rol ?? usuario.rol, form.getValues('rol')] as [Rol, Rol];
+  const question = askBefore(before, after, isOneself ? null : nombrePropio(usuario));
+
+  const confirm = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    // What is wrong is told first, as it is without another role.
+    if (form.getValues('rol') === before || !(await form.trigger())) return send();
+    setAsking(true);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard />
+      <Form noValidate aria-label="Editar perfil" onSubmit={(event) => void confirm(event)}>
+        <ChangedMeanwhile
+          what="este usuario"
+          own={met?.own}
+          changes={(met?.changed ?? []).map((field) => ({
+            label: editLabels[field],
+            before: shown(field, met?.before[field] ?? ''),
+            now: shown(field, met ? valuesOf(met.theirs)[field] : ''),
+            kept: dirtyFields[field] === true,
+          }))}
+        />
+        <Fields>
+          <FieldsGrid>
+            <PersonFields keepPhone={keptAccountPhone} {...(isOneself ? {} : { autoComplete: 'off' })} />
+            {session?.role === 'ADMIN' && <RoleField isOneself={isOneself} />}
+          </FieldsGrid>
+        </Fields>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Check aria-hidden="true" />}
+          loading={isSubmitting}
+          loadingText="Guardando…"
+        >
+          Confirmar cambios
+        </Button>
+      </Form>
+      <ConfirmDialog
+        open={asking}
+        title={question.title}
+        confirmLabel={question.act}
+        onConfirm={() => {
+          setAsking(false);
+          void send();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {question.means}
+        {Object.keys(dirtyFields).length > 1 && ' Se guarda junto con los demás cambios.'}
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}
+
+/** The role. Only an administrator may change it; doing so ends the user's sessions. */
+function RoleField({ isOneself }: { isOneself: boolean }): ReactElement {
+  const { clearErrors } = useFormContext();
+  const field = useField('rol', () => clearErrors());
+  const whose = isOneself ? 'tu sesión termina y tenés que ingresar de nuevo' : 'sus sesiones abiertas terminan';
+  return (
+    <SelectField
+      {...field}
+      label={editLabels.rol}
+      placeholder={null}
+      options={roleOptions}
+      hint={`${allowedBy[field.value as Rol]} Al cambiar el rol, ${whose}.`}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { limits } from '@caparazon/call/limits';
+import { type ListSearch, SearchDrawer } from '@caparazon/screen-kit/components/search-drawer';
+import { SelectField } from '@caparazon/ui/select-field';
+import { TextField } from '@caparazon/ui/text-field';
+import type { ReactElement } from 'react';
+import { useDepartamentos } from '../face/use-departamentos.ts';
+import { activoOptions, type Filters, usual } from '../model/filters.ts';
+
+/** The side drawer of /listar_voluntarios. */
+export function UsuariosFilterDrawer(search: ListSearch<keyof Filters>): ReactElement {
+  const departamentos = useDepartamentos();
+  return (
+    <SearchDrawer {...search} title="Filtrar usuarios">
+      {({ chosen, bind }) => (
+        <>
+          <SelectField
+            {...bind('departamento')}
+            label="Departamento"
+            placeholder="Todos"
+            options={departamentos.map(({ label }) => label)}
+          />
+          <SelectField
+            {...bind('activo')}
+            value={chosen.activo ?? usual.activo}
+            label="Activo/Inactivo"
+            placeholder={null}
+            options={activoOptions}
+          />
+          <TextField
+            {...bind('nombre')}
+            label="Nombre"
+            maxLength={limits.text.userName * 2 + 1}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </>
+      )}
+    </SearchDrawer>
+  );
+}

@@ -1,0 +1,123 @@
+import { callLink, phoneInWords } from '@caparazon/call/phone';
+import { roleLabels } from '@caparazon/call/roles';
+import type { Usuario } from '@caparazon/office/usuario/calls';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { LinkButton } from '@caparazon/ui/button';
+import { Chip } from '@caparazon/ui/chip';
+import { DescriptionList } from '@caparazon/ui/description-list';
+import { HistoryPanel } from '@caparazon/ui/history-panel';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
+import Pencil from 'lucide-react/icons/pencil';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useHistorial } from '../api/use-historial.ts';
+import { nombrePropio } from '../face/nombre-propio.ts';
+import { UsuarioPhoto } from '../face/usuario-photo.tsx';
+import { historialWords } from '../model/historial-words.ts';
+import { ActivoToggle } from './activo-toggle.tsx';
+import { RolFinanciero } from './rol-financiero.tsx';
+
+const Whole = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  max-inline-size: 60rem;
+
+  > * {
+    min-width: 0;
+  }
+
+  > header {
+    margin-block-end: 0;
+  }
+`;
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(8)};
+  align-items: center;
+  padding: ${space(6)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(5)};
+    padding: ${space(5)};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+
+  /* As large as a finger, with no more room between the lines. */
+  dd a {
+    display: inline-block;
+    margin-block: calc(-1 * ${space(3)});
+    padding-block: ${space(3)};
+  }
+`;
+
+const Out = styled.p`
+  padding: ${space(3)} ${space(5)};
+  border: 1px solid ${role.neutro};
+  border-inline-start-width: 6px;
+  border-radius: ${shape.control};
+  background: ${role.neutroFondo};
+  color: ${role.neutro};
+  font-weight: 600;
+`;
+
+const portraitPx = 160;
+
+interface ProfileProps {
+  usuario: Usuario;
+  /** Takes the user as the server says it now is; without it, asks the server. */
+  onChange: (usuario?: Usuario) => void;
+  back?: { href: string; label: string };
+}
+
+/** Who a user is, and what the viewer may do about it (rules: user-profile, who-may-what). */
+export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement {
+  const { session } = useShell();
+  const isAdmin = session?.role === 'ADMIN';
+  const isOther = session?.idUsuario !== usuario.idUsuario;
+  const name = nombrePropio(usuario);
+  return (
+    <Whole>
+      <PageHeader
+        title={name}
+        back={back}
+        chips={usuario.activo ? undefined : <Chip tone="niebla">Inactivo</Chip>}
+        actions={
+          <>
+            {isAdmin && isOther && usuario.rol !== 'ADMIN' && <RolFinanciero usuario={usuario} onChange={onChange} />}
+            {isAdmin && isOther && <ActivoToggle usuario={usuario} onChange={onChange} />}
+            {(usuario.modificar || isAdmin) && (
+              <LinkButton href={`/modificar_usuario/${usuario.idUsuario}`} icon={<Pencil aria-hidden="true" />}>
+                Editar
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {roleLabels[usuario.rol]}
+      </PageHeader>
+      {!usuario.activo && <Out>Esta cuenta está dada de baja: no puede ingresar.</Out>}
+      <Card>
+        <UsuarioPhoto usuario={usuario} alt={`Foto de ${name}`} size={portraitPx} />
+        <DescriptionList
+          items={[
+            { label: 'E-mail', value: <a href={`mailto:${usuario.correo}`}>{usuario.correo}</a> },
+            { label: 'Teléfono', value: <a href={callLink(usuario.contacto)}>{phoneInWords(usuario.contacto)}</a> },
+            { label: 'Departamento', value: usuario.departamento.nombre },
+            { label: 'Usuario', value: usuario.nombreUsuario },
+          ]}
+        />
+      </Card>
+      {isAdmin && <HistoryPanel id={usuario.idUsuario} words={historialWords} usePage={useHistorial} />}
+    </Whole>
+  );
+}

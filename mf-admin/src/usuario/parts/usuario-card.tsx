@@ -1,0 +1,25 @@
+import { phoneInWords } from '@caparazon/call/phone';
+import type { Usuario } from '@caparazon/office/usuario/calls';
+import { Card } from '@caparazon/ui/card';
+import { Chip } from '@caparazon/ui/chip';
+import type { ReactElement } from 'react';
+import { nombrePropio } from '../face/nombre-propio.ts';
+import { UsuarioPhoto } from '../face/usuario-photo.tsx';
+
+const photoPx = 84;
+
+/** One user of the list. The whole card links to the profile. */
+export function UsuarioCard({ usuario }: { usuario: Usuario }): ReactElement {
+  return (
+    <Card
+      href={`/usuario/${usuario.idUsuario}`}
+      title={nombrePropio(usuario)}
+      media={<UsuarioPhoto usuario={usuario} alt="" size={photoPx} />}
+      chips={usuario.activo ? undefined : <Chip tone="niebla">Inactivo</Chip>}
+      facts={[
+        { label: 'Departamento', value: usuario.departamento.nombre },
+        { label: 'Contacto', value: phoneInWords(usuario.contacto) },
+      ]}
+    />
+  );
+}

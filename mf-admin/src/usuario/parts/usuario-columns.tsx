@@ -1,0 +1,36 @@
+import { phoneInWords } from '@caparazon/call/phone';
+import type { Usuario } from '@caparazon/office/usuario/calls';
+import type { ListColumn } from '@caparazon/screen-kit/components/use-list-view';
+import { Chip } from '@caparazon/ui/chip';
+import { nombrePropio } from '../face/nombre-propio.ts';
+
+/** The columns of users as rows: the facts of their cards, and how one writes to them (rule: list-look). */
+export const usuarioColumns: readonly ListColumn<Usuario>[] = [
+  {
+    key: 'nombre',
+    name: 'Nombre',
+    header: 'Nombre',
+    wide: true,
+    cell: (usuario) => (
+      <>
+        <a href={`/usuario/${usuario.idUsuario}`}>{nombrePropio(usuario)}</a>{' '}
+        {!usuario.activo && <Chip tone="niebla">Inactivo</Chip>}
+      </>
+    ),
+  },
+  { key: 'usuario', name: 'Usuario', header: 'Usuario', cell: ({ nombreUsuario }) => nombreUsuario },
+  {
+    key: 'departamento',
+    name: 'Departamento',
+    header: 'Departamento',
+    cell: ({ departamento }) => departamento.nombre,
+  },
+  {
+    key: 'contacto',
+    name: 'Contacto',
+    header: 'Contacto',
+    nowrap: true,
+    cell: ({ contacto }) => phoneInWords(contacto),
+  },
+  { key: 'correo', name: 'Correo', header: 'Correo', wide: true, cell: ({ correo }) => correo },
+];

@@ -1,0 +1,14 @@
+import { deleteFotoFichaAnimal } from '@caparazon/clinic/foto/calls';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { Shell } from '@caparazon/remote-contract/shell';
+
+const gone = 404;
+
+/** Deletes a photo of a record by its path. A photo that is gone already counts as deleted. */
+export async function deleteFoto(shell: Shell, idFichaAnimal: number, path: string): Promise<void> {
+  try {
+    await shell.call(deleteFotoFichaAnimal, { body: { idFichaAnimal, idFoto: path } });
+  } catch (failure) {
+    if (!isApiFailure(failure) || failure.status !== gone) throw failure;
+  }
+}

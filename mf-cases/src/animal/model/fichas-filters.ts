@@ -1,0 +1,29 @@
+/** The filters of /fichas, which live in its address (rules: record-search, filters-in-the-address). */
+
+import { shown, stored } from '@caparazon/call/fields';
+import { fichasAnimalQuery } from '@caparazon/clinic/animal/calls';
+import { estadosFicha } from '@caparazon/clinic/animal/values';
+import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
+import { listUsage, ordenOptions } from '@caparazon/screen-kit/filter-words';
+
+export const estadoOptions = estadosFicha.map((label) => ({ value: stored(label), label }));
+
+const words = {
+  fileNumber: (value: string) => `Ficha #${value}`,
+  departamento: (value: string) => value,
+  estado: shown,
+  clase: (value: string) => value,
+  nombreComun: (value: string) => value,
+  ordenFecha: (value: string) => labelIn(ordenOptions, value),
+};
+
+export type FilterName = keyof typeof words;
+export type Filters = AnyFilters<FilterName>;
+
+export const { readFilters, addressFor, withFilter, inForce } = addressFilters<FilterName>({
+  path: '/fichas',
+  words,
+  query: fichasAnimalQuery,
+  number: 'fileNumber',
+  ...listUsage,
+});

@@ -1,0 +1,62 @@
+import { limits } from '@caparazon/call/limits';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useWatch } from 'react-hook-form';
+import { useUsuarios } from '../api/use-usuarios.ts';
+import { type FichaValues, otherReceiver } from '../model/form-values.ts';
+import { BoundChoice, BoundDay, BoundMoment, BoundPlace, BoundText } from './bound-fields.tsx';
+import { FormSection, Wide } from './form-section.tsx';
+
+const { text } = limits;
+
+/** A user who may have received the animal. */
+export interface Receiver {
+  idUsuario: number;
+  nombre: string;
+}
+
+interface SectionRecepcionProps {
+  /** The receiver according to the record, who may no longer be active. */
+  recorded?: Receiver | undefined;
+}
+
+/** Who received the animal, when, and where it is now. */
+export function SectionRecepcion({ recorded }: SectionRecepcionProps) {
+  const receptor = useWatch<FichaValues, 'receptorAnimal'>({ name: 'receptorAnimal' });
+  return (
+    <FormSection name="recepcion">
+      <Receptor recorded={recorded} />
+      {receptor === otherReceiver && <BoundText field="nombreReceptor" max={text.receptor} />}
+      <BoundMoment field="fechaHora" />
+      <BoundDay field="fechaIngresoSocobiomaMald" />
+      <Wide>
+        <BoundPlace field="ubicacionActual" max={text.fichaPlace} />
+      </Wide>
+    </FormSection>
+  );
+}
+
+/**
+ * A user, by default oneself, or 'Otro' (rule: record-receiver). One can choose oneself even when the list does not
+ * load.
+ */
+function Receptor({ recorded }: SectionRecepcionProps) {
+  const { session } = useShell();
+  const { data: usuarios, failure } = useUsuarios();
+  const self = { value: String(session?.idUsuario ?? ''), label: 'Yo' };
+  const known = usuarios?.map(({ idUsuario, nombre, apellido }) => ({
+    value: String(idUsuario),
+    label: `${nombre} ${apellido}`.trim(),
+  })) ?? [self];
+  const listed = known.some(({ value }) => value === String(recorded?.idUsuario));
+  return (
+    <BoundChoice
+      field="receptorAnimal"
+      options={[
+        ...known,
+        ...(recorded && !listed ? [{ value: String(recorded.idUsuario), label: recorded.nombre }] : []),
+        { value: otherReceiver, label: 'Otro (escribir su nombre)' },
+      ]}
+      {...(failure && !usuarios ? { hint: 'La lista de usuarios no está disponible en este momento.' } : {})}
+    />
+  );
+}

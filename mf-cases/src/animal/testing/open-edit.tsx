@@ -1,0 +1,72 @@
+/** The editing of record 7 on the screen of a test. */
+import '../../testing/object-urls.ts';
+import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
+import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { refusedFor } from '../../testing/failures.ts';
+import { visit } from '../../testing/visit.tsx';
+import ModificarFichaPage from '../pages/modificar-ficha-page.tsx';
+import { press } from './open-form.tsx';
+import { clases, especies, fichaOf, usuarios } from './samples.ts';
+
+interface Opening {
+  ficha?: FichaAnimal;
+  answers?: Record<string, unknown>;
+  state?: unknown;
+  idUsuario?: number;
+}
+
+/** Opens the screen. The given state decides whether it shows a form. */
+export function openEditing({ ficha = fichaOf(), answers, state = null, idUsuario = 3 }: Opening = {}) {
+  const shell: FakeShell = fakeShell(
+    {
+      getClasesFichas: clases,
+      getUsuarios: usuarios,
+      getEspecies: especies,
+      getFichaAnimal: ficha,
+      putFichaAnimal: ({ body }: { body: FichaAnimal }) => ({ ...ficha, version: body.version + 1 }),
+      ...answers,
+    },
+    { place: { path: '/modificar_ficha', state }, session: { idUsuario, role: 'VOL', key: 'prueba' } },
+  );
+  const { unmount } = visit(ModificarFichaPage, shell);
+  return { shell, unmount };
+}
+
+/** Opens the form of record 7, and waits for it. */
+export async function openEdit(opening: Omit<Opening, 'state'> = {}) {
+  const opened = openEditing({ ...opening, state: { idFicha: (opening.ficha ?? fichaOf()).idFichaAnimal } });
+  await screen.findByText('Guardar cambios');
+  return opened;
+}
+
+export const save = (): Promise<void> => press('Guardar cambios');
+
+/** Waits until the edit is stored and the record is shown. */
+export const saved = (shell: FakeShell): Promise<void> => waitFor(() => expect(shell.visited[0]?.to).toBe('/fichas/7'));
+
+/** The bodies of all requests to store it. */
+export const puts = (shell: FakeShell): Record<string, unknown>[] =>
+  shell.made
+    .filter(({ id }) => id === 'putFichaAnimal')
+    .map(({ outgoing }) => outgoing.body as Record<string, unknown>);
+
+/** The server's answer to an edit of an outdated version. */
+export const stale = (): ApiFailure => refusedFor('registro_modificado');
+
+/** A record that somebody else changes after it was read, so that edits of the earlier version are refused. */
+export function changedMeanwhile(before: FichaAnimal, after: FichaAnimal) {
+  let reads = 0;
+  return {
+    getFichaAnimal() {
+      reads += 1;
+      return reads === 1 ? before : after;
+    },
+    putFichaAnimal({ body }: { body: { version: number } }) {
+      if (body.version !== after.version) throw stale();
+      return { ...after, version: after.version + 1 };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** What a search found, as rows of three groups that one goes through from the first to the last (rule: search-screen). */
+
+import { formatDay } from '@caparazon/call/time';
+import type { Encontrados } from '@caparazon/clinic/busqueda/calls';
+import { estadoReporteLabels } from '@caparazon/clinic/reporte/nuevo';
+import { animalWords } from '../../animal/face/animal-words.ts';
+import { placeWords } from '../../animal/face/place-words.ts';
+
+export interface FoundItem {
+  /** Differs from every other. */
+  key: string;
+  href: string;
+  title: string;
+  line: string;
+  kind: 'animal' | 'reporte' | 'usuario';
+  /** Of an animal: the path of its photo, null when it has none. */
+  foto: string | null;
+  /** The state of an animal that is no longer in care: of the others, the place says where they are. */
+  estado: string | null;
+}
+
+export interface FoundGroup {
+  title: string;
+  items: readonly FoundItem[];
+}
+
+const said = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
+const animal = (ficha: Encontrados['animales'][number]): FoundItem => ({
+  key: `animal-${ficha.idFichaAnimal}`,
+  href: `/historicos/${ficha.idFichaAnimal}`,
+  title: animalWords(ficha),
+  line: said(ficha.marca ? `Marca ${ficha.marca}` : '', ficha.nombreComunFichaAnimal.nombre, placeWords(ficha)),
+  kind: 'animal',
+  foto: ficha.foto,
+  estado: ficha.estado === 'En_rehabilitación' ? null : ficha.estado,
+});
+
+const reporte = ({ idReporte, ...found }: Encontrados['reportes'][number]): FoundItem => ({
+  key: `reporte-${idReporte}`,
+  href: `/reporte/${idReporte}`,
+  title: `Reporte ${idReporte}`,
+  line: said(
+    found.nombreComunReporte,
+    estadoReporteLabels[found.estado],
+    `${found.ubicacion}, ${found.departamento}`,
+    formatDay(found.fecha),
+  ),
+  kind: 'reporte',
+  foto: null,
+  estado: null,
+});
+
+const usuario = (found: Encontrados['usuarios'][number]): FoundItem => ({
+  key: `usuario-${found.idUsuario}`,
+  href: `/usuario/${found.idUsuario}`,
+  title: `${found.nombre} ${found.apellido}`,
+  line: found.nombreUsuario,
+  kind: 'usuario',
+  foto: null,
+  estado: null,
+});
+
+/** The groups that have something. */
+export const groupsOf = ({ animales, reportes, usuarios }: Encontrados): FoundGroup[] =>
+  [
+    { title: 'Animales', items: animales.map(animal) },
+    { title: 'Reportes', items: reportes.map(reporte) },
+    { title: 'Usuarios', items: usuarios.map(usuario) },
+  ].filter(({ items }) => items.length > 0);

@@ -1,0 +1,277 @@
+import { instantOf } from '@caparazon/call/time';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { reporteOf } from '../../reporte/testing/samples.ts';
+import { now } from '../../tratamiento/testing/samples.ts';
+import { animalOf } from '../testing/clinic.ts';
+import { cardsOf, clinic, doneAt, doses, hour, minute, opened, part, pass, startingAt } from '../testing/open-day.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const reports = () => part(/^Reportes sin ver/);
+const sheets = () => part(/^Sin ficha de hoy/);
+const rowsOf = (block: ReturnType<typeof part>) => within(block.getByRole('list')).getAllByRole('link');
+
+test('doses come first, then reports, then sheets, each with its count, and the days after them', async () => {
+  await opened({ reportes: [reporteOf()] });
+  expect(titles().slice(0, 4)).toEqual([
+    'Tratamientos atrasados2',
+    'Reportes sin ver1',
+    'Sin ficha de hoy2',
+    'hoy, jueves 20 de noviembre',
+  ]);
+});
+
+test('the first thing that the keyboard reaches is what has been overdue the longest, of days ago too', async () => {
+  const weekly = startingAt('2025-11-15T09:00', { idFichaTratamiento: 40, frecuencia: 168, duracion: 30 });
+  await opened({ clinic: { tratamientos: [...clinic.tratamientos, weekly] } });
+  expect(cardsOf(doses(), /^Atrasadas \(3\)/)[0]).toMatch(/^sáb 15\/11 09:00Atrasada 5 díasEnrofloxacina/);
+  const [first] = document.querySelectorAll<HTMLElement>('a[href], button, summary');
+  expect(first?.getAttribute('href')).toBe(`/realizar_tratamiento/40?dosis=${instantOf('2025-11-15T09:00')}`);
+});
+
+test('a dose that is overdue stands once', async () => {
+  await opened();
+  expect(screen.getAllByText(/^(Atrasada |Toca ahora)/)).toHaveLength(2);
+});
+
+test('what is due within the hour stands beside what is overdue; with nothing to give, the next one is told', async () => {
+  jest.setSystemTime(instantOf('2025-11-20T21:10'));
+  const given = [doneAt('2025-11-20T14:10', '2025-11-20T14:00')];
+  const { happen } = await opened({ clinic: { given, tratamientos: clinic.tratamientos.slice(0, 1) } });
+  expect(cardsOf(doses(), /^En la próxima hora \(1\)/)[0]).toMatch(/^22:00Próxima en 50 min/);
+  happen({ given: [...given, doneAt('2025-11-20T21:00', '2025-11-20T22:00')] });
+  await pass(minute);
+  expect(doses().getByText('Ningún tratamiento por realizar ahora. El próximo: mañana 06:00, en 8 h.')).toBeTruthy();
+});
+
+describe('that there is nothing to give', () => {
+  /** A quarter past two, everything given; the next one is due at half past six. */
+  const calm = { given: [], tratamientos: [startingAt('2025-11-20T18:30')] };
+  const certain = /^Ningún tratamiento por realizar ahora/;
+
+  test('is not said before the days have told', async () => {
+    await opened({ clinic: calm, slowDays: 5000 });
+    expect(doses().getByText('Viendo qué tratamientos tocan en la próxima hora…')).toBeTruthy();
+    expect(doses().queryByText(certain)).toBeNull();
+    await pass(6000);
+    expect(doses().getByText(certain)).toBeTruthy();
+  });
+
+  test('is not said while a day cannot be read, and what is overdue stands there all the same', async () => {
+    jest.setSystemTime(instantOf('2025-11-20T21:10'));
+    const { breakDown } = await opened({ broken: ['getCalendario'] });
+    expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(2);
+    expect(doses().getByText('No sabemos qué tratamientos tocan en la próxima hora.')).toBeTruthy();
+    expect(doses().queryByText(certain)).toBeNull();
+    breakDown();
+    fireEvent.click(doses().getByRole('button', { name: 'Reintentar' }));
+    await pass();
+    expect(cardsOf(doses(), /^En la próxima hora/)).toHaveLength(1);
+  });
+
+  test('is said of its time where it could not be renewed', async () => {
+    const { breakDown } = await opened({ clinic: calm });
+    expect(doses().getByText(certain)).toBeTruthy();
+    breakDown('getAtrasadas', 'getCalendario');
+    await pass(minute);
+    expect(doses().getByText('De hoy 14:10, no se ve ningún tratamiento por realizar.')).toBeTruthy();
+    expect(doses().queryByText(certain)).toBeNull();
+  });
+});
+
+test('the first dose of a treatment that begins this minute is there at once', async () => {
+  await opened({ clinic: { tratamientos: [startingAt('2025-11-20T14:10')] } });
+  expect(cardsOf(doses(), /^Atrasadas/)).toEqual([expect.stringMatching(/^14:10Toca ahora/)]);
+});
+
+describe('reports', () => {
+  const many = Array.from({ length: 14 }, (_, n) =>
+    reporteOf({ idReporte: 20 + n, estado: n === 0 ? 'VIVO' : 'MUERTO', fecha: now - (20 - n) * minute }),
+  );
+
+  test('live animals come first, however many reports came after them; the list has all of them', async () => {
+    await opened({ reportes: many });
+    const [first, second, ...rest] = rowsOf(reports());
+    expect(first?.getAttribute('href')).toBe('/reporte/20');
+    expect(first?.textContent).toBe('VivoTortuga verdePlaya de La Coronilla, Rochahace 20 min');
+    expect(second?.getAttribute('href')).toBe('/reporte/33');
+    expect(rest).toHaveLength(3);
+    const all = reports().getByRole('link', { name: 'Ver los 14' });
+    expect(all.getAttribute('href')).toBe('/reportes?vistos=false&archivados=false');
+  });
+
+  test('one that comes in while the page is open is there at once', async () => {
+    const { report, shell } = await opened();
+    expect(reports().getByText('Todos los reportes están vistos.')).toBeTruthy();
+    report([reporteOf({ fecha: now })]);
+    act(() => shell.tell({ tipo: 'reporte', id: 12 }));
+    await pass(500);
+    expect(rowsOf(reports())[0]?.textContent).toContain('hace menos de 1 min');
+  });
+});
+
+describe('sheets', () => {
+  test('each animal without one leads to its form', async () => {
+    await opened({ clinic: { withSheet: [7] } });
+    const [row] = rowsOf(sheets());
+    expect([row?.getAttribute('href'), row?.textContent]).toEqual([
+      '/alta_ficha_diaria/8',
+      'Animal 8Pingüino de MagallanesPileta 2',
+    ]);
+  });
+
+  test('more than a few are left to the round', async () => {
+    await opened({ clinic: { animales: Array.from({ length: 30 }, (_, n) => animalOf(n + 1, 'Tortuga verde')) } });
+    expect(rowsOf(sheets())).toHaveLength(5);
+    expect(sheets().getByText('Y 25 más, en la ronda.')).toBeTruthy();
+    expect(sheets().getByRole('link', { name: 'Hacer la ronda' }).getAttribute('href')).toBe('/ronda');
+  });
+
+  test('written elsewhere, it is gone at once; once all have theirs it says so', async () => {
+    const { happen, shell } = await opened();
+    happen({ withSheet: [7, 8] });
+    act(() => shell.tell({ tipo: 'ficha_diaria', id: 1 }));
+    await pass(500);
+    expect(sheets().getByText('Todos tienen su ficha de hoy.')).toBeTruthy();
+  });
+
+  test('an empty clinic says so', async () => {
+    await opened({ clinic: { animales: [], tratamientos: [] } });
+    expect(sheets().getByText('No hay animales en rehabilitación.')).toBeTruthy();
+  });
+});
+
+describe("the clock is the server's", () => {
+  test.each([
+    ['three hours ahead', -3 * hour],
+    ['three hours behind', 3 * hour],
+  ])('with the phone %s, what is late, of today and next is as it is', async (_, clockAhead) => {
+    jest.setSystemTime(now - clockAhead);
+    await opened({ clockAhead });
+    expect(cardsOf(doses(), /^Atrasadas/)).toEqual([
+      expect.stringMatching(/^06:30Atrasada 7 h/),
+      expect.stringMatching(/^14:00Toca ahora/),
+    ]);
+    expect(cardsOf(part(/^hoy, jueves 20/), /^Más tarde hoy/)[0]).toMatch(/^18:30Próxima en 4 h/);
+  });
+
+  test('a phone that is a day off shows the day of the clinic', async () => {
+    jest.setSystemTime(now + 24 * hour);
+    await opened({ clockAhead: -24 * hour });
+    expect(part(/^hoy, jueves 20 de noviembre/)).toBeTruthy();
+  });
+
+  test('what the first answer tells of the time holds at once', async () => {
+    jest.setSystemTime(now + 3 * hour);
+    const { shell } = await opened({ slow: 200 });
+    shell.clockAhead = -3 * hour;
+    await pass(200);
+    expect(cardsOf(doses(), /^Atrasadas/)[1]).toMatch(/^14:00Toca ahora/);
+  });
+});
+
+describe('what others do', () => {
+  test('a dose given elsewhere is gone at once, with nothing pressed', async () => {
+    const { happen, shell } = await opened();
+    happen({ given: [doneAt('2025-11-20T14:10', '2025-11-20T14:00')] });
+    act(() => shell.tell({ tipo: 'dosis', id: 1 }));
+    await pass(500);
+    expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(1);
+    expect(cardsOf(part(/^hoy,/), /^Ya realizadas/).at(-1)).toMatch(/^14:10Realizada 100 %/);
+  });
+
+  test('without events it is gone within half a minute, and so is the dose of a treatment that was finished', async () => {
+    const { happen } = await opened();
+    const [one, other] = clinic.tratamientos;
+    happen({ tratamientos: [{ ...one!, activo: false, finalizado: true, fechaFinalizado: now }, other!] });
+    await pass(31_000);
+    expect(cardsOf(doses(), /^Atrasadas/)).toEqual([expect.stringMatching(/^06:30/)]);
+  });
+
+  test('an answer that was slow does not bring back a dose that a later one says was given', async () => {
+    const { happen, shell, slowDown } = await opened();
+    slowDown(5000);
+    act(() => shell.tell({ tipo: 'dosis', id: 1 }));
+    await pass(500);
+    slowDown(0);
+    happen({ given: [doneAt('2025-11-20T14:10', '2025-11-20T14:00')] });
+    act(() => shell.tell({ tipo: 'dosis', id: 2 }));
+    await pass(500);
+    await pass(6000);
+    expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(1);
+  });
+});
+
+describe('what could not be renewed', () => {
+  const strip = () => screen.queryByRole('alert')?.textContent;
+  const old = 'Lo que se ve es de hoy 14:10; desde entonces alguien pudo haber realizado un tratamiento.';
+
+  test('says of when it is, and goes once it is renewed', async () => {
+    const { breakDown } = await opened();
+    breakDown('getAtrasadas', 'getCalendario');
+    await pass(minute);
+    expect(strip()).toContain(`No pudimos actualizar. ${old}`);
+    expect(titles()[0]).toBe('Tratamientos atrasados a las 14:102');
+    breakDown();
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await pass();
+    expect(strip()).toBeUndefined();
+    expect(titles()[0]).toBe('Tratamientos atrasados2');
+  });
+
+  test('is tried again without a press, however long it lasted', async () => {
+    const { breakDown, happen } = await opened();
+    breakDown('getAtrasadas');
+    await pass(10 * minute);
+    happen({ given: [doneAt('2025-11-20T14:10', '2025-11-20T14:00')] });
+    breakDown();
+    await pass(16_000);
+    expect(strip()).toBeUndefined();
+    expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(1);
+  });
+
+  test('reports and sheets are tried again without a press too', async () => {
+    const { breakDown, shell } = await opened();
+    breakDown('getReportes', 'getRonda');
+    act(() => {
+      shell.tell({ tipo: 'reporte', id: 1 });
+      shell.tell({ tipo: 'ficha_diaria', id: 1 });
+    });
+    await pass(5 * minute);
+    const made = shell.made.length;
+    await pass(15_000);
+    const again = shell.made.slice(made).map(({ id }) => id);
+    expect(again).toEqual(expect.arrayContaining(['getReportes', 'getRonda']));
+  });
+
+  test('after the phone has slept it says so until the answer is there', async () => {
+    const { slowDown } = await opened();
+    slowDown(3000);
+    jest.setSystemTime(now + 2 * hour);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(strip()).toContain(`Actualizando. ${old}`);
+    await pass(5000);
+    expect(strip()).toBeUndefined();
+  });
+
+  test('the clock of the phone is set while the page is open: nothing is told by it until an answer has come', async () => {
+    await opened();
+    jest.setSystemTime(now - 3 * hour);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(strip()).toContain('Actualizando.');
+  });
+
+  test('one day that fails is enough', async () => {
+    const { breakDown } = await opened();
+    breakDown('getCalendario');
+    await pass(minute);
+    expect(strip()).toContain(old);
+  });
+});

@@ -1,0 +1,65 @@
+import { media, role, size, space } from '@caparazon/ui/theme/tokens';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Tarea } from '../../tratamiento/face/tareas.ts';
+import { TareaCard } from './tarea-card.tsx';
+
+/** Cards beside each other, under a heading. */
+export const Group = styled.div`
+  display: grid;
+  gap: ${space(2)};
+
+  h3 {
+    font-size: ${size.chica};
+    font-weight: 600;
+    color: ${role.textoSuave};
+  }
+
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+    gap: ${space(2)};
+  }
+
+  ${media.narrow} {
+    h3 {
+      font-size: ${size.base};
+    }
+  }
+`;
+
+interface TareaListProps {
+  title: string;
+  /** Whether only screen readers hear the title, where the one above says the same. */
+  said?: boolean;
+  /** Whether what is folded says the title already: it names the list alone. */
+  folded?: boolean;
+  tareas: readonly Tarea[];
+  /** When the next dose of all is due. */
+  next: number | undefined;
+  now: number;
+  /** The day where they stand; doses that are due on another one say which. */
+  day: string;
+}
+
+/** Doses of one state under their heading; nothing where there are none. */
+export function TareaList({ title, said = false, folded = false, tareas, ...card }: TareaListProps) {
+  const id = useId();
+  if (tareas.length === 0) return null;
+  return (
+    <Group>
+      {!folded && (
+        <h3 id={id} className={said ? 'solo-lectores' : undefined}>
+          {title} ({tareas.length})
+        </h3>
+      )}
+      <ul {...(folded ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+        {tareas.map((tarea) => (
+          <li key={tarea.key}>
+            <TareaCard tarea={tarea} {...card} />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}

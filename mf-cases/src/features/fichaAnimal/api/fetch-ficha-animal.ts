@@ -1,6 +1,0 @@
-import { type FichaAnimal, getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import type { Shell } from '@caparazon/remote-contract/shell';
-
-/** One intake record as it is now, bypassing the cache. */
-export const fetchFichaAnimal = (shell: Shell, idFicha: number): Promise<FichaAnimal> =>
-  shell.call(getFichaAnimal, { params: { idFicha: String(idFicha) } });

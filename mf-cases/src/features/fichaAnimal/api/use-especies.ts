@@ -1,5 +1,0 @@
-import { getEspecies } from '@caparazon/contracts/cases/especies';
-import { useCall } from '@caparazon/screen-kit/use-call';
-
-/** The species, each with its common name. */
-export const useEspecies = () => useCall(getEspecies, {}, { revalidateOnFocus: false });

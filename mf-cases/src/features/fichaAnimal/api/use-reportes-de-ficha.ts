@@ -1,5 +1,0 @@
-import { getFichaAnimalReportes } from '@caparazon/contracts/cases/fichaAnimal';
-import { useCall } from '@caparazon/screen-kit/use-call';
-
-/** The reports linked to an intake record. */
-export const useReportesDeFicha = (idFicha: string) => useCall(getFichaAnimalReportes, { params: { idFicha } });

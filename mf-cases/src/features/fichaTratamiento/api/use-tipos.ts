@@ -1,5 +1,0 @@
-import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
-import { useCall } from '@caparazon/screen-kit/use-call';
-
-/** The drugs and procedures that a treatment may be. */
-export const useTipos = () => useCall(getTiposTratamiento, {}, { revalidateOnFocus: false });

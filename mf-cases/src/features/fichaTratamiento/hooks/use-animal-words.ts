@@ -1,8 +1,0 @@
-import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
-import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
-
-/** An animal as the screens name it: 'Renata, 6'; 'Animal 6' until it is loaded. */
-export function useAnimalWords(idFichaAnimal: number): string {
-  const { data } = useFichaAnimal(String(idFichaAnimal));
-  return animalWords(data ?? { idFichaAnimal, nombre: '' });
-}

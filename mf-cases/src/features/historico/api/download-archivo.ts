@@ -1,6 +1,0 @@
-import { getArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
-import type { Shell } from '@caparazon/remote-contract/shell';
-
-/** One file of an animal's necropsy, as its bytes. */
-export const downloadArchivo = (shell: Shell, idFicha: number, idArchivo: number): Promise<File> =>
-  shell.download(getArchivo, { params: { idAnimal: String(idFicha), idArchivo: String(idArchivo) } });

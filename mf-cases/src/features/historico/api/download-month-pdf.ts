@@ -1,7 +1,0 @@
-import { type Mes, postDescargarPdf } from '@caparazon/contracts/cases/fichaDiaria';
-import type { Shell } from '@caparazon/remote-contract/shell';
-import { mesSent } from '../../../shared/fichaDiaria/mes.ts';
-
-/** The PDF of an animal's month, under the name that the server gives. */
-export const downloadMonthPdf = (shell: Shell, idFicha: number, mes: Mes): Promise<File> =>
-  shell.download(postDescargarPdf, { params: { ficha: String(idFicha) }, query: mesSent(mes) });

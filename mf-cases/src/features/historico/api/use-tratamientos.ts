@@ -1,6 +1,0 @@
-import { getTratamientos } from '@caparazon/contracts/cases/fichaTratamiento';
-import { useCall } from '@caparazon/screen-kit/use-call';
-
-/** One page of all treatments of an animal. @param query null to wait */
-export const useTratamientos = (idFicha: number, query: { ordenFecha?: string; pag: string } | null) =>
-  useCall(getTratamientos, query && { query: { ...query, ficha: String(idFicha) } });

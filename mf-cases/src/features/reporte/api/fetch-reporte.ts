@@ -1,6 +1,0 @@
-import { getReporte, type Reporte } from '@caparazon/contracts/cases/reporte';
-import type { Shell } from '@caparazon/remote-contract/shell';
-
-/** One report as it is now. */
-export const fetchReporte = (shell: Shell, idReporte: number): Promise<Reporte> =>
-  shell.call(getReporte, { params: { idReporte: String(idReporte) } });

@@ -1,5 +1,0 @@
-import { getReporte } from '@caparazon/contracts/cases/reporte';
-import { useCall } from '@caparazon/screen-kit/use-call';
-
-/** One report, by the id of its address. */
-export const useReporte = (idReporte: string) => useCall(getReporte, { params: { idReporte } });

@@ -1,5 +1,0 @@
-import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
-
-/** A living animal that nobody of the team has looked at yet. */
-export const isUrgent = ({ estado, idVisto, archivado }: Pick<ReporteCard, 'estado' | 'idVisto' | 'archivado'>) =>
-  estado === 'VIVO' && idVisto === null && !archivado;

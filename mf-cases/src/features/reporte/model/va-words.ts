@@ -1,8 +1,0 @@
-import type { Va } from '@caparazon/contracts/cases/reporte';
-import { clockOf, dayWord, nearDay } from '../../../shared/fichaTratamiento/time-words.ts';
-
-/** 'Va Ana Núñez, desde las 08:12'; with the day when it is not today's. */
-export function vaWords({ nombre, desde }: Va, now: number): string {
-  const day = nearDay(desde, now) === 'hoy' ? '' : `${dayWord(desde, now)} a `;
-  return `Va ${nombre ?? 'otra persona'}, desde ${day}las ${clockOf(desde)}`;
-}

@@ -1,0 +1,50 @@
+/** The note beside each field of a sheet: the previous value, or what somebody else has just stored. */
+
+import { shiftDay } from '@caparazon/call/time';
+import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { capitalised } from '@caparazon/ui/capitalised';
+import { createContext, useContext } from 'react';
+import type { SheetFormField } from './form-values.ts';
+import { answerWords, type SheetField, sheetColumns, unobserved } from './sheet-words.ts';
+
+export type Beside = (field: SheetFormField) => string | undefined;
+
+const BesideContext = createContext<Beside>(() => undefined);
+export const BesideProvider = BesideContext.Provider;
+
+export const useBeside = (field: SheetFormField): string | undefined => useContext(BesideContext)(field);
+
+/** `ayer`, or `el 18/11`. @param today `aaaa-mm-dd` */
+export const whenWords = ({ fecha }: Pick<FichaDiaria, 'fecha'>, today: string): string =>
+  fecha === shiftDay(today, -1) ? 'ayer' : `el ${fecha.slice(8)}/${fecha.slice(5, 7)}`;
+
+const isAnswer = (field: SheetFormField): field is SheetField => field in sheetColumns;
+
+const otherWords = ({ fecha, horaPeso }: FichaDiaria, field: SheetFormField): string =>
+  field === 'fecha' ? fecha.split('-').reverse().join('/') : (horaPeso ?? '');
+
+/** The answers of an earlier sheet. @param today `aaaa-mm-dd` */
+export const earlierBeside =
+  (sheet: FichaDiaria | null | undefined, today: string): Beside =>
+  (field) => {
+    const words = sheet && isAnswer(field) ? answerWords(sheet, field) : '';
+    return sheet && words ? `${capitalised(whenWords(sheet, today))}: ${words}` : undefined;
+  };
+
+/** Who stored what is there: somebody else, the same person in another window, or the same person before. */
+export type Storer = 'other' | 'window' | 'before';
+
+const storedBy: Record<Storer, string> = {
+  other: 'Otra persona guardó',
+  window: 'En otra ventana guardaste',
+  before: 'Antes guardaste',
+};
+
+/** What was stored meanwhile, where both wrote. */
+export const theirsBeside =
+  (sheet: FichaDiaria, contested: readonly SheetFormField[], by: Storer): Beside =>
+  (field) => {
+    if (!contested.includes(field)) return undefined;
+    const words = isAnswer(field) ? answerWords(sheet, field) : otherWords(sheet, field);
+    return `${storedBy[by]}: ${words || unobserved}`;
+  };

@@ -1,0 +1,74 @@
+/** The fields of a sheet, each connected to its own value, so that typing in one renders only that one. */
+import { stored } from '@caparazon/call/fields';
+import { limits } from '@caparazon/call/limits';
+import { civilDay } from '@caparazon/call/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useField } from '@caparazon/screen-kit/use-field';
+import { DateField } from '@caparazon/ui/date-field';
+import { NumberField } from '@caparazon/ui/number-field';
+import { SegmentedField } from '@caparazon/ui/segmented-field';
+import { TextArea } from '@caparazon/ui/text-area';
+import { TextField } from '@caparazon/ui/text-field';
+import { useBeside } from './beside.ts';
+import { no, type SheetFormField, yes } from './form-values.ts';
+import { type SheetField, sheetColumns, unobserved } from './sheet-words.ts';
+
+const labels: Readonly<Record<SheetFormField, string>> = {
+  ...sheetColumns,
+  fecha: 'Fecha',
+  temperatura: 'Temperatura',
+  peso: 'Peso',
+  horaPeso: 'Hora en que se pesó',
+  copiados: '',
+};
+
+/** The way back to no answer. */
+const noAnswer = { value: '', label: unobserved };
+const yesOrNo = [
+  { value: yes, label: 'Sí' },
+  { value: no, label: 'No' },
+];
+
+/** The value of a field and the props of its control. */
+function useBound(name: SheetFormField) {
+  const { onBlur: _, ...field } = useField(name);
+  return { ...field, label: labels[name], hint: useBeside(name) };
+}
+
+/** The day of the sheet, not after today. */
+export function BoundDay() {
+  const { now } = useShell();
+  return <DateField {...useBound('fecha')} required max={civilDay(now())} />;
+}
+
+/** A number with a comma. */
+export const BoundNumber = ({ field, unit }: { field: SheetField; unit: string }) => (
+  <NumberField {...useBound(field)} unit={unit} maxLength={limits.number.medida} />
+);
+
+/** When it was weighed; without it, when the weight is written down (rule: sheet-weight-time). */
+export function BoundHour() {
+  const { hint, ...field } = useBound('horaPeso');
+  return <TextField {...field} type="time" hint={hint ?? 'Vacía: al anotarlo'} />;
+}
+
+/** How much, in words. */
+export const BoundQuantity = ({ field }: { field: SheetField }) => (
+  <TextField {...useBound(field)} maxLength={limits.text.cantidad} autoComplete="off" />
+);
+
+/** Yes, no, or not observed. */
+export const BoundYesOrNo = ({ field }: { field: SheetField }) => (
+  <SegmentedField {...useBound(field)} options={[...yesOrNo, noAnswer]} />
+);
+
+/** One value of an enumeration, or none. */
+export function BoundAnswer({ field, values }: { field: SheetField; values: readonly string[] }) {
+  const options = values.map((label) => ({ value: stored(label), label }));
+  return <SegmentedField {...useBound(field)} options={[...options, noAnswer]} />;
+}
+
+/** Text of several lines. */
+export const BoundArea = ({ field }: { field: SheetField }) => (
+  <TextArea {...useBound(field)} maxLength={limits.text.default} />
+);

@@ -1,0 +1,11 @@
+import { deleteMarca, getMarcaHistorial, type Marca } from '@caparazon/clinic/marca/calls';
+import type { Shell } from '@caparazon/remote-contract/shell';
+import { useCall } from '@caparazon/screen-kit/use-call';
+
+/** A page of what changed of an entry, newest first. */
+export const useMarcaHistorial = (idMarca: number, page: number) =>
+  useCall(getMarcaHistorial, { params: { idMarca: String(idMarca) }, query: { pag: String(page) } });
+
+/** Deletes an entry as it was read: not what somebody else made of it since. */
+export const removeMarca = (shell: Shell, { idMarca, version }: Marca): Promise<void> =>
+  shell.call(deleteMarca, { params: { idMarca: String(idMarca) }, query: { version: String(version) } });

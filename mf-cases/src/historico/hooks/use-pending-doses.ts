@@ -1,0 +1,55 @@
+import type { TratamientoDeLista } from '@caparazon/clinic/tratamiento/calls';
+import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useEffect, useMemo } from 'react';
+import { type Stale, staleOf } from '../../tratamiento/face/freshness.ts';
+import type { Tarea } from '../../tratamiento/face/tareas.ts';
+import { unresolvedIn } from '../../tratamiento/face/unresolved.ts';
+import { useAtrasadas } from '../../tratamiento/face/use-atrasadas.ts';
+import { useClock } from '../../tratamiento/face/use-now.ts';
+import { useRetry } from '../../tratamiento/face/use-retry.ts';
+import { useTratamientosActivos } from '../../tratamiento/face/use-tratamientos-activos.ts';
+import { type PendingDoses, pendingDoses } from '../model/pending-doses.ts';
+
+export interface CurrentDoses {
+  /**
+   * The active treatments, what of them waits to be given, and the missed doses of which nobody said what became of them;
+   * undefined until all is known.
+   */
+  current:
+    | { tratamientos: readonly TratamientoDeLista[]; pending: PendingDoses; perdidas: readonly Tarea[] }
+    | undefined;
+  failure: ApiFailure | undefined;
+  /** Set while what is known is not of now: somebody may have given a dose since, and others may have fallen due. */
+  stale: Stale | null;
+  refresh: () => void;
+  /** The server's time in epoch milliseconds. */
+  now: number;
+}
+
+/** What is given to an animal, kept current: a dose that falls due while the screen is open is overdue at that minute. */
+export function usePendingDoses(idFicha: number): CurrentDoses {
+  const { now, wakeAt } = useClock();
+  const atrasadas = useAtrasadas(idFicha);
+  const activos = useTratamientosActivos(idFicha);
+  const tratamientos = activos.data?.content;
+
+  const pending = useMemo(
+    () => atrasadas.data && tratamientos && pendingDoses(atrasadas.data, tratamientos, now),
+    [atrasadas.data, tratamientos, now],
+  );
+  const soonest = pending?.next[0]?.programada;
+  useEffect(() => wakeAt(soonest), [wakeAt, soonest]);
+
+  const refresh = () => {
+    atrasadas.refresh();
+    activos.refresh();
+  };
+  useRetry(Boolean(atrasadas.failure ?? activos.failure), refresh);
+  return {
+    current: tratamientos && pending && { tratamientos, pending, perdidas: unresolvedIn(atrasadas.data, now).perdidas },
+    failure: atrasadas.data ? activos.failure : (atrasadas.failure ?? activos.failure),
+    stale: staleOf([atrasadas, activos], now),
+    refresh,
+    now,
+  };
+}

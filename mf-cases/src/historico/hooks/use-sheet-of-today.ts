@@ -1,0 +1,22 @@
+import { civilDay } from '@caparazon/call/time';
+import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
+import { mesOf } from '../../fichaDiaria/face/mes.ts';
+import { useFichasDiarias } from '../../fichaDiaria/face/use-fichas-diarias.ts';
+
+interface SheetOfToday {
+  /** Undefined until it is known. */
+  written: boolean | undefined;
+  failure: ApiFailure | undefined;
+  refresh: () => void;
+}
+
+const tipos = ['ficha_diaria'] as const;
+
+/** Whether an animal has its daily sheet of today, kept current. @param now the server's time in epoch milliseconds */
+export function useSheetOfToday(idFicha: number, now: number): SheetOfToday {
+  const today = civilDay(now);
+  const { data, failure, refresh } = useFichasDiarias(idFicha, mesOf(today));
+  useHeard(tipos, () => refresh());
+  return { written: data?.some(({ fecha }) => fecha === today), failure, refresh: () => refresh() };
+}

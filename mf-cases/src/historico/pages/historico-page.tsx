@@ -1,0 +1,176 @@
+import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
+import { Button } from '@caparazon/ui/button';
+import { Section } from '@caparazon/ui/section';
+import { media, space } from '@caparazon/ui/theme/tokens';
+import { useMobile } from '@caparazon/ui/theme/use-mobile';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Camera from 'lucide-react/icons/camera';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileText from 'lucide-react/icons/file-text';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Link2 from 'lucide-react/icons/link-2';
+import List from 'lucide-react/icons/list';
+import Pencil from 'lucide-react/icons/pencil';
+import Syringe from 'lucide-react/icons/syringe';
+import Tag from 'lucide-react/icons/tag';
+import Waves from 'lucide-react/icons/waves';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { animalWords } from '../../animal/face/animal-words.ts';
+import { FichaGate } from '../../animal/face/ficha-gate.tsx';
+import { inCare } from '../../animal/face/place-words.ts';
+import { useHeardFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
+import { newSheetHref } from '../../fichaDiaria/face/addresses.ts';
+import { LinkDialog } from '../../marca/face/link-dialog.tsx';
+import { RecaptureLines } from '../../marca/face/recapture-lines.tsx';
+import { type OpenTag, TagDialog } from '../../marca/face/tag-dialog.tsx';
+import { NewMedida } from '../../medicion/face/medida-dialog.tsx';
+import { useNecropsyFiles } from '../hooks/use-necropsy-files.ts';
+import { usePendingDoses } from '../hooks/use-pending-doses.ts';
+import { allTreatmentsHash } from '../parts/all-treatments.tsx';
+import { AnimalHead } from '../parts/animal-head.tsx';
+import { AnimalMenu, type MenuItem } from '../parts/animal-menu.tsx';
+import { ArchivosNecropsia } from '../parts/archivos-necropsia.tsx';
+import { HistoricoTabs } from '../parts/historico-tabs.tsx';
+import { PhotoDialog, SmallPhoto } from '../parts/profile-photo.tsx';
+import { ReleasePanel } from '../parts/release-panel.tsx';
+import { StrandingPanel } from '../parts/stranding-panel.tsx';
+import { Summary } from '../parts/summary.tsx';
+import { TagsPanel } from '../parts/tags-panel.tsx';
+import { ToDo } from '../parts/to-do.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`;
+
+/** What is to be done, and on a wide screen the data of the animal beside it. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(5)};
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Start = styled.div`
+  justify-self: start;
+`;
+
+/** /historicos/{idFicha}: an animal, what is to be done with it, and all that was done (rule: record-page). */
+export default function HistoricoPage() {
+  const { place } = useShell();
+  const ficha = useHeardFichaAnimal(place.params.idFicha ?? '');
+  return (
+    <FichaGate result={ficha} title="Historia del animal">
+      {(data) => <Animal key={data.idFichaAnimal} ficha={data} onChange={() => ficha.refresh()} />}
+    </FichaGate>
+  );
+}
+
+function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void }) {
+  const { go, place } = useShell();
+  const mobile = useMobile();
+  const { idFichaAnimal: idFicha, foto, fotoIdentificacion } = ficha;
+  const doses = usePendingDoses(idFicha);
+  const files = useNecropsyFiles(idFicha);
+  const [showsPhoto, setShowsPhoto] = useState(false);
+  const [tag, setTag] = useState<OpenTag | null>(null);
+  const [links, setLinks] = useState(false);
+  const name = animalWords(ficha);
+  useTabTitle(name);
+  const dead = ficha.estado === 'Muerto';
+  const necropsy = `Archivos de necropsia${files.sending ? ' (subiendo…)' : ''}`;
+
+  const items: MenuItem[] = [
+    { label: 'Ver ficha de ingreso', icon: <FileText aria-hidden="true" />, href: `/fichas/${idFicha}` },
+    // Nothing new is done with an animal that died or left. What was done before can still be corrected, each on its own page.
+    ...(!inCare(ficha)
+      ? []
+      : [
+          { label: 'Nuevo tratamiento', icon: <Syringe aria-hidden="true" />, href: `/alta_tratamiento/${idFicha}` },
+          { label: 'Nueva ficha diaria', icon: <CalendarPlus aria-hidden="true" />, href: newSheetHref(idFicha) },
+        ]),
+    {
+      label: 'Todos los tratamientos',
+      icon: <List aria-hidden="true" />,
+      onSelect: () => go(`${place.path}#${allTreatmentsHash}`),
+      dialog: true,
+    },
+    {
+      label: 'Anotar una marca',
+      icon: <Tag aria-hidden="true" />,
+      onSelect: () => setTag({ start: {}, entry: null }),
+      dialog: true,
+    },
+    {
+      label: 'Vincular con otra ficha',
+      icon: <Link2 aria-hidden="true" />,
+      onSelect: () => setLinks(true),
+      dialog: true,
+    },
+    { label: 'Códigos de varamiento', icon: <ClipboardList aria-hidden="true" />, href: `/varamiento/${idFicha}` },
+    ...(dead ? [] : [{ label: 'Liberación', icon: <Waves aria-hidden="true" />, href: `/liberacion/${idFicha}` }]),
+    { label: 'Foto de perfil', icon: <Camera aria-hidden="true" />, onSelect: () => setShowsPhoto(true), dialog: true },
+    {
+      label: 'Modificar la ficha',
+      icon: <Pencil aria-hidden="true" />,
+      onSelect: () => go('/modificar_ficha', { state: { idFicha } }),
+    },
+    { label: necropsy, icon: <FolderOpen aria-hidden="true" />, onSelect: files.show, dialog: true },
+  ];
+  const data = (
+    <Section title="Datos del animal" defaultOpen={!mobile}>
+      <Summary ficha={ficha} />
+    </Section>
+  );
+  return (
+    <Stack>
+      <AnimalHead
+        ficha={ficha}
+        now={doses.now}
+        photo={<SmallPhoto path={foto} of={name} onOpen={() => setShowsPhoto(true)} />}
+        menu={<AnimalMenu name={name} items={items} />}
+      />
+      <RecaptureLines idFicha={idFicha} />
+      <Beside>
+        <ToDo ficha={ficha} doses={doses}>
+          <Start>
+            <NewMedida idFicha={idFicha} animal={name} />
+          </Start>
+          {dead && (
+            <Button icon={<FolderOpen aria-hidden="true" />} aria-haspopup="dialog" onClick={files.show}>
+              {necropsy}
+            </Button>
+          )}
+        </ToDo>
+        {!mobile && data}
+      </Beside>
+      <HistoricoTabs ficha={ficha} doses={doses} />
+      <Beside>
+        {!dead && <ReleasePanel ficha={ficha} />}
+        <TagsPanel ficha={ficha} onOpen={setTag} />
+        <StrandingPanel idFicha={idFicha} />
+      </Beside>
+      {mobile && data}
+      <TagDialog idFicha={idFicha} animal={name} opened={tag} onClose={() => setTag(null)} />
+      {links && <LinkDialog ficha={ficha} onClose={() => setLinks(false)} />}
+      <PhotoDialog
+        idFicha={idFicha}
+        path={foto}
+        profile={fotoIdentificacion}
+        of={name}
+        open={showsPhoto}
+        onClose={() => setShowsPhoto(false)}
+        onChange={onChange}
+      />
+      <ArchivosNecropsia idFicha={idFicha} name={name} files={files} />
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDateTime } from '@caparazon/call/time';
+import type { TratamientoDeLista } from '@caparazon/clinic/tratamiento/calls';
+import { Card } from '@caparazon/ui/card';
+import { Chip } from '@caparazon/ui/chip';
+import { medicationText, numberText, viaText } from '../../tratamiento/face/amounts.ts';
+import { saidOf } from '../../tratamiento/face/dose-or-procedure.ts';
+import { OverdueChip } from '../../tratamiento/face/overdue.tsx';
+import { RevisionChip } from '../../tratamiento/face/revision-chip.tsx';
+import { givenHereWords } from '../../tratamiento/face/sinEnviar/unsent-dose.ts';
+import { useUnsent } from '../../tratamiento/face/sinEnviar/use-unsent.ts';
+import { momentWords } from '../../tratamiento/face/time-words.ts';
+import { TratamientoChips } from '../../tratamiento/face/tratamiento-chips.tsx';
+import { tratamientoName, tratamientoNumber, typeLine } from '../../tratamiento/face/tratamiento-name.ts';
+import { daysText } from '../model/care-words.ts';
+
+/** The content of a treatment, without what is empty or stands above. */
+const factsOf = ({ tratamiento, now, waits }: Pick<TreatmentCardProps, 'tratamiento' | 'now' | 'waits'>) =>
+  [
+    {
+      label: saidOf(tratamiento).next,
+      value:
+        !waits || tratamiento.proximaDosis === null || tratamiento.proximaDosis <= now
+          ? ''
+          : momentWords(tratamiento.proximaDosis, now),
+    },
+    { label: 'Dosis', value: medicationText({ ...tratamiento, medicamento: '' }) },
+    { label: 'Vía', value: viaText(tratamiento) },
+    { label: 'Cada', value: `${numberText(tratamiento.frecuencia)} h` },
+    { label: 'Durante', value: daysText(tratamiento.duracion) },
+    { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },
+    { label: 'Fuera del vademécum', value: tratamiento.fueraDeVademecum?.motivo ?? '' },
+  ].filter(({ value }) => value !== '');
+
+interface TreatmentCardProps {
+  tratamiento: TratamientoDeLista;
+  /** When its overdue dose was due. */
+  overdue?: number | undefined;
+  now: number;
+  /** Whether its doses are waited for: not those of an animal that died or left (rule: end-of-care). */
+  waits: boolean;
+}
+
+/** One treatment of an animal: what is overdue first. The whole card links to its page (rule: overdue-first). */
+export const TreatmentCard = ({ tratamiento, overdue, now, waits }: TreatmentCardProps) => (
+  <Card
+    href={`/ficha_tratamiento/${tratamiento.idFichaTratamiento}`}
+    title={tratamientoName(tratamiento)}
+    line={typeLine(tratamiento)}
+    number={tratamientoNumber(tratamiento)}
+    headingLevel={3}
+    chips={
+      <>
+        <UnsentChips idFichaTratamiento={tratamiento.idFichaTratamiento} now={now} />
+        {overdue !== undefined && <OverdueChip dose={{ programada: overdue, tratamiento }} now={now} />}
+        {waits && <RevisionChip {...tratamiento} />}
+        <TratamientoChips {...tratamiento} />
+      </>
+    }
+    facts={factsOf({ tratamiento, now, waits })}
+  />
+);
+
+/** Given at this phone, and not sent yet (rule: unsent-doses). */
+const UnsentChips = ({ idFichaTratamiento: id, now }: { idFichaTratamiento: number; now: number }) =>
+  useUnsent()
+    .filter(({ idFichaTratamiento }) => idFichaTratamiento === id)
+    .map((dose) => (
+      <Chip key={dose.id} tone="carey">
+        {givenHereWords(dose, now)}
+      </Chip>
+    ));

@@ -1,0 +1,77 @@
+/** The writes of a release, what is read before one, and its history. */
+
+import { civilDay } from '@caparazon/call/time';
+import { getFichasDiarias } from '@caparazon/clinic/fichaDiaria/calls';
+import {
+  deleteApto,
+  deleteSuelta,
+  getHistorialLiberacion,
+  type LiberarBody,
+  postApto,
+  postLiberacion,
+  postLiberar,
+  putSuelta,
+  type SueltaEdit,
+} from '@caparazon/clinic/liberacion/calls';
+import type { Shell } from '@caparazon/remote-contract/shell';
+import { useCall } from '@caparazon/screen-kit/use-call';
+import { mesOf, mesSent, mesText, shiftMes } from '../../fichaDiaria/face/mes.ts';
+
+const of = (idFicha: number) => ({ params: { idFicha: String(idFicha) } });
+
+export interface Mark {
+  criterio: string;
+  /** The words that were read. */
+  texto: string;
+  cumplido: boolean | null;
+  comentario: string;
+  version: number;
+}
+
+export const saveMark = (shell: Shell, idFicha: number, body: Mark) =>
+  shell.call(postLiberacion, { ...of(idFicha), body });
+
+/** @param faltan the criteria that were seen to be missing */
+export const declareApto = (shell: Shell, idFicha: number, comentario: string, faltan: string[]) =>
+  shell.call(postApto, { ...of(idFicha), body: { comentario, faltan } });
+
+/** @param fecha when the decision that was seen was made */
+export const withdrawApto = (shell: Shell, idFicha: number, fecha: number) =>
+  shell.call(deleteApto, { ...of(idFicha), query: { fecha: String(fecha) } });
+
+/** @param idempotencyKey of this filling of the form: a second tap records nothing more */
+export const release = (shell: Shell, idFicha: number, body: LiberarBody, idempotencyKey: string) =>
+  shell.call(postLiberar, { ...of(idFicha), headers: {}, body }, { idempotencyKey });
+
+export const correctRelease = (shell: Shell, idFicha: number, body: SueltaEdit) =>
+  shell.call(putSuelta, { ...of(idFicha), body });
+
+export const undoRelease = (shell: Shell, idFicha: number, version: number) =>
+  shell.call(deleteSuelta, { ...of(idFicha), query: { version: String(version) } });
+
+/** So many months are looked at, the last first. */
+const mostMonths = 3;
+
+/**
+ * The last daily sheet after a release, `aaaa-mm-dd`: one of the two days is wrong then. Null where there is none, and
+ * where it cannot be read: a release is not held up by the network.
+ */
+export async function lastSheetAfter(shell: Shell, idFicha: number, released: string): Promise<string | null> {
+  let mes = mesOf(civilDay(shell.now()));
+  try {
+    for (let n = 0; n < mostMonths && mesText(mes) >= released.slice(0, 7); n += 1) {
+      const query = mesSent(mes);
+      const sheets = await shell.call(getFichasDiarias, { params: { ficha: String(idFicha) }, query });
+      const last = sheets.findLast(({ fecha }) => fecha > released);
+      if (last !== undefined) return last.fecha;
+      mes = shiftMes(mes, -1);
+    }
+  } catch {
+    return null;
+  }
+  return null;
+}
+
+/** A page of what was marked and decided, newest first. */
+export const useHistorial = (idFicha: number, page: number) =>
+  useCall(getHistorialLiberacion, { ...of(idFicha), query: { pag: String(page) } });

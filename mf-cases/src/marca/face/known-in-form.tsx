@@ -1,0 +1,43 @@
+import { Button } from '@caparazon/ui/button';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
+import { KnownCode } from './known-code.tsx';
+import { otherLinkWords, replaceWords } from './link-words.ts';
+import type { TagValues } from './tag-fields.tsx';
+import { type OtherLink, useLinks } from './use-links.ts';
+
+/** Where the code that is typed is known, and the way to say that it is the same animal (rule: recapture). */
+export function KnownInForm({ idFicha }: { idFicha: number }) {
+  const [codigo, tipo] = useWatch<TagValues, ['codigo', 'tipo']>({ name: ['codigo', 'tipo'] });
+  const clase = useFichaAnimal(String(idFicha)).data?.clase ?? '';
+  const { link, replace } = useLinks();
+  /** A link that another one stands in the way of. */
+  const [other, setOther] = useState<OtherLink | null>(null);
+  const change = async (asked: OtherLink) => {
+    if (await replace(asked)) setOther(null);
+  };
+  return (
+    <KnownCode
+      codigo={codigo}
+      idFicha={idFicha}
+      here={{ tipo, clase }}
+      action={({ idFichaAnimal }) =>
+        other && [other.later, other.earlier].includes(idFichaAnimal) ? (
+          <>
+            <p>{otherLinkWords(other)}</p>
+            <div>
+              <Button onClick={() => void change(other)}>{replaceWords(other)}</Button>
+            </div>
+          </>
+        ) : (
+          <div>
+            <Button onClick={() => void link(idFicha, idFichaAnimal, { onOther: setOther })}>
+              Es el mismo animal: vincular con la ficha {idFichaAnimal}
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+/** Tags in words (rules: tag-state, recapture). */
+
+import { formatDay, startOfCivilDay } from '@caparazon/call/time';
+import type { FichaVinculada } from '@caparazon/clinic/animal/recaptura';
+import { isWorn, type Marca, type MarcaConocida, normalCode } from '@caparazon/clinic/marca/calls';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+export const tipoOptions: readonly Option[] = [
+  { value: 'inconel', label: 'Inconel' },
+  { value: 'monel', label: 'Monel' },
+  { value: 'titanio', label: 'Titanio' },
+  { value: 'plastico', label: 'Plástico' },
+  { value: 'pit', label: 'PIT (microchip)' },
+  { value: 'anillo', label: 'Anillo' },
+  { value: 'otro', label: 'Otro' },
+];
+
+export const posicionOptions: readonly Option[] = [
+  { value: 'aleta_delantera_izquierda', label: 'Aleta delantera izquierda' },
+  { value: 'aleta_delantera_derecha', label: 'Aleta delantera derecha' },
+  { value: 'aleta_trasera_izquierda', label: 'Aleta trasera izquierda' },
+  { value: 'aleta_trasera_derecha', label: 'Aleta trasera derecha' },
+  { value: 'otra', label: 'Otro lugar del cuerpo' },
+];
+
+export const eventoOptions: readonly Option[] = [
+  { value: 'colocada', label: 'Puesta' },
+  { value: 'leida', label: 'Leída' },
+  { value: 'perdida', label: 'Perdida' },
+  { value: 'retirada', label: 'Retirada' },
+];
+
+/** A value in words; one that is not in the list, as it is. */
+export const wordOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** A tag of an animal: its last entry, and all of them, the last first. */
+export interface Tag {
+  last: Marca;
+  entries: readonly Marca[];
+  worn: boolean;
+}
+
+/** The tags of an animal by their codes, those that it wears first. @param marcas by day, as the call gives them */
+export function tagsOf(marcas: readonly Marca[]): Tag[] {
+  const byCode = Map.groupBy(marcas.toReversed(), ({ codigo }) => normalCode(codigo));
+  const tags = [...byCode.values()].flatMap((entries) => {
+    const [last] = entries;
+    if (last === undefined) return [];
+    return [{ last, entries, worn: isWorn(last) }];
+  });
+  return tags.sort((one, other) => Number(other.worn) - Number(one.worn));
+}
+
+/** 'Puesta el 03/03/2025'. */
+export const entryWords = ({ evento, fecha }: Pick<Marca, 'evento' | 'fecha'>): string =>
+  `${wordOf(eventoOptions, evento)} el ${formatDay(fecha)}`;
+
+/** A field of the form of an entry and what it says: 'código RFF13'. */
+export function fieldWords(field: string, value: string): string {
+  if (field === 'codigo') return `código ${value}`;
+  if (field === 'tipo') return `de qué es: ${wordOf(tipoOptions, value)}`;
+  if (field === 'posicion') return `dónde: ${wordOf(posicionOptions, value)}`;
+  if (field === 'evento') return `qué pasó: ${wordOf(eventoOptions, value)}`;
+  if (field === 'fecha') return `día ${formatDay(startOfCivilDay(value))}`;
+  return value === '' ? 'ningún comentario' : `comentario «${value}»`;
+}
+
+type WithFate = Pick<
+  FichaVinculada,
+  | 'nombreComunFichaAnimal'
+  | 'estado'
+  | 'ubicacionActual'
+  | 'fechaEgreso'
+  | 'fechaDestinoFinal'
+  | 'lugarDestinoFinal'
+  | 'fechaMuerte'
+>;
+
+const on = (ms: number | null): string => (ms === null ? '' : ` el ${formatDay(ms)}`);
+
+/** What became of an animal: 'liberada el 03/03/2025 en La Paloma'. */
+export function fateWords(ficha: WithFate): string {
+  const [first = ''] = ficha.nombreComunFichaAnimal.nombre.split(' ');
+  const ending = first.endsWith('a') ? 'a' : 'o';
+  if (ficha.estado === 'Muerto') return `muert${ending}${on(ficha.fechaMuerte)}`;
+  if (ficha.estado !== 'Liberado') return `en rehabilitación en ${ficha.ubicacionActual}`;
+  const place = ficha.lugarDestinoFinal && ` en ${ficha.lugarDestinoFinal}`;
+  return `liberad${ending}${on(ficha.fechaDestinoFinal ?? ficha.fechaEgreso)}${place}`;
+}
+
+/** '12 (Renata)'. */
+export const fichaWords = ({ idFichaAnimal, nombre }: Pick<FichaVinculada, 'idFichaAnimal' | 'nombre'>): string =>
+  `${idFichaAnimal}${nombre && ` (${nombre})`}`;
+
+/** 'Está en la ficha 12 (Renata), liberada el 03/03/2025 en La Paloma'. */
+export const knownWords = (known: MarcaConocida): string =>
+  `Está en la ficha ${fichaWords(known)}, ${fateWords(known)}`;
+
+/** What animal and what tag that was: 'Tortuga verde. Anillo, otro lugar del cuerpo, puesta el 03/03/2025'. */
+export function knownTagWords({ nombreComunFichaAnimal, tipo, posicion, evento, fecha }: MarcaConocida): string {
+  const said = `${nombreComunFichaAnimal.nombre}. `;
+  if (tipo === null || posicion === null || evento === null) return `${said}El código está en su ficha de ingreso`;
+  const where = wordOf(posicionOptions, posicion).toLowerCase();
+  return `${said}${wordOf(tipoOptions, tipo)}, ${where}, ${entryWords({ evento, fecha }).toLowerCase()}`;
+}
+
+/** What is known of the animal and the tag that the code is typed for; '' for nothing. */
+export interface Here {
+  tipo: string;
+  clase: string;
+}
+
+/** Why it may be another animal after all, though the code is the same; '' for no reason. */
+export function unlikeWords({ tipo, clase }: MarcaConocida, here: Here): string {
+  const unlike = [
+    ...(clase && here.clase && clase !== here.clase ? [`ese animal es de ${clase}, y este, de ${here.clase}`] : []),
+    ...(tipo && here.tipo && tipo !== here.tipo
+      ? [`esa marca es ${wordOf(tipoOptions, tipo)}, y esta, ${wordOf(tipoOptions, here.tipo)}`]
+      : []),
+  ];
+  return unlike.length === 0 ? '' : `Ojo: ${unlike.join('; ')}. Puede ser otro animal con el mismo código.`;
+}

@@ -1,0 +1,121 @@
+import { getFichaAnimal, getFichaAnimalHistorial } from '@caparazon/clinic/animal/calls';
+import {
+  deleteFichaAnterior,
+  type FichaVinculada,
+  getRecapturas,
+  postFichaAnterior,
+  yaVinculada,
+} from '@caparazon/clinic/animal/recaptura';
+import { recapturaMessages } from '@caparazon/clinic/animal/words';
+import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
+import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
+import { inRescueOrder } from './rescue-order.ts';
+
+const heard = ['ficha'] as const;
+
+/** The other records of the same animal, kept current. */
+export function useRecapturas(idFicha: number) {
+  const recapturas = useCall(getRecapturas, { params: { idFicha: String(idFicha) } });
+  useHeard(heard, () => recapturas.refresh());
+  return recapturas;
+}
+
+/** A link that is wanted, while the later record is linked with another one. */
+export interface OtherLink {
+  later: number;
+  earlier: number;
+  instead: FichaVinculada;
+}
+
+/** What is done instead of what is usual. */
+interface Heard {
+  /** Asks, where the later one is linked with another already. */
+  onOther?: (link: OtherLink) => void;
+  /** Says why it was refused, where a notice would not be seen. */
+  onRefused?: (why: string) => void;
+}
+
+type Undo = () => void;
+
+/** Links two records of one animal, and takes a link back; what comes of it is said (rule: recapture). */
+export function useLinks() {
+  const { call, notify } = useShell();
+  const outdate = useOutdate();
+  const tell = async (work: () => Promise<Undo | undefined>, done: string, { onRefused }: Heard = {}) => {
+    try {
+      const undo = await work();
+      notify({ kind: 'success', text: done, ...(undo && { action: { label: 'Deshacer', run: undo } }) });
+      return true;
+    } catch (failure) {
+      const why = failureText(failure);
+      if (onRefused) onRefused(why);
+      else notify({ kind: 'error', text: why });
+      return false;
+    } finally {
+      // After a refusal too: somebody else may have linked them meanwhile.
+      outdate(getRecapturas, getFichaAnimalHistorial);
+    }
+  };
+  const store = (later: number, idFichaAnterior: number, enLugarDe?: number) =>
+    call(postFichaAnterior, {
+      params: { idFicha: String(later) },
+      body: { idFichaAnterior, ...(enLugarDe !== undefined && { enLugarDe }) },
+    });
+  const { linked, unlinked } = recapturaMessages;
+  const read = async (idFichaAnimal: number) => {
+    const { fecha } = await call(getFichaAnimal, { params: { idFicha: String(idFichaAnimal) } });
+    return { idFichaAnimal, fecha };
+  };
+
+  /** @param later the record that says to be of the animal of `earlier` */
+  const unlink = (later: number, earlier: number): Promise<boolean> =>
+    tell(async () => {
+      await call(deleteFichaAnterior, { params: { idFicha: String(later) }, query: { anterior: String(earlier) } });
+      return undefined;
+    }, unlinked);
+
+  /** The record of the earlier rescue is the earlier one. */
+  const link = (one: number, other: number, heard: Heard = {}): Promise<boolean> =>
+    tell(
+      async () => {
+        const [{ idFichaAnimal: earlier }, { idFichaAnimal: later }] = inRescueOrder(
+          ...(await Promise.all([read(one), read(other)])),
+        );
+        try {
+          await store(later, earlier);
+        } catch (failure) {
+          const instead =
+            isApiFailure(failure) &&
+            isRefusedFor(failure, 'ya_vinculada') &&
+            yaVinculada.safeParse(failure.carried).data;
+          if (instead) heard.onOther?.({ later, earlier, instead: instead.anterior });
+          throw failure;
+        }
+        return () => void unlink(later, earlier);
+      },
+      linked,
+      heard,
+    );
+
+  /** Links as asked, instead of as it was. */
+  const replace = ({ later, earlier, instead }: OtherLink, heard: Heard = {}): Promise<boolean> =>
+    tell(
+      async () => {
+        await store(later, earlier, instead.idFichaAnimal);
+        return () => void putBack({ later, earlier, instead });
+      },
+      linked,
+      heard,
+    );
+
+  /** As it was before `replace`, unless it is linked with yet another one by now. */
+  const putBack = ({ later, earlier, instead }: OtherLink): Promise<boolean> =>
+    tell(async () => {
+      await store(later, instead.idFichaAnimal, earlier);
+      return undefined;
+    }, recapturaMessages.putBack(instead.idFichaAnimal));
+  return { link, replace, unlink };
+}

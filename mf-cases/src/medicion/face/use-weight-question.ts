@@ -1,0 +1,89 @@
+import type { FieldError } from '@caparazon/call/errors';
+import { conUnidad } from '@caparazon/clinic/medicion/values';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
+import { useEffect, useRef, useState } from 'react';
+import { numberOf, thousandsDoubt } from './medida-values.ts';
+
+/** What is asked about weights, and what a yes will store: '65 kg'. */
+export interface WeightQuestion {
+  texts: readonly string[];
+  peso: string;
+}
+
+/** The weights of a form, as it holds them, by their fields. */
+export type Weights = Readonly<Record<string, string>>;
+
+interface AskedOnce {
+  question: WeightQuestion | null;
+  /**
+   * Sends a form with weights. Where the service asks about one, the question is put instead, and a yes to it goes with
+   * these same weights the next time. @returns undefined when it was asked about
+   */
+  guard: <T>(pesos: Weights, send: (confirmed: { confirmada?: true }) => Promise<T>) => Promise<T | undefined>;
+  /** @returns whether to send now */
+  answer: (yes: boolean) => boolean;
+}
+
+interface Words {
+  /** How whoever has left is told what was not stored, and of which animal. */
+  unsent: string;
+  /** What the weights are called, where the form has several. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Puts the question of the service about a doubtful weight (rules: measure-value, weight-question-left). Whoever has left
+ * the form is told that it was not stored.
+ */
+export function useWeightQuestion({ unsent, labels = {} }: Words): AskedOnce {
+  const shell = useShell();
+  const [question, setQuestion] = useState<WeightQuestion | null>(null);
+  const agreed = useRef<readonly string[]>([]);
+  const asked = useRef('');
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const ask = (of: string, pesos: Weights, errores: readonly FieldError[]): undefined => {
+    const texts = errores.map(({ campo, mensaje }) => (campo in labels ? `${labels[campo]}: ${mensaje}` : mensaje));
+    if (!here.current) {
+      tellUnanswered(shell, `${unsent}: ${texts.join(' ')}`);
+      return undefined;
+    }
+    asked.current = of;
+    const doubtful = errores.flatMap(({ campo }) => pesos[campo] ?? []);
+    setQuestion({ texts, peso: doubtful.map((peso) => conUnidad(numberOf(peso), 'kg')).join(' y ') });
+    return undefined;
+  };
+
+  return {
+    question,
+    async guard(pesos, send) {
+      const written = JSON.stringify(pesos);
+      const [here, there] = [`screen ${written}`, `service ${written}`];
+      const confirmed = agreed.current.includes(there);
+      const thousands = Object.entries(pesos).flatMap(([campo, peso]) => {
+        const mensaje = thousandsDoubt(peso, 'kg');
+        return mensaje === undefined ? [] : [{ campo, mensaje }];
+      });
+      if (thousands.length > 0 && !agreed.current.includes(here)) return ask(here, pesos, thousands);
+      try {
+        return await send(confirmed ? { confirmada: true } : {});
+      } catch (failure) {
+        if (!isApiFailure(failure) || failure.codigo !== 'medida_inusual') throw failure;
+        return ask(there, pesos, failure.errores);
+      }
+    },
+    answer(yes) {
+      setQuestion(null);
+      if (yes) agreed.current = [...agreed.current, asked.current];
+      return yes;
+    },
+  };
+}

@@ -1,0 +1,246 @@
+/** What is told of an animal in each place of its row, the same in the table, on the wall and on a card. */
+import type { AlertaPizarra, FilaPizarra } from '@caparazon/clinic/pizarra/calls';
+import { usePhoto } from '@caparazon/screen-kit/use-photo';
+import { Chip } from '@caparazon/ui/chip';
+import { ScuteImage } from '@caparazon/ui/scute-image';
+import { role, size } from '@caparazon/ui/theme/tokens';
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import { numberText } from '../../tratamiento/face/amounts.ts';
+import { momentWords, nearDay, shortDay } from '../../tratamiento/face/time-words.ts';
+import { linePoints } from '../model/line.ts';
+import { alertText, shortAlertText, toldAlerts } from '../model/orden.ts';
+
+const weekMs = 7 * 24 * 3600_000;
+const box = { width: 88, height: 24, margin: 2 };
+
+export function Portrait({ path, side }: { path: string | null; side: number }) {
+  const { src } = usePhoto(path);
+  return <ScuteImage src={src} alt="" size={side} />;
+}
+
+/** Smaller than what it stands beside; on the wall it grows with it. */
+export const Soft = styled.span`
+  color: ${role.textoSuave};
+  font-size: max(${size.chica}, 0.65em);
+  font-weight: 400;
+
+  /* On paper everything is smaller than what is small on a screen. */
+  @media print {
+    font-size: 0.9em;
+  }
+`;
+
+const Late = styled.strong`
+  color: ${role.urgente};
+`;
+
+const Line = styled.svg`
+  flex: none;
+  width: 5.5em;
+  height: 1.5em;
+  color: ${role.enlace};
+  overflow: visible;
+`;
+
+const Weight = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.15em 0.6em;
+`;
+
+/** On paper the shorter words, as on the wall. */
+const Chips = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0.25em;
+
+  [data-corto] {
+    display: none;
+  }
+
+  @media print {
+    [data-largo] {
+      display: none;
+    }
+
+    [data-corto] {
+      display: inline;
+    }
+  }
+`;
+
+/** `+120 g`, `−1,2 kg`, `igual`. */
+export function changeText(kilograms: number): string {
+  const grams = Math.round(Math.abs(kilograms) * 1000);
+  if (grams === 0) return 'igual';
+  const amount = grams < 1000 ? `${numberText(grams)}\u00a0g` : `${numberText(grams / 1000)}\u00a0kg`;
+  return `${kilograms > 0 ? '+' : '−'}${amount}`;
+}
+
+/** The last weight, its line, and the change in seven days or in how many; a weight older than that says its day. */
+export function WeightCell({ row: { peso, pesos }, now }: { row: FilaPizarra; now: number }) {
+  if (peso === null) return <Soft>Sin pesar</Soft>;
+  const points = linePoints(pesos, box);
+  const { valor, fecha, variacion7d, diasVariacion, estimado, dudoso } = peso;
+  return (
+    <Weight>
+      <span>
+        {numberText(valor)}&nbsp;kg
+        {estimado && <Soft> (estimado)</Soft>}
+        {dudoso && <Soft> (en duda)</Soft>}
+        {now - fecha > weekMs && <Soft> ({shortDay(fecha, now)})</Soft>}
+      </span>
+      {points !== '' && (
+        <Line viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+          <polyline points={points} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+        </Line>
+      )}
+      {variacion7d !== null && (
+        <Soft>
+          {changeText(variacion7d)}
+          {diasVariacion ? ` en ${diasVariacion} días` : <span className="solo-lectores"> en 7 días</span>}
+        </Soft>
+      )}
+    </Weight>
+  );
+}
+
+const Attention = styled.strong`
+  color: ${role.aviso};
+`;
+
+/** So many medicines of a row are told; the others are counted, and stand on the page of the animal. */
+const mostMedicines = 3;
+
+/** On paper the next time alone has room. */
+const Medicines = styled.span`
+  display: block;
+  font-size: max(${size.chica}, 0.75em);
+  line-height: 1.25;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const OnPaper = styled.span`
+  display: none;
+
+  @media print {
+    display: inline;
+  }
+`;
+
+const soonWords = (ms: number, now: number): string => momentWords(ms, now).replace(/^hoy /, '');
+
+/** `Ceftazidima 20:00, Itraconazol mañana 08:00 y 2 más`. */
+export function medicinesText(medicinas: NonNullable<FilaPizarra['medicinas']>, now: number): string {
+  const told = medicinas.slice(0, mostMedicines).map(({ nombre, proxima }) => {
+    const when = proxima === null ? '' : ` ${soonWords(proxima, now).replaceAll(' ', '\u00a0')}`;
+    return `${nombre}${when}`;
+  });
+  const others = medicinas.length - told.length;
+  return `${told.join(', ')}${others > 0 ? ` y\u00a0${others}\u00a0más` : ''}`;
+}
+
+interface DoseProps {
+  row: FilaPizarra;
+  now: number;
+  /** Whether there is no room for what is given, but for the next time alone. */
+  bare?: boolean;
+}
+
+/** The overdue doses in red, those within their grace calmly, those that were missed, and courses that are over. */
+function waitingOf({ atrasadas: all, tocanAhora = 0, sinRegistrar = 0, cursosTerminados = 0 }: FilaPizarra) {
+  const atrasadas = all - tocanAhora;
+  return [
+    atrasadas > 0 && <Late key="atrasadas">{atrasadas === 1 ? '1 atrasada' : `${atrasadas} atrasadas`}</Late>,
+    tocanAhora > 0 && (
+      <Attention key="ahora">{tocanAhora === 1 ? '1 toca ahora' : `${tocanAhora} tocan ahora`}</Attention>
+    ),
+    sinRegistrar > 0 && <Attention key="sin registrar">{sinRegistrar} sin registrar</Attention>,
+    cursosTerminados > 0 && <Attention key="terminados">Terminó el curso</Attention>,
+  ].filter((one) => one !== false);
+}
+
+/** What waits, and what comes next. */
+export function DoseCell({ row, now, bare = false }: DoseProps) {
+  const { proximaDosis } = row;
+  const medicinas = bare ? [] : (row.medicinas ?? []);
+  const waiting = waitingOf(row);
+  const next = proximaDosis !== null && soonWords(proximaDosis, now);
+  const Next = medicinas.length > 0 ? OnPaper : 'span';
+  return (
+    <>
+      {waiting.map((one, nth) => (
+        <Fragment key={one.key}>
+          {nth > 0 && ', '}
+          {one}
+        </Fragment>
+      ))}
+      {next && (
+        <Next>
+          {waiting.length > 0 && ', '}
+          {nearDay(proximaDosis ?? 0, now) === 'hoy' ? `a las ${next}` : next}
+        </Next>
+      )}
+      {medicinas.length > 0 && <Medicines>{medicinesText(medicinas, now)}</Medicines>}
+      {waiting.length === 0 && !next && medicinas.length === 0 && <Soft>Ninguno</Soft>}
+    </>
+  );
+}
+
+export const SheetCell = ({ row }: { row: FilaPizarra }) =>
+  row.fichaDeHoy ? <Soft>Hecha</Soft> : <strong>Falta</strong>;
+
+const isGrave = (alerta: AlertaPizarra): boolean => alerta === 'no_come' || alerta === 'perdio_peso';
+
+interface AlertsProps {
+  row: FilaPizarra;
+  now: number;
+  /** As on the wall. */
+  short?: boolean;
+}
+
+/** What is to be looked at, in words; nothing where there is nothing. */
+export const AlertsCell = ({ row, now, short = false }: AlertsProps) => {
+  const told = toldAlerts(row);
+  if (told.length === 0) return null;
+  if (short) {
+    return told.map((alerta, i) => {
+      const Word = isGrave(alerta) ? Late : Attention;
+      return (
+        <Word key={alerta}>
+          {i > 0 && ', '}
+          {shortAlertText(alerta, row)}
+        </Word>
+      );
+    });
+  }
+  return (
+    <Chips>
+      {told.map((alerta) => (
+        <Chip key={alerta} tone={isGrave(alerta) ? 'boya' : 'carey'}>
+          <span data-largo="">{alertText(alerta, row, now)}</span>
+          <span data-corto="">{shortAlertText(alerta, row)}</span>
+        </Chip>
+      ))}
+    </Chips>
+  );
+};
+
+/** `5 de 7`; nothing where nothing is asked. */
+export const CriteriaCell = ({ row: { criterios } }: { row: FilaPizarra }) =>
+  criterios.total === 0 ? (
+    <Soft>–</Soft>
+  ) : (
+    <span>
+      {criterios.cumplidos} de {criterios.total}
+    </span>
+  );
+
+/** `Hoy`, `12`. */
+export const daysWords = ({ diasEnCuidado }: FilaPizarra): string =>
+  diasEnCuidado === 0 ? 'Hoy' : numberText(diasEnCuidado);

@@ -1,0 +1,15 @@
+import { type EstadoReporte, estadoReporteLabels } from '@caparazon/clinic/reporte/nuevo';
+import { Chip, type ChipTone } from '@caparazon/ui/chip';
+
+const tones: Record<EstadoReporte, ChipTone> = { VIVO: 'alga', MUERTO: 'niebla', DESCONOCE: 'mar' };
+
+interface EstadoChipProps {
+  estado: EstadoReporte;
+  /** Whether it cannot wait. */
+  urgent?: boolean;
+}
+
+/** The state of the reported animal. */
+export const EstadoChip = ({ estado, urgent = false }: EstadoChipProps) => (
+  <Chip tone={urgent ? 'boya' : tones[estado]}>{estadoReporteLabels[estado]}</Chip>
+);

@@ -1,0 +1,22 @@
+/** The animals of a round, and how far it has come. */
+import type { ParadaDeRonda } from '@caparazon/clinic/fichaDiaria/calls';
+
+export const idOf = ({ animal }: ParadaDeRonda): number => animal.idFichaAnimal;
+
+/** Those without a sheet of the day. */
+export const leftOf = (paradas: readonly ParadaDeRonda[]): ParadaDeRonda[] =>
+  paradas.filter(({ ficha }) => ficha === null);
+
+/** The next animal without a sheet, after the given one in the order of the round; undefined at the end. */
+export function nextLeft(paradas: readonly ParadaDeRonda[], idFicha: number): ParadaDeRonda | undefined {
+  const at = paradas.findIndex((parada) => idOf(parada) === idFicha);
+  return leftOf(paradas.slice(at + 1))[0];
+}
+
+/** `4 de 10`. */
+export const doneWords = (paradas: readonly ParadaDeRonda[]): string =>
+  `${paradas.length - leftOf(paradas).length} de ${paradas.length}`;
+
+/** `Quedan 3 animales sin ficha diaria`. */
+export const leftWords = (count: number): string =>
+  count === 1 ? 'Queda 1 animal sin ficha diaria' : `Quedan ${count} animales sin ficha diaria`;

@@ -1,0 +1,11 @@
+/** A visit to an animal in the round. */
+import type { ParadaDeRonda } from '@caparazon/clinic/fichaDiaria/calls';
+
+export interface Visit {
+  parada: ParadaDeRonda;
+  /** The day of the round, and the present one, `aaaa-mm-dd`. */
+  dia: string;
+  today: string;
+  /** Goes to the next animal without a sheet, or to the end. */
+  next: () => void;
+}

@@ -1,0 +1,115 @@
+import type { AnimalDelDia } from '@caparazon/clinic/calendario/calls';
+import { usePhoto } from '@caparazon/screen-kit/use-photo';
+import { Button } from '@caparazon/ui/button';
+import { ScuteImage } from '@caparazon/ui/scute-image';
+import { settling } from '@caparazon/ui/theme/settling';
+import { media, role, size, space } from '@caparazon/ui/theme/tokens';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import { useFormState, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { animalWords } from '../../animal/face/animal-words.ts';
+import type { SheetValues } from '../../fichaDiaria/face/form-values.ts';
+import { noted } from '../model/noted.ts';
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  margin-inline: calc(-1 * ${space(1)});
+  padding: ${space(2)} ${space(1)} ${space(3)};
+  border-block-start: 1px solid ${role.borde};
+  background: ${role.fondo};
+  --toque: 3.25rem;
+
+  ${media.mobile} {
+    inset-block-end: calc(4rem + env(safe-area-inset-bottom));
+  }
+`;
+
+const Who = styled.div`
+  flex: 1 1 14rem;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+
+const Quiet = styled.span`
+  display: block;
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+`;
+
+/** They are another animal's at once: the second tap of a hurried person would save a draft that nobody has seen. */
+const Buttons = styled.div`
+  position: relative;
+  flex: 1 1 auto;
+  display: flex;
+  gap: ${space(2)};
+  ${settling}
+
+  > :last-child {
+    flex: 1;
+  }
+`;
+
+interface ParadaBarProps {
+  animal: AnimalDelDia;
+  /** Whether the form began with an unfinished draft. */
+  drafted: boolean;
+  /** Whether the day has its sheet. */
+  done: boolean;
+  /** Whether the last try failed, so that one goes on without having saved. */
+  failed: boolean;
+  /** The state of the draft, in words. */
+  kept: string | undefined;
+  onSkip: () => void;
+}
+
+/** Always visible: whose sheet it is, how much is noted, and the buttons that go on (rule: round-screen). */
+export function ParadaBar({ animal, drafted, done, failed, kept, onSkip }: ParadaBarProps) {
+  const { isSubmitting, isDirty } = useFormState();
+  const pending = isDirty || drafted;
+  const values = useWatch<SheetValues>() as SheetValues;
+  const { src } = usePhoto(animal.foto);
+  return (
+    <Bar className="no-imprimir">
+      <Who>
+        <ScuteImage src={src} alt="" size={44} />
+        <p>
+          <strong>{animalWords(animal)}</strong>, {animal.ubicacionActual}
+          <Quiet>
+            {[done && !pending ? 'Ya tiene la ficha diaria' : noted(values), kept].filter(Boolean).join('. ')}
+          </Quiet>
+        </p>
+      </Who>
+      <Buttons>
+        {done && !pending ? (
+          <Button variant="primary" iconEnd={<ArrowRight aria-hidden="true" />} onClick={onSkip}>
+            Siguiente
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onSkip}>{failed ? 'Seguir sin guardar' : 'Saltear'}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Check aria-hidden="true" />}
+              loading={isSubmitting}
+              loadingText="Guardando…"
+            >
+              Guardar y siguiente
+            </Button>
+          </>
+        )}
+      </Buttons>
+    </Bar>
+  );
+}

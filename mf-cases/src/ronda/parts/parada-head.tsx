@@ -1,0 +1,71 @@
+import type { ParadaDeRonda } from '@caparazon/clinic/fichaDiaria/calls';
+import { role, size, space } from '@caparazon/ui/theme/tokens';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { animalWords } from '../../animal/face/animal-words.ts';
+import { alikeText, tagText } from '../../animal/face/identity-words.ts';
+import { AnimalPhoto } from '../../animal/face/which-animal.tsx';
+import { endHref } from '../model/ronda-address.ts';
+
+const Box = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: ${size.grande};
+    line-height: 1.2;
+  }
+`;
+
+const Place = styled.p`
+  font-weight: 600;
+`;
+
+const Quiet = styled.p`
+  color: ${role.textoSuave};
+
+  a {
+    white-space: nowrap;
+  }
+`;
+
+const Alike = styled.p`
+  color: ${role.aviso};
+  font-weight: 600;
+`;
+
+interface ParadaHeadProps {
+  parada: ParadaDeRonda;
+  dia: string;
+  /** `Parada 4 de 10`, so that it is not taken for the number of the animal. */
+  position: string;
+}
+
+/** Who the sheet is of, and where it is. It takes the focus, since the screen is another animal's now. */
+export function ParadaHead({ parada: { animal }, dia, position }: ParadaHeadProps) {
+  const name = useRef<HTMLHeadingElement>(null);
+  useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  const alike = alikeText(animal);
+  return (
+    <Box>
+      <AnimalPhoto path={animal.foto} size={84} />
+      <Words>
+        <Place>{[animal.ubicacionActual, tagText(animal)].filter(Boolean).join(' · ')}</Place>
+        <h2 ref={name} tabIndex={-1}>
+          <a href={`/historicos/${animal.idFichaAnimal}`}>{animalWords(animal)}</a>
+        </h2>
+        <Quiet>
+          {animal.nombreComunFichaAnimal.nombre}. <a href={endHref(dia)}>{position}</a>
+        </Quiet>
+        {alike && <Alike>{alike}</Alike>}
+      </Words>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { getAtrasadas, getCalendario } from '@caparazon/clinic/calendario/calls';
+import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
+import { useChangeAnswers } from '@caparazon/screen-kit/use-call';
+import { withGiven, withoutGiven } from '../model/with-given.ts';
+
+/**
+ * Shows a dose that was just recorded as given at once. On a slow network, the day to which one returns would show it as
+ * due until it is read again.
+ */
+export function useKeepGiven(): (idTratamiento: number, given: Instancia) => void {
+  const changeAnswers = useChangeAnswers();
+  return (idTratamiento, given) => {
+    changeAnswers(getCalendario, (dia) => withGiven(dia, idTratamiento, given));
+    changeAnswers(getAtrasadas, (atrasadas) => withoutGiven(atrasadas, idTratamiento, given));
+  };
+}

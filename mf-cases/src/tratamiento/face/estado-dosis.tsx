@@ -1,0 +1,29 @@
+import type { EstadoInstancia } from '@caparazon/clinic/tratamiento/values';
+import { Chip, type ChipTone } from '@caparazon/ui/chip';
+import { attemptWords } from './attempt-words.ts';
+import { dosis, type Said } from './dose-or-procedure.ts';
+
+export const tones: Readonly<Record<EstadoInstancia, ChipTone>> = {
+  Realizada: 'alga',
+  Próxima: 'carey',
+  Atrasada: 'boya',
+  'No realizada': 'niebla',
+};
+
+interface EstadoDosisChipProps {
+  estado: EstadoInstancia;
+  more?: string | undefined;
+  /** Overdue by less than its grace (rule: dose-grace). */
+  tocaAhora?: boolean;
+  /** The try that was not received. */
+  intento?: Parameters<typeof attemptWords>[0] | undefined;
+  /** How it is spoken of, where it is not a dose. */
+  said?: Said;
+}
+
+/** What became of a dose. @param more follows the word: '2 h' */
+export const EstadoDosisChip = ({ estado, more, tocaAhora = false, intento, said = dosis }: EstadoDosisChipProps) => {
+  if (intento && estado === 'No realizada') return <Chip tone="niebla">{attemptWords(intento, said)}</Chip>;
+  const word = tocaAhora ? 'Toca ahora' : estado;
+  return <Chip tone={tocaAhora ? 'carey' : tones[estado]}>{more ? `${word} ${more}` : word}</Chip>;
+};

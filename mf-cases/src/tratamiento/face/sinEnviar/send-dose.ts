@@ -1,0 +1,131 @@
+/** Sends a dose so that it leaves its trace whatever becomes of the way (rule: unsent-doses). */
+import { getTratamiento } from '@caparazon/clinic/tratamiento/calls';
+import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
+import { type ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
+import type { Shell } from '@caparazon/remote-contract/shell';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { putInOutbox, readOutbox, takeFromOutbox } from '@caparazon/screen-kit/outbox';
+import { recordInstancia } from './record-instancia.ts';
+import {
+  agreedBody,
+  isQuestion,
+  isSameQuestion,
+  isThisOne,
+  isUndecided,
+  mayBeSentLater,
+  type Refusal,
+  refusalOf,
+  type UnsentDose,
+} from './unsent-dose.ts';
+
+/** The dose could not be sent. @param kept whether this phone keeps it, to be sent later */
+export class Unsent extends Error {
+  readonly kept: boolean;
+
+  constructor(kept: boolean) {
+    super('unsent');
+    this.kept = kept;
+  }
+}
+
+/** What became of sending a kept dose again; undefined: it is being sent elsewhere, or there no longer. */
+export type Outcome =
+  | { kind: 'stored'; dose: UnsentDose; instancia: Instancia | undefined }
+  | { kind: 'waiting'; dose: UnsentDose }
+  | { kind: 'refused'; dose: UnsentDose; refusal: Refusal; isNew: boolean }
+  | undefined;
+
+/** What this tab is about. */
+const busy = new Set<string>();
+
+/**
+ * Runs something about a dose while no tab of this browser does. Without locks, as on a site without TLS, the key of the
+ * dose alone makes it count once.
+ * @returns undefined where another one is about it
+ */
+async function alone<T>(id: string, run: () => Promise<T>): Promise<T | undefined> {
+  if (busy.has(id)) return undefined;
+  busy.add(id);
+  try {
+    if (!('locks' in navigator)) return await run();
+    return await navigator.locks.request(`dosis/${id}`, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+  } finally {
+    busy.delete(id);
+  }
+}
+
+const send = (shell: Shell, { id, idFichaTratamiento, body }: UnsentDose) =>
+  recordInstancia(shell, idFichaTratamiento, body, id).then(
+    (instancia) => ({ instancia }),
+    (failure: unknown) => ({ failure }),
+  );
+
+/** One that cannot be deleted is sent again, and counts once. */
+const drop = (id: string) => takeFromOutbox(id).catch(() => undefined);
+
+/**
+ * Sends a dose for the first time. It is kept before it leaves: a page that dies meanwhile loses nothing.
+ * @throws {Unsent} when nobody decided about it, and what the server refused, of which nothing is kept
+ */
+export async function sendFirst(shell: Shell, dose: UnsentDose): Promise<Instancia> {
+  const sent = await alone(dose.id, async () => {
+    const kept = await putInOutbox(dose).then(
+      () => true,
+      () => false,
+    );
+    const answer = await send(shell, dose);
+    if ('failure' in answer && isUndecided(answer.failure)) return { failure: new Unsent(kept) };
+    if (kept) await drop(dose.id);
+    return answer;
+  });
+  if (sent === undefined) throw new Unsent(true);
+  if ('failure' in sent) throw sent.failure;
+  return sent.instancia;
+}
+
+/** Whose dose is at that time is known from the treatment alone. */
+const readFor = (shell: Shell, { idFichaTratamiento }: UnsentDose, failure: ApiFailure) =>
+  isRefusedFor(failure, 'instancia_existente')
+    ? shell.call(getTratamiento, { params: { idTratamiento: String(idFichaTratamiento) } }).catch(() => undefined)
+    : undefined;
+
+/**
+ * Sends a kept dose again, with the same key.
+ * @param agreedTo what the person was asked and says yes to. Where another question has come up, it is asked anew
+ */
+export function sendAgain(shell: Shell, id: string, agreedTo?: Refusal): Promise<Outcome> {
+  return alone(id, async (): Promise<Outcome> => {
+    const dose = (await readOutbox<UnsentDose>()).find((one) => one.id === id);
+    if (dose?.idUsuario !== shell.session?.idUsuario || !dose) return undefined;
+    const answer = await send(shell, dose);
+    if ('instancia' in answer) {
+      await drop(id);
+      return { kind: 'stored', dose, instancia: answer.instancia };
+    }
+    const { failure } = answer;
+    if (!isApiFailure(failure) || mayBeSentLater(failure)) return { kind: 'waiting', dose };
+    const refusal = refusalOf(failure, dose, await readFor(shell, dose, failure));
+    if (isThisOne(refusal, dose, shell.now())) {
+      await drop(id);
+      return { kind: 'stored', dose, instancia: undefined };
+    }
+    if (isQuestion(refusal) && isSameQuestion(agreedTo, refusal)) {
+      const body = agreedBody(refusal, dose.body);
+      const agreed: UnsentDose = { ...dose, refusal: undefined, body, id: idempotencyKey(newFillingId(), body) };
+      await putInOutbox(agreed);
+      await takeFromOutbox(id);
+      return sendAgain(shell, agreed.id);
+    }
+    const isNew = !isSameQuestion(dose.refusal, refusal);
+    const asked: UnsentDose = { ...dose, refusal };
+    await putInOutbox(asked);
+    return { kind: 'refused', dose, refusal, isNew };
+  });
+}
+
+/** A person says that it is not to be recorded. @returns false while it is being sent */
+export const discard = async (id: string): Promise<boolean> =>
+  (await alone(id, async () => {
+    await takeFromOutbox(id);
+    return true;
+  })) ?? false;

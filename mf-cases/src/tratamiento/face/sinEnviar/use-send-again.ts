@@ -1,0 +1,35 @@
+import { type Shell, useShell } from '@caparazon/remote-contract/shell';
+import { atMoment } from '../given-words.ts';
+import { useWritten } from '../use-written.ts';
+import { type Outcome, sendAgain } from './send-dose.ts';
+import { type Refusal, saidOfUnsent, type UnsentDose, wasReceived } from './unsent-dose.ts';
+
+/** Where a person decides about it. */
+export const unsentHref = '/actividades_del_dia';
+
+function tell(shell: Shell, outcome: NonNullable<Outcome>): void {
+  const { animal, what, body } = outcome.dose;
+  const at = atMoment(body.fechaHora, shell.now());
+  const said = saidOfUnsent(outcome.dose);
+  if (outcome.kind === 'stored') {
+    const done = wasReceived(outcome.dose) ? said.stored : said.storedNot;
+    shell.notify({ kind: 'success', text: `${animal}. ${done}: ${what}, ${at}` });
+  }
+  if (outcome.kind === 'refused' && outcome.isNew) {
+    const text = `${animal}. ${said.refused(at, outcome.refusal.message)}`;
+    shell.notify({ kind: 'error', text, action: { label: 'Ver', run: () => shell.go(unsentHref) } });
+  }
+}
+
+/** Sends a kept dose again, and says what became of it. */
+export function useSendAgain(): (dose: Pick<UnsentDose, 'id'>, agreedTo?: Refusal) => Promise<Outcome> {
+  const shell = useShell();
+  const written = useWritten();
+  return async ({ id }, agreedTo) => {
+    const outcome = await sendAgain(shell, id, agreedTo);
+    if (!outcome) return undefined;
+    if (outcome.kind !== 'waiting') written();
+    tell(shell, outcome);
+    return outcome;
+  };
+}

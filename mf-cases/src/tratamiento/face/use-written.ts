@@ -1,0 +1,16 @@
+import { getAtrasadas, getCalendario } from '@caparazon/clinic/calendario/calls';
+import { getPendientes } from '@caparazon/clinic/pendientes/calls';
+import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
+import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
+
+/** Updates the browser's cache after a write of a treatment: the treatment as it now is, and all lists as outdated. */
+export function useWritten(): (tratamiento?: TratamientoDetalle) => void {
+  const keepAnswer = useKeepAnswer();
+  const outdate = useOutdate();
+  return (tratamiento) => {
+    outdate(getCalendario, getAtrasadas, getPendientes, getTratamientos, ...(tratamiento ? [] : [getTratamiento]));
+    if (!tratamiento) return;
+    const { idFichaTratamiento } = tratamiento;
+    keepAnswer(getTratamiento, { params: { idTratamiento: String(idFichaTratamiento) } }, tratamiento);
+  };
+}

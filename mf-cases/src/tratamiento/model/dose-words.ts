@@ -1,0 +1,42 @@
+/** Which dose it is, and how far from its time, in words. */
+import { attemptWords } from '../face/attempt-words.ts';
+import type { Said } from '../face/dose-or-procedure.ts';
+import { atMoment, givenWords, theHour } from '../face/given-words.ts';
+import { momentWords, nearDay, spanWords } from '../face/time-words.ts';
+import type { NearDose } from './near-doses.ts';
+
+const minuteMs = 60_000;
+
+/** `de las 18:00`, `de ayer 22:00`, `del vie 28/11 06:00`. */
+export function ofDose(programada: number, now: number): string {
+  const near = nearDay(programada, now);
+  if (near === 'hoy') return `de ${theHour(programada)}`;
+  return `${near === null ? 'del' : 'de'} ${momentWords(programada, now)}`;
+}
+
+/** `falta 1 h`, `faltan 13 h`. */
+export function toGo(ms: number): string {
+  const span = spanWords(ms);
+  return `${/^1 (h|min)$/.test(span) ? 'falta' : 'faltan'} ${span}`;
+}
+
+/** How far an instant is from the due time. @param live whether the instant is the present */
+export function distanceWords(fechaHora: number, programada: number, live: boolean): string {
+  const off = fechaHora - programada;
+  if (Math.abs(off) < minuteMs) return 'a la hora';
+  if (!live) return `${spanWords(Math.abs(off))} ${off > 0 ? 'después' : 'antes'}`;
+  return off > 0 ? `hace ${spanWords(off)}` : toGo(-off);
+}
+
+/** What became of a dose, as one line of a choice. */
+export function fateWords(
+  { estado, tocaAhora, given, attempt, programada }: NearDose,
+  now: number,
+  said: Said,
+): string {
+  if (given) return givenWords(given, now, said);
+  if (attempt?.cerrada) return attemptWords(attempt, said);
+  if (attempt) return `${attemptWords(attempt, said)} ${atMoment(attempt.fechaHora, now)}: reintentar`;
+  if (estado === 'Atrasada') return `${tocaAhora ? 'Toca ahora' : 'Atrasada'} ${spanWords(now - programada)}`;
+  return estado === 'Próxima' ? `Próxima, ${toGo(programada - now)}` : 'No realizada';
+}

@@ -1,0 +1,58 @@
+/** The doses to come, in words: 'hoy 14:00, 22:00, mañana 06:00 … 21 dosis hasta el 27/11'. */
+
+import { civilDay, instantOf } from '@caparazon/call/time';
+import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
+import { dosisOf, lastDueTime, type Pauta, pautaOf } from '@caparazon/clinic/tratamiento/dosis';
+import type { Said } from '../face/dose-or-procedure.ts';
+import { clockOf, dayWord, nearDay, shortDay } from '../face/time-words.ts';
+import type { TratamientoValues } from './tratamiento-values.ts';
+
+const minuteMs = 60_000;
+/** How many are named one by one. */
+const named = 3;
+
+type Written = Pick<TratamientoValues, 'fechaHoraComienzo' | 'frecuencia' | 'duracion'>;
+
+/** The prescription in a form that is being edited; null until it is complete enough. */
+export function writtenPauta({ fechaHoraComienzo, frecuencia, duracion }: Written): Pauta | null {
+  const { shape } = tratamientoBody;
+  const comienzo = shape.fechaHoraComienzo.safeParse(instantOf(fechaHoraComienzo));
+  const every = shape.frecuencia.safeParse(frecuencia);
+  const during = shape.duracion.safeParse(duracion);
+  if (!comienzo.success || !every.success || !during.success) return null;
+  return pautaOf({ comienzo: comienzo.data, frecuencia: every.data, duracion: during.data });
+}
+
+/** Due times in order; each day is named once. */
+function listed(times: readonly number[], now: number): string {
+  return times
+    .map((ms, i) => {
+      const before = times[i - 1];
+      const sameDay = before !== undefined && civilDay(before) === civilDay(ms);
+      return sameDay ? clockOf(ms) : `${dayWord(ms, now)} ${clockOf(ms)}`;
+    })
+    .join(', ');
+}
+
+const untilWords = (ms: number, now: number) => {
+  const near = nearDay(ms, now);
+  return near === null ? `hasta el ${shortDay(ms, now)}` : `hasta ${near}`;
+};
+
+/**
+ * The doses of a treatment that are still to come, how many there are in all, and until when.
+ * @param now epoch milliseconds
+ */
+export function dueWords(pauta: Pauta, now: number, said: Said): string {
+  const last = lastDueTime(pauta);
+  if (last === null) return said.none;
+  // A dose of this very minute counts as still to come.
+  const minute = Math.floor(now / minuteMs) * minuteMs;
+  const first = Math.max(0, Math.ceil((minute - pauta.comienzo) / pauta.cadaMs));
+  const all = `${said.count(pauta.cantidad)} ${untilWords(last, now)}`;
+  if (first >= pauta.cantidad) return `Ya pasaron todas: ${all}`;
+  const shown = Math.min(named, pauta.cantidad - first);
+  const times = Array.from({ length: shown }, (_, i) => dosisOf(pauta, first + i).programada);
+  if (pauta.cantidad === 1) return `${listed(times, now)}, ${said.single}`;
+  return `${listed(times, now)}${first + shown < pauta.cantidad ? ' … ' : '. '}${all}`;
+}

@@ -1,0 +1,21 @@
+/** The doses of the vademécum that are offered for an animal (rule: dose-offers). */
+import { nameKey } from '@caparazon/clinic/catalogo/calls';
+import type { DosisDeFarmaco, Farmaco } from '@caparazon/clinic/farmaco/calls';
+import { dosesFor, type Paciente } from '@caparazon/clinic/tratamiento/fuera-de-vademecum';
+
+/** A medicine with one of its doses; null for a medicine without one for this animal. */
+export interface Offer {
+  farmaco: Farmaco;
+  dosis: DosisDeFarmaco | null;
+}
+
+/** What is offered once a medicine is named, each presentation by itself. Retired ones are not offered. */
+export function offersFor(farmacos: readonly Farmaco[], medicamento: string, patient: Paciente): Offer[] {
+  const key = nameKey(medicamento.trim());
+  return farmacos
+    .filter(({ activo, nombre }) => activo && key !== '' && nameKey(nombre) === key)
+    .flatMap((farmaco): Offer[] => {
+      const doses = dosesFor(farmaco, patient);
+      return doses.length === 0 ? [{ farmaco, dosis: null }] : doses.map((dosis) => ({ farmaco, dosis }));
+    });
+}

@@ -1,0 +1,56 @@
+/** What is asked before a dose is recorded, and what a refusal of the server asks. */
+import {
+  type Instancia,
+  type Registrada,
+  type RegistradaAparte,
+  yaDado,
+  yaRegistrada,
+} from '@caparazon/clinic/tratamiento/instancia';
+import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
+import type { Doubts } from './doubts.ts';
+
+/** What is asked before the dose is sent, or sent again. */
+export type Question =
+  | ({ kind: 'doubts' } & Doubts)
+  /** `otroTratamiento`: another one gave the medicine as well; one yes answers both. */
+  | { kind: 'repeated'; registrada: Registrada; otroTratamiento?: RegistradaAparte | undefined }
+  /** Another treatment of the animal gave that medicine. `says` is the sentence of the server. */
+  | { kind: 'elsewhere'; registrada: RegistradaAparte; says: string }
+  /** `fechaHora` is the instant at which both would stand: of the yes, not of the clock. */
+  | { kind: 'replaces'; other: Instancia; fechaHora: number }
+  /** What the service asks about results. */
+  | { kind: 'unusual'; texts: readonly string[] };
+
+/** A question that names a dose of somebody. */
+export type Naming = Exclude<Question, { kind: 'doubts' | 'unusual' }>;
+
+export const isNaming = (question: Question): question is Naming =>
+  question.kind !== 'doubts' && question.kind !== 'unusual';
+
+export const idNamed = (question: Naming): number =>
+  question.kind === 'replaces' ? question.other.idInstancia : question.registrada.idInstancia;
+
+export const has = (questions: readonly Question[], kind: Question['kind']): boolean =>
+  questions.some((one) => one.kind === kind);
+
+/** The instant that a question has named, which the person has agreed to; undefined for none. */
+export const instantAgreed = (yes: readonly Question[]): number | undefined =>
+  yes.flatMap((one) => (one.kind === 'replaces' ? [one.fechaHora] : []))[0];
+
+/** That the dose may have been given already, as the server told of it; undefined for any other failure. */
+export function givenIn(failure: unknown): Naming | undefined {
+  if (!isApiFailure(failure)) return undefined;
+  if (isRefusedFor(failure, 'dosis_ya_registrada')) {
+    const told = yaRegistrada.safeParse(failure.carried).data;
+    return told && { kind: 'repeated', ...told };
+  }
+  if (!isRefusedFor(failure, 'medicamento_ya_dado')) return undefined;
+  const told = yaDado.safeParse(failure.carried).data;
+  return told && { kind: 'elsewhere', ...told, says: failure.message };
+}
+
+/** What the server asks about results; undefined for any other failure. */
+export const unusualIn = (failure: unknown): Question | undefined =>
+  isApiFailure(failure) && isRefusedFor(failure, 'medida_inusual')
+    ? { kind: 'unusual', texts: failure.errores.map(({ mensaje }) => mensaje) }
+    : undefined;

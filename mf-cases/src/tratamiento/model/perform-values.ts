@@ -1,0 +1,98 @@
+/** What the form of a given dose holds, and what is sent. */
+
+import { formatDateTime, instantOf, wallClock } from '@caparazon/call/time';
+import { conUnidad } from '@caparazon/clinic/medicion/values';
+import { type Instancia, type InstanciaBody, instanciaBody } from '@caparazon/clinic/tratamiento/instancia';
+import { type Resultado, resultados } from '@caparazon/clinic/tratamiento/values';
+import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
+import { checkWith } from '@caparazon/screen-kit/check-with';
+import { motivoWords, receivedWords } from '../face/attempt-words.ts';
+import type { Said } from '../face/dose-or-procedure.ts';
+
+export const performLabels = {
+  fechaHora: 'Fecha y hora',
+  exito: 'Cuánto recibió',
+  motivoNoRecibida: 'Por qué no la recibió',
+  cerrada: 'Se intenta de nuevo',
+  comentario: 'Comentario',
+  peso: 'Peso',
+  hematocrito: 'Hematocrito',
+  solidos_totales: 'Sólidos totales',
+  glucosa: 'Glucosa',
+} as const;
+export type PerformField = keyof typeof performLabels;
+export type PerformValues = Record<PerformField, string>;
+
+/** The default: most doses succeed, and the button says what it is about to record. */
+const usual = '100';
+
+/** Nothing was received: it is an attempt (rule: dose-attempt). */
+export const none = '0';
+
+/** What the form begins with: the instance to be modified, or a dose given at an instant. */
+export const performValues = (instancia: Instancia | undefined, at: number): PerformValues => ({
+  fechaHora: wallClock(instancia?.fechaHora ?? at),
+  exito: instancia ? String(instancia.exito) : usual,
+  motivoNoRecibida: instancia?.motivoNoRecibida ?? '',
+  cerrada: instancia?.cerrada === true ? 'si' : '',
+  comentario: instancia?.comentario ?? '',
+  // Results that are stored are corrected where the measures are.
+  peso: '',
+  hematocrito: '',
+  solidos_totales: '',
+  glucosa: '',
+});
+
+/** The value of a field, as a person reads it. */
+export function performWords(field: PerformField, text: string, said: Said): string {
+  if (field === 'cerrada') return text === '' ? 'sí' : 'no';
+  if (text === '') return 'sin dato';
+  if (field === 'exito') return receivedWords(Number(text), said);
+  if (field === 'motivoNoRecibida') return motivoWords(text, said);
+  return field === 'fechaHora' ? formatDateTime(instantOf(text)) : text;
+}
+
+/** The instant of the form. Where nobody touched it, that of the record, since the form shows only its minute. */
+export function instantToSend(text: string, instancia: Instancia | undefined, comienzo: number): number {
+  if (instancia && text === wallClock(instancia.fechaHora)) return instancia.fechaHora;
+  // A dose in the very minute in which a treatment starts is not before the start.
+  return text === wallClock(comienzo) ? Math.max(instantOf(text), comienzo) : instantOf(text);
+}
+
+/** What was written of the results, with the comma that they are shown with; undefined for nothing. */
+export const medidasOf = (values: PerformValues): Record<string, string> | undefined => {
+  const written = resultados.filter((tipo) => values.exito !== none && values[tipo] !== '');
+  return written.length === 0
+    ? undefined
+    : Object.fromEntries(written.map((tipo) => [tipo, values[tipo].replace('.', ',')]));
+};
+
+/** The field of the form: `medidas.peso` is `peso`. */
+export const fieldOf = (campo: string): string => campo.replace(/^medidas\./, '');
+
+/** `3,4 kg y 28 %`, of what was written. @param unidadOf '' where it is not known */
+export const resultWords = (values: PerformValues, unidadOf: (tipo: string) => string): string =>
+  Object.entries(medidasOf(values) ?? {})
+    .map(([tipo, valor]) => conUnidad(Number(valor.replace(',', '.')), unidadOf(tipo)))
+    .join(' y ');
+
+/** @param needsResult whether nothing is recorded without a result, as of a weighing (rule: procedure-results) */
+export const performResolver = (needsResult: Resultado | undefined, said: Said) =>
+  checkWith<PerformValues, InstanciaBody>(instanciaBody, {
+    bodyOf: ({ fechaHora, exito, motivoNoRecibida, cerrada, comentario, ...results }) => ({
+      comentario,
+      exito,
+      medidas: medidasOf({ fechaHora, exito, motivoNoRecibida, cerrada, comentario, ...results }),
+      fechaHora: fechaHora === '' ? undefined : instantOf(fechaHora),
+      ...(exito === none && { motivoNoRecibida: motivoNoRecibida || null, cerrada: cerrada !== '' }),
+    }),
+    fieldOf,
+    also: (values) => {
+      const { exito, motivoNoRecibida } = values;
+      if (exito === none) {
+        return motivoNoRecibida === '' ? [{ campo: 'motivoNoRecibida', mensaje: said.whyNotMissing }] : [];
+      }
+      if (!needsResult || values[needsResult] !== '') return [];
+      return [{ campo: needsResult, mensaje: instanciaMessages.resultadoFalta }];
+    },
+  });

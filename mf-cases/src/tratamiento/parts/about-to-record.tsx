@@ -1,0 +1,120 @@
+import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
+import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
+import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
+import { role, size, space } from '@caparazon/ui/theme/tokens';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { styled } from 'styled-components';
+import { medicationText } from '../face/amounts.ts';
+import { type Said, saidOf } from '../face/dose-or-procedure.ts';
+import type { Stale } from '../face/freshness.ts';
+import { givenWords } from '../face/given-words.ts';
+import { givenHereWords, type UnsentDose } from '../face/sinEnviar/unsent-dose.ts';
+import { clockOf, dayWord, momentWords } from '../face/time-words.ts';
+import { useAnimalWords } from '../hooks/use-animal-words.ts';
+import { distanceWords, ofDose } from '../model/dose-words.ts';
+import { careDoubt, closeDoubt } from '../model/doubts.ts';
+import { doseAt } from '../model/near-doses.ts';
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  margin-block-end: ${space(2)};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const What = styled.p`
+  font-weight: 700;
+`;
+
+const When = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The whole text stands above the form. */
+const Instruction = styled.p`
+  overflow: hidden;
+  color: ${role.aviso};
+  font-size: ${size.chica};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Already = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(2)};
+  color: ${role.aviso};
+  font-weight: 700;
+
+  svg {
+    flex: none;
+    width: 1.15em;
+    height: 1.3em;
+  }
+`;
+
+interface AboutToRecordProps {
+  /** The button is described by it. */
+  id: string;
+  tratamiento: TratamientoDetalle;
+  instancia: Instancia | undefined;
+  programada: number | null;
+  /** NaN when the form does not say. */
+  fechaHora: number;
+  live: boolean;
+  now: number;
+  /** Undefined until it is known. */
+  animal: FichaAnimal | undefined;
+  /** Set while the treatment that is shown is not of now. */
+  stale: Stale | null;
+  /** Given at this phone, and not sent yet. */
+  unsent: readonly UnsentDose[];
+}
+
+/**
+ * What the button is about to record, right above it: which animal, what is given, which dose it is, how far from its
+ * time, how the instructions begin, and who has given it already, or another one lately (rule: perform-screen).
+ */
+export function AboutToRecord({ id, live, animal, stale, unsent, ...about }: AboutToRecordProps) {
+  const { tratamiento, instancia, programada, fechaHora, now } = about;
+  const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales, fueraDeVademecum } = tratamiento;
+  const who = useAnimalWords(idFichaAnimal);
+  const said = saidOf(tratamiento);
+  const given = programada === null ? undefined : doseAt(tratamiento, programada, now, instancia)?.given;
+  const warnings = [
+    ...unsent.map((dose) => givenHereWords(dose, now)),
+    animal && careDoubt(animal, instancia),
+    fueraDeVademecum && `Fuera del vademécum: «${fueraDeVademecum.motivo}»`,
+    given ? `${givenWords(given, now, said)} (${given.exito} %)` : closeDoubt({ ...about, modified: instancia }),
+    stale && said.stale(momentWords(stale.at, now)),
+  ].filter((words) => typeof words === 'string');
+  return (
+    <Lines id={id} role="group" aria-label="Lo que se registra">
+      <What>
+        {who}: {medicationText(tratamiento) || tipoTratamiento}
+      </What>
+      <When>{whichWords({ programada, fechaHora, live, now, said })}</When>
+      {instruccionesEspeciales !== '' && <Instruction>{instruccionesEspeciales}</Instruction>}
+      <div role="status">
+        {warnings.map((words) => (
+          <Already key={words}>
+            <TriangleAlert aria-hidden="true" />
+            <span>{words}</span>
+          </Already>
+        ))}
+      </div>
+    </Lines>
+  );
+}
+
+type Which = Pick<AboutToRecordProps, 'programada' | 'fechaHora' | 'live' | 'now'> & { said: Said };
+
+/** `Dosis de las 18:00, faltan 13 h`. */
+function whichWords({ programada, fechaHora, live, now, said }: Which): string {
+  if (programada === null) return said.ofNoHour;
+  const de = ofDose(programada, now);
+  if (Number.isNaN(fechaHora)) return said.title(de);
+  const title = live ? said.title(de) : said.titleDone(de, `${dayWord(fechaHora, now)} ${clockOf(fechaHora)}`);
+  return `${title}, ${distanceWords(fechaHora, programada, live)}`;
+}

@@ -1,0 +1,12 @@
+import { animalWords } from '../../animal/face/animal-words.ts';
+import { useFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
+
+/** An animal as the screens name it and, once loaded, what it is, linking to its page. */
+export function AnimalName({ idFicha }: { idFicha: number }) {
+  const { data } = useFichaAnimal(String(idFicha));
+  return (
+    <a href={`/historicos/${idFicha}`}>
+      {data ? `${animalWords(data)}, ${data.nombreComunFichaAnimal.nombre}` : `Animal ${idFicha}`}
+    </a>
+  );
+}

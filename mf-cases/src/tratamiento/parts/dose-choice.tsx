@@ -1,0 +1,29 @@
+import { RadioGroup } from '@caparazon/ui/radio-group';
+import type { Said } from '../face/dose-or-procedure.ts';
+import { momentWords } from '../face/time-words.ts';
+import { fateWords } from '../model/dose-words.ts';
+import type { NearDose } from '../model/near-doses.ts';
+
+interface DoseChoiceProps {
+  doses: readonly NearDose[];
+  said: Said;
+  value: number | null;
+  onChoose: (programada: number) => void;
+  now: number;
+}
+
+/** Which dose it is: the near due times, what became of each, and who gave it (rule: perform-screen). */
+export const DoseChoice = ({ doses, said, value, onChoose, now }: DoseChoiceProps) => (
+  <RadioGroup
+    label={said.which}
+    name="dosis"
+    columns={1}
+    options={doses.map((dose) => ({
+      value: String(dose.programada),
+      label: momentWords(dose.programada, now),
+      hint: fateWords(dose, now, said),
+    }))}
+    value={value === null ? '' : String(value)}
+    onValueChange={(text) => onChoose(Number(text))}
+  />
+);

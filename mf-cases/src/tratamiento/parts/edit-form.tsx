@@ -1,0 +1,86 @@
+import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
+import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
+import { useShell } from '@caparazon/remote-contract/shell';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useEditing } from '@caparazon/screen-kit/use-editing';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
+import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
+import { updateTratamiento } from '../api/update-tratamiento.ts';
+import { useWritten } from '../face/use-written.ts';
+import { useTratamientoForm } from '../hooks/use-tratamiento-form.ts';
+import { fieldWords } from '../model/field-words.ts';
+import { fieldLabels, prescribedTogether, startToSend, valuesFrom } from '../model/tratamiento-values.ts';
+import { TratamientoSheet } from './tratamiento-sheet.tsx';
+
+interface EditFormProps {
+  tratamiento: TratamientoDetalle;
+  draft: Draft | null;
+  desk: DraftDesk;
+  /** Starts over from the treatment, without the draft. */
+  onDiscard: () => void;
+}
+
+/**
+ * Edits an existing treatment. Changes by somebody else are taken over below what was typed here, and shown; the person
+ * looks at them and saves again.
+ */
+export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps) {
+  const shell = useShell();
+  const written = useWritten();
+  const { idFichaTratamiento, idFichaAnimal } = tratamiento;
+  const { initial, base, met, save } = useEditing({
+    doc: tratamiento,
+    valuesOf: valuesFrom,
+    draft,
+    read: () => fetchTratamiento(shell, String(idFichaTratamiento)),
+    self: shell.session?.idUsuario,
+    stored: ({ modificadoPor, version }) => ({ by: modificadoPor, version }),
+    together: prescribedTogether,
+  });
+  const open = useTratamientoForm({
+    idFichaAnimal,
+    initial,
+    desk,
+    also: () => ({ base: { ...valuesFrom(base.current), version: String(base.current.version) } }),
+    async store(fields, { form }) {
+      const { idFichaAnimal: _, ...body } = fields;
+      const saved = await save(form, (recorded) =>
+        updateTratamiento(shell, {
+          ...body,
+          fechaHoraComienzo: startToSend(fields, form.getValues(), recorded),
+          idFichaTratamiento,
+          version: recorded.version,
+        }),
+      );
+      await desk.drop();
+      written(saved);
+      return { said: tratamientoMessages.modified, to: `/historicos/${idFichaAnimal}` };
+    },
+  });
+  const now = valuesFrom(base.current);
+
+  return (
+    <TratamientoSheet
+      {...open}
+      idFichaAnimal={idFichaAnimal}
+      idTratamiento={idFichaTratamiento}
+      name="Modificar tratamiento"
+      action="Modificar"
+      backTo={`/ficha_tratamiento/${idFichaTratamiento}`}
+      draft={draft}
+      onDiscard={onDiscard}
+    >
+      <ChangedMeanwhile
+        what="este tratamiento"
+        own={met?.own}
+        changes={(met?.changed ?? []).map((field) => ({
+          label: fieldLabels[field],
+          before: fieldWords(field, met?.before[field] ?? ''),
+          now: fieldWords(field, now[field]),
+          kept: open.form.getValues(field) !== now[field],
+        }))}
+      />
+    </TratamientoSheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDateTime } from '@caparazon/call/time';
+import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
+import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Chip } from '@caparazon/ui/chip';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { IconButton } from '@caparazon/ui/icon-button';
+import { type Column, Table } from '@caparazon/ui/table';
+import { space } from '@caparazon/ui/theme/tokens';
+import Pencil from 'lucide-react/icons/pencil';
+import { styled } from 'styled-components';
+import { attemptWords, isAttempt, standsUnder } from '../face/attempt-words.ts';
+import type { Said } from '../face/dose-or-procedure.ts';
+import { type Performing, performHref } from '../face/performing.ts';
+
+/** The button is as high as a finger, and the row as high as its text. */
+const Snug = styled.div`
+  margin-block: calc(-1 * ${space(3)});
+`;
+
+interface InstanciasTableProps {
+  said: Said;
+  idTratamiento: number;
+  instancias: readonly Instancia[];
+}
+
+/** The given doses of a treatment, newest first. Each can be corrected. */
+export function InstanciasTable({ said, idTratamiento, instancias }: InstanciasTableProps) {
+  const { go } = useShell();
+  const modify = ({ idInstancia }: Instancia) =>
+    go(performHref(idTratamiento), { state: { idInstancia } satisfies Performing });
+
+  const columns: Column<Instancia>[] = [
+    { key: 'fechaHora', header: 'Realizada', nowrap: true, cell: ({ fechaHora }) => formatDateTime(fechaHora) },
+    {
+      key: 'fechaProgramada',
+      header: 'Tocaba',
+      nowrap: true,
+      cell: (instancia) => {
+        const programada = standsUnder(instancia);
+        return programada === null ? 'Fuera de horario' : formatDateTime(programada);
+      },
+    },
+    {
+      key: 'exito',
+      header: said.received,
+      numeric: true,
+      cell: (instancia) =>
+        isAttempt(instancia) ? <Chip tone="niebla">{attemptWords(instancia, said)}</Chip> : `${instancia.exito} %`,
+    },
+    { key: 'comentario', header: 'Comentario', wide: true, cell: ({ comentario }) => comentario },
+    { key: 'realizadaPor', header: 'Registrada por', cell: ({ realizadaPor }) => realizadaPor },
+    {
+      key: 'modificar',
+      header: 'Modificar',
+      cell: (instancia) => (
+        <Snug>
+          <IconButton
+            label={`Modificar la instancia del ${formatDateTime(instancia.fechaHora)}`}
+            icon={<Pencil aria-hidden="true" size={20} />}
+            onClick={() => modify(instancia)}
+          />
+        </Snug>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption="Instancias"
+      columns={columns}
+      rows={instancias.toReversed()}
+      rowKey={({ idInstancia }) => idInstancia}
+      empty={<EmptyState title={instanciaMessages.empty} />}
+    />
+  );
+}

@@ -1,0 +1,315 @@
+import { limits } from '@caparazon/call/limits';
+import { wallClock } from '@caparazon/call/time';
+import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
+import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
+import { type Procedimiento, procedimientoDe } from '@caparazon/clinic/tratamiento/values';
+import { Fields } from '@caparazon/screen-kit/components/fields';
+import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import { Button } from '@caparazon/ui/button';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
+import { CheckboxField } from '@caparazon/ui/checkbox-field';
+import { DateTimeField } from '@caparazon/ui/date-field';
+import { RadioGroup } from '@caparazon/ui/radio-group';
+import { TextArea } from '@caparazon/ui/text-area';
+import { settling } from '@caparazon/ui/theme/settling';
+import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
+import Check from 'lucide-react/icons/check';
+import { useId, useState } from 'react';
+import { FormProvider, useController, useFormState } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { type Said, saidOf } from '../face/dose-or-procedure.ts';
+import type { Stale } from '../face/freshness.ts';
+import { momentWords } from '../face/time-words.ts';
+import type { Purpose } from '../hooks/use-choice.ts';
+import type { Perform } from '../hooks/use-perform.ts';
+import { nearDoses } from '../model/near-doses.ts';
+import { none, type PerformValues, performLabels, performValues, performWords } from '../model/perform-values.ts';
+import { AboutToRecord } from './about-to-record.tsx';
+import { DoseChoice } from './dose-choice.tsx';
+import { PerformQuestion } from './perform-question.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { Results } from './results.tsx';
+import { SuccessTargets } from './success-targets.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+  padding: ${space(5)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  ${media.mobile} {
+    padding: ${space(4)};
+  }
+`;
+
+/**
+ * Within reach of the thumb, however far the screen is scrolled. On a phone it is there from the start, over the
+ * navigation, however long the instructions above the form are; a phone on its side has no room for that.
+ */
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 5;
+  margin: 0 calc(-1 * ${space(4)}) calc(-1 * ${space(4)});
+  padding: ${space(3)} ${space(4)};
+  border-block-start: 1px solid ${role.borde};
+  border-end-start-radius: ${shape.card};
+  border-end-end-radius: ${shape.card};
+  background: ${role.superficie};
+  ${settling}
+
+  ${media.mobile} {
+    position: fixed;
+    inset: auto 0 calc(4rem + env(safe-area-inset-bottom));
+    margin: 0;
+    border-radius: 0;
+  }
+
+  @media (max-height: 25rem) {
+    position: static;
+  }
+`;
+
+interface PerformFormProps {
+  tratamiento: TratamientoDetalle;
+  purpose: Purpose;
+  perform: Perform;
+  now: number;
+  /** Undefined until it is known. */
+  animal: FichaAnimal | undefined;
+  /** Set while the treatment that is shown is not of now. */
+  stale: Stale | null;
+}
+
+/** Records one dose, or corrects it (rules: perform-screen, dose-recording). */
+export function PerformForm({ tratamiento, purpose, perform, now, animal, stale }: PerformFormProps) {
+  const { instancia, programada, fechaHora, live, unsent } = perform;
+  const about = useId();
+  const procedimiento = procedimientoDe(tratamiento.tipoTratamiento);
+  const said = saidOf(tratamiento);
+  return (
+    <FormProvider {...perform.form}>
+      <UnsavedGuard also={perform.form.formState.isSubmitting} />
+      <Form
+        onSubmit={(event) => void perform.send(event)}
+        noValidate
+        aria-label={instancia ? 'Modificar la instancia' : said.form}
+      >
+        <ChangedSince {...{ perform, now, said }} />
+        <Fields>
+          {procedimiento ? <Results {...{ procedimiento, tratamiento, instancia }} /> : <Success said={said} />}
+          <NotReceived said={said} />
+          <Which {...{ tratamiento, purpose, perform, now }} />
+          <When {...{ perform, now, said }} />
+          <Comment />
+        </Fields>
+        {instancia && <RemoveButton {...{ tratamiento, instancia, now }} sendCurrent={perform.sendCurrent} />}
+        <Bar className="no-imprimir">
+          <AboutToRecord
+            id={about}
+            {...{ tratamiento, instancia, programada, fechaHora, live, now, animal, stale, unsent }}
+          />
+          <Confirm
+            modifying={instancia !== undefined}
+            describedBy={about}
+            {...{ procedimiento, said }}
+            results={perform.results}
+          />
+        </Bar>
+      </Form>
+      <PerformQuestion
+        question={perform.question}
+        results={perform.results}
+        programada={programada}
+        instancia={instancia}
+        said={said}
+        now={now}
+        onAnswer={perform.answer}
+      />
+    </FormProvider>
+  );
+}
+
+/** What somebody else put right in this dose meanwhile (rule: two-editors). */
+function ChangedSince({ perform: { form, met }, now, said }: WhenProps) {
+  if (!met) return null;
+  const theirs = performValues(met.theirs, now);
+  const labels = { ...performLabels, exito: said.howMuch, motivoNoRecibida: said.whyNot };
+  const changes = met.changed.map((field) => ({
+    label: labels[field],
+    before: performWords(field, met.before[field], said),
+    now: performWords(field, theirs[field], said),
+    kept: form.getValues(field) !== theirs[field],
+  }));
+  return <ChangedMeanwhile what={said.changed} own={met.own} changes={changes} />;
+}
+
+/** A dose that is this late may have been given at its time, and not recorded. */
+const itsHourMs = 30 * 60_000;
+
+const Moment = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(1)};
+
+  > :first-child {
+    width: 100%;
+  }
+`;
+
+/** Which dose it is. Whoever tapped one sees the others on request. */
+function Which({
+  tratamiento,
+  purpose,
+  perform: { instancia, programada, choose },
+  now,
+}: Omit<PerformFormProps, 'animal' | 'stale'>) {
+  const { dosis, tapped } = purpose;
+  const [open, setOpen] = useState(!tapped && !instancia);
+  if (open) {
+    const doses = nearDoses(tratamiento, dosis, now, instancia);
+    return <DoseChoice doses={doses} said={saidOf(tratamiento)} value={programada} onChoose={choose} now={now} />;
+  }
+  return (
+    <Button variant="quiet" onClick={() => setOpen(true)}>
+      {saidOf(tratamiento).another}
+    </Button>
+  );
+}
+
+interface WhenProps extends Pick<PerformFormProps, 'perform' | 'now'> {
+  said: Said;
+}
+
+/** The date-time, which is now until a person changes it. */
+function When({ now, said, perform: { instancia, live, setLive, programada } }: WhenProps) {
+  const { field, fieldState } = useController<PerformValues, 'fechaHora'>({ name: 'fechaHora' });
+  const set = (text: string) => {
+    setLive(false);
+    field.onChange(text);
+  };
+  return (
+    <Moment>
+      <DateTimeField
+        label="Fecha y hora"
+        name="fechaHora"
+        required
+        max={wallClock(now)}
+        error={fieldState.error?.message}
+        value={field.value}
+        onBlur={field.onBlur}
+        onValueChange={set}
+      />
+      {live && programada !== null && now - programada > itsHourMs && (
+        <Button variant="quiet" onClick={() => set(wallClock(programada))}>
+          {said.atItsHour(momentWords(programada, now))}
+        </Button>
+      )}
+      {!live && !instancia && (
+        <Button variant="quiet" onClick={() => setLive(true)}>
+          Poner la hora de ahora
+        </Button>
+      )}
+    </Moment>
+  );
+}
+
+function Success({ said }: { said: Said }) {
+  const { field, fieldState } = useController<PerformValues, 'exito'>({ name: 'exito' });
+  return (
+    <SuccessTargets said={said} value={field.value} onValueChange={field.onChange} error={fieldState.error?.message} />
+  );
+}
+
+/** Why nothing was received, and whether the dose is tried again; nothing while it was received. */
+function NotReceived({ said }: { said: Said }) {
+  const { field: exito } = useController<PerformValues, 'exito'>({ name: 'exito' });
+  const { field, fieldState } = useController<PerformValues, 'motivoNoRecibida'>({ name: 'motivoNoRecibida' });
+  const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
+  if (exito.value !== none) return null;
+  return (
+    <>
+      <RadioGroup
+        label={said.whyNot}
+        name="motivoNoRecibida"
+        required
+        columns={2}
+        options={Object.entries(said.motivos)
+          // Of what nobody saw there is nothing to record here: it is closed where the missed doses stand.
+          .filter(([value]) => value !== 'no_se_sabe')
+          .map(([value, label]) => ({ value, label }))}
+        error={fieldState.error?.message}
+        value={field.value}
+        onValueChange={field.onChange}
+      />
+      <CheckboxField
+        label={said.closed}
+        name="cerrada"
+        checked={closed.value !== ''}
+        onChange={(event) => closed.onChange(event.target.checked ? 'si' : '')}
+      />
+    </>
+  );
+}
+
+function Comment() {
+  const { field, fieldState } = useController<PerformValues, 'comentario'>({ name: 'comentario' });
+  return (
+    <TextArea
+      label="Comentario"
+      name="comentario"
+      optional
+      maxLength={limits.text.comentario}
+      rows={2}
+      error={fieldState.error?.message}
+      value={field.value}
+      onBlur={field.onBlur}
+      onValueChange={field.onChange}
+    />
+  );
+}
+
+interface Confirmed extends Pick<ConfirmProps, 'said' | 'procedimiento' | 'results'> {
+  exito: string;
+  isClosed: boolean;
+}
+
+/** `Dar`, `Dar, recibió el 50 %`, `Anotar que no la recibió`, `Hecho: 3,4 kg`. */
+function confirmWords({ said, procedimiento, results, exito, isClosed }: Confirmed): string {
+  if (exito === none) return isClosed ? said.close : said.recordNot;
+  if (results !== '') return `Hecho: ${results}`;
+  if (procedimiento?.despues) return 'Hecho, los resultados después';
+  return exito === '' || exito === '100' ? said.record : said.recordPart(exito);
+}
+
+interface ConfirmProps {
+  modifying: boolean;
+  describedBy: string;
+  said: Said;
+  procedimiento: Procedimiento | undefined;
+  results: string;
+}
+
+/** Says what it is about to record. */
+function Confirm({ modifying, describedBy, said, procedimiento, results }: ConfirmProps) {
+  const { isSubmitting } = useFormState<PerformValues>();
+  const { field } = useController<PerformValues, 'exito'>({ name: 'exito' });
+  const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
+  const says = confirmWords({ said, procedimiento, results, exito: field.value, isClosed: closed.value !== '' });
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      large
+      full
+      icon={<Check aria-hidden="true" />}
+      loading={isSubmitting}
+      loadingText="Guardando…"
+      aria-describedby={describedBy}
+    >
+      {modifying ? 'Guardar cambios' : says}
+    </Button>
+  );
+}

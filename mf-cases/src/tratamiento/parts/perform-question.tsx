@@ -1,0 +1,103 @@
+import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
+import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import type { ReactNode } from 'react';
+import { dosis, type Said } from '../face/dose-or-procedure.ts';
+import { elsewhereWords, givenWords } from '../face/given-words.ts';
+import { ofDose } from '../model/dose-words.ts';
+import type { Question } from '../model/perform-questions.ts';
+
+interface PerformQuestionProps {
+  question: Question | undefined;
+  programada: number | null;
+  instancia: Instancia | undefined;
+  said: Said;
+  now: number;
+  /** What a yes stores of a procedure: `34 kg`. */
+  results: string;
+  onAnswer: (yes: boolean) => void;
+}
+
+interface Words {
+  title: string;
+  yes: string;
+  no: string;
+  body: ReactNode;
+  danger?: boolean;
+}
+
+function wordsOf(
+  question: Question,
+  { programada, instancia, said, now, results }: Omit<PerformQuestionProps, 'onAnswer'>,
+): Words {
+  const de = programada === null ? null : ofDose(programada, now);
+  if (question.kind === 'doubts') {
+    return {
+      title: said.ask(de),
+      yes: said.yes(de),
+      no: 'Volver',
+      body: question.doubts.map((doubt) => <p key={doubt}>{doubt}</p>),
+    };
+  }
+  if (question.kind === 'unusual') {
+    return {
+      title: '¿Está bien el resultado?',
+      yes: `Sí, guardar ${results}`,
+      no: 'Revisar',
+      body: question.texts.map((text) => <p key={text}>{text}</p>),
+    };
+  }
+  if (question.kind === 'repeated') {
+    const { registrada, otroTratamiento } = question;
+    return {
+      title: said.askAgain(givenWords(registrada, now, said)),
+      yes: instancia ? 'Guardar igual' : said.yesAgain,
+      no: 'No registrar',
+      body: (
+        <p>
+          {said.already(de, registrada.exito)}
+          {otroTratamiento && ` ${elsewhereWords(otroTratamiento, now)}`}
+        </p>
+      ),
+    };
+  }
+  if (question.kind === 'elsewhere') {
+    return {
+      title: `${question.says}. ¿Dar otra?`,
+      yes: 'Dar de nuevo',
+      no: 'No registrar',
+      body: <p>{givenWords(question.registrada, now, dosis)}. Es la misma medicina: revisá si es la misma dosis.</p>,
+    };
+  }
+  const { other } = question;
+  return {
+    title: instanciaMessages.confirmOverwrite,
+    yes: 'Sobrescribir',
+    no: 'Cancelar',
+    danger: true,
+    body: (
+      <p>
+        Se reemplaza lo que ya está: {givenWords(other, now, said)}, al {other.exito} %.
+      </p>
+    ),
+  };
+}
+
+/** Asks in words before a dose is recorded that a person may not have meant. */
+export function PerformQuestion({ question, onAnswer, ...about }: PerformQuestionProps) {
+  if (!question) return null;
+  const { title, yes, no, body, danger } = wordsOf(question, { question, ...about });
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={yes}
+      cancelLabel={no}
+      danger={danger}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      {body}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatDateTime, formatDay } from '@caparazon/call/time';
+import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
+import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
+import { DescriptionList } from '@caparazon/ui/description-list';
+import { media, space } from '@caparazon/ui/theme/tokens';
+import { styled } from 'styled-components';
+import { concentracionText, daysText } from '../../farmaco/face/farmaco-words.ts';
+import { darText, dosisText, numberText, viaText } from '../face/amounts.ts';
+import { isProcedure } from '../face/dose-or-procedure.ts';
+
+/** On a phone each answer stands beside its label. */
+const Facts = styled.div`
+  ${media.narrow} {
+    dl > div {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      gap: ${space(3)};
+    }
+  }
+`;
+
+const hours = (count: number) => (count === 1 ? 'cada hora' : `cada ${numberText(count)} horas`);
+
+/** What the amount was computed from, where it was (rule: dose-computed-from). */
+function computedFrom(tratamiento: Tratamiento) {
+  const { pesoUsado, fechaPesoUsado, concentracionUsada, unidadConcentracionUsada, dosis } = tratamiento;
+  if (pesoUsado === null) return [];
+  const on = fechaPesoUsado === null ? '' : ` del ${formatDay(fechaPesoUsado)}`;
+  const bottle = concentracionText(concentracionUsada, unidadConcentracionUsada, dosis);
+  const value = [`${numberText(pesoUsado)}\u00a0kg${on}`, bottle].filter(Boolean).join(', ');
+  return [{ label: 'Calculado con', value }];
+}
+
+/** Why it was prescribed although the vademécum says otherwise, and by whom; and where nobody could check the amount. */
+function outside({ fueraDeVademecum: fuera, sinComprobar }: Tratamiento) {
+  const by = fuera && [fuera.usuario?.nombre, formatDateTime(fuera.fecha)].filter(Boolean).join(', ');
+  return [
+    ...(fuera ? [{ label: 'Fuera del vademécum', value: `«${fuera.motivo}» (${by})` }] : []),
+    ...(sinComprobar ? [{ label: 'Sin comprobar', value: tratamientoMessages.sinComprobar }] : []),
+  ];
+}
+
+/** What is given, and how much; of a procedure only what was written all the same. */
+function given(tratamiento: Tratamiento): { label: string; value: string }[] {
+  const all = [
+    { label: 'Medicamento', value: tratamiento.medicamento },
+    { label: 'Vía', value: viaText(tratamiento) },
+    { label: 'Dosis', value: dosisText(tratamiento) },
+    { label: 'Dar', value: darText(tratamiento) },
+  ];
+  return isProcedure(tratamiento) ? all.filter(({ value }) => value !== '') : all;
+}
+
+/** The whole prescription (rule: perform-screen). */
+export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamiento; columns: 3 | 4 }) => (
+  <Facts>
+    <DescriptionList
+      columns={columns}
+      items={[
+        { label: 'Fármaco o procedimiento', value: tratamiento.tipoTratamiento },
+        ...given(tratamiento),
+        ...computedFrom(tratamiento),
+        ...outside(tratamiento),
+        { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },
+        { label: 'Frecuencia', value: hours(tratamiento.frecuencia) },
+        { label: 'Duración estimada', value: daysText(tratamiento.duracion) },
+      ]}
+    />
+  </Facts>
+);

@@ -1,0 +1,95 @@
+import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
+import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Button } from '@caparazon/ui/button';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import { useRemoval } from '../api/use-removal.ts';
+import { saidOf } from '../face/dose-or-procedure.ts';
+import { givenWords } from '../face/given-words.ts';
+import { useAnimalWords } from '../hooks/use-animal-words.ts';
+import type { Perform } from '../hooks/use-perform.ts';
+
+interface RemoveButtonProps {
+  tratamiento: Tratamiento;
+  instancia: Instancia;
+  now: number;
+  sendCurrent: Perform['sendCurrent'];
+}
+
+/**
+ * Deletes a recorded dose after a question. Drawn for whoever may: the rule is the server's (rule: dose-taken-back). Where
+ * somebody has changed it, the form shows how, and the next press is about what it shows.
+ */
+export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: RemoveButtonProps) {
+  const shell = useShell();
+  const { idFichaTratamiento, idFichaAnimal } = tratamiento;
+  const said = saidOf(tratamiento);
+  const remove = useRemoval(tratamiento, useAnimalWords(idFichaAnimal), sendCurrent);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const over = useRef<HTMLParagraphElement>(null);
+  const own = instancia.usuario?.idUsuario === shell.session?.idUsuario;
+  const mayYet = own && instancia.quitableHasta !== null && shell.now() <= instancia.quitableHasta;
+  const may = shell.session?.role === 'ADMIN' || mayYet || asking;
+  const [offered] = useState(may);
+  const isOver = !may && (refused || offered);
+  /** Whether the button has the focus, or the dialog has it from the button. */
+  const held = useRef(false);
+  // A button that goes takes the focus with it, as does the dialog that gives it back to one that is gone.
+  useEffect(() => {
+    if (isOver && held.current) over.current?.focus();
+  }, [isOver]);
+  if (!may && !isOver) return null;
+
+  const confirm = async () => {
+    setBusy(true);
+    const removed = await remove(instancia);
+    setBusy(false);
+    setAsking(false);
+    setRefused(!removed);
+    if (!removed) return;
+    shell.setUnsaved(false);
+    shell.back(`/ficha_tratamiento/${idFichaTratamiento}`);
+  };
+  return (
+    <>
+      {may ? (
+        <Button
+          variant="quiet"
+          icon={<Trash aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onFocus={() => {
+            held.current = true;
+          }}
+          onBlur={() => {
+            held.current = asking;
+          }}
+          onClick={() => {
+            held.current = true;
+            setAsking(true);
+          }}
+        >
+          {said.remove}
+        </Button>
+      ) : (
+        <p ref={over} tabIndex={-1}>
+          {said.tooLate}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={said.askRemove}
+        confirmLabel="Quitar"
+        danger
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{said.removing(givenWords(instancia, now, said))}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

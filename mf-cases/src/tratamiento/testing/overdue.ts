@@ -1,0 +1,21 @@
+import type { Calendario } from '@caparazon/clinic/calendario/calls';
+import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
+
+export const nothingOverdue: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
+
+/** The answer about one overdue dose. */
+export const overdueOf = (tratamiento: Tratamiento, programada: number): Calendario => ({
+  ...nothingOverdue,
+  instancias: {
+    [`${tratamiento.idFichaTratamiento}-${programada}`]: {
+      idFichaTratamiento: tratamiento.idFichaTratamiento,
+      idFichaAnimal: tratamiento.idFichaAnimal,
+      estado: 'Atrasada',
+      fechaHora: programada,
+      fechaProgramada: programada,
+      exito: null,
+      comentario: '',
+    },
+  },
+  tratamientos: { [tratamiento.idFichaTratamiento]: tratamiento },
+});

@@ -1,0 +1,35 @@
+/** The history of stranding codes in words. The service tells codes and interactions in words already. */
+import type { Valor } from '@caparazon/call/historial';
+import { formatDay } from '@caparazon/call/time';
+import type { HistoryWords } from '@caparazon/ui/history-panel';
+
+const labels: Readonly<Record<string, string>> = {
+  fecha: 'Día del examen',
+  estadoCarcasa: 'Estado de la carcasa',
+  destinoCarcasa: 'Qué pasó con el animal',
+  interacciones: 'Interacción',
+  vistas: 'Fotos de las vistas',
+  cicatrices: 'Cicatrices de marcas',
+  observaciones: 'Observaciones',
+};
+
+function inWords(campo: string, value: Valor): string {
+  if (value === null) return '';
+  if (campo === 'fecha') return formatDay(Number(value));
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+export const historialWords: HistoryWords = {
+  title: 'Historial de cambios',
+  more: 'Ver más',
+  failed: 'No pudimos cargar el historial',
+  done: { creado: 'Códigos anotados', modificado: 'Códigos corregidos' },
+  changes: ({ que, cambios }) =>
+    que === 'creado'
+      ? []
+      : cambios.map(({ campo, antes, despues }) => ({
+          label: labels[campo] ?? campo,
+          before: inWords(campo, antes),
+          after: inWords(campo, despues),
+        })),
+};

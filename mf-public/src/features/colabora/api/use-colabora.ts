@@ -1,5 +1,0 @@
-import { type Colabora, colaboraFile, noColabora, readColabora } from '@caparazon/contracts/textos/colabora';
-import { useTextFile } from '../../../shared/textos/use-text-file.ts';
-
-/** Accounts, links and amounts, `undefined` while they load. What the file lacks has its default. */
-export const useColabora = (): Colabora | undefined => useTextFile(colaboraFile, readColabora, noColabora);

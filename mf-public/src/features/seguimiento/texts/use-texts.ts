@@ -1,8 +1,0 @@
-import { textsIn } from '../../../shared/language/texts-in.ts';
-import es from './es.ts';
-
-/** Loads the English of this feature, before its screen or when it is first wanted. */
-export const english = () => import(/* webpackChunkName: "seguimiento-english" */ './en.ts');
-
-/** The texts of /seguimiento in the language of the page (rule: languages). */
-export const useTexts = textsIn(es, english);

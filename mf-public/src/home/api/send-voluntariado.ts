@@ -1,0 +1,10 @@
+import { postVoluntariado, type VoluntariadoBody } from '@caparazon/office/postulacion/nueva';
+import type { Shell } from '@caparazon/remote-contract/shell';
+
+/**
+ * Signs a volunteer up.
+ * @throws {ApiFailure} with what the server refused, or because it could not be reached
+ */
+export async function sendVoluntariado(shell: Shell, body: VoluntariadoBody, idempotencyKey: string): Promise<void> {
+  await shell.call(postVoluntariado, { headers: {}, body }, { idempotencyKey });
+}

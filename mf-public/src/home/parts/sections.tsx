@@ -1,0 +1,35 @@
+import { noOrganizacion } from '@caparazon/public-site/textos/organizacion';
+import type { ReactElement } from 'react';
+import { useOrganizacion } from '../../textos/face/use-organizacion.ts';
+import { useAboutTexts } from '../api/use-about-texts.ts';
+import { useSectionScroll } from '../hooks/use-section-scroll.ts';
+import { About } from './about.tsx';
+import { ChatButton } from './chat-button.tsx';
+import { Circles } from './circles.tsx';
+import { Contact } from './contact.tsx';
+import { Education } from './education.tsx';
+import { ReportDoor } from './report-door.tsx';
+import { Sponsors } from './sponsors.tsx';
+import { Volunteering } from './volunteering.tsx';
+import { Work } from './work.tsx';
+
+/** Everything of the home below the fold. */
+export default function Sections(): ReactElement {
+  const loaded = useOrganizacion();
+  const data = loaded ?? noOrganizacion;
+  const texts = useAboutTexts();
+  useSectionScroll(texts !== undefined && loaded !== undefined);
+  return (
+    <>
+      <About texts={texts} />
+      <Work />
+      <ReportDoor />
+      <Education />
+      <Circles />
+      <Volunteering facts={data.voluntariado} />
+      <Sponsors sponsors={data.auspiciantes} />
+      <Contact data={data} />
+      {data.whatsapp !== '' && <ChatButton phone={data.whatsapp} />}
+    </>
+  );
+}

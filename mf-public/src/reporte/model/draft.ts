@@ -1,0 +1,212 @@
+/**
+ * The unfinished report, stored in the browser's database until it is sent, so that a reload, an empty battery or a
+ * dead network loses nothing (rules: nothing-typed-is-lost, drafts-of-reports). Local storage is only for the session.
+ * In a browser that stores nothing, the form still works.
+ */
+
+import { limits } from '@caparazon/call/limits';
+import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { keptPhotos, type NewPhoto } from '@caparazon/screen-kit/new-photo';
+import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
+import { patientStore } from '@caparazon/screen-kit/patient-store';
+import { delMany, entries, get, getMany, promisifyRequest, setMany, update } from 'idb-keyval';
+import { hold } from './draft-lock.ts';
+import { blankValues, isBlank, type ReporteValues } from './values.ts';
+
+/** What is stored of the texts and choices. */
+interface SavedForm {
+  values: ReporteValues;
+  /** 0 where that is not known. */
+  savedAt: number;
+  /** Where it is not known when it was saved: when it was first found. Its days count from then. */
+  foundAt?: number;
+  /** Whether this very content was sent and no answer has come: it may have arrived. */
+  sending: boolean;
+}
+
+/** Where one unfinished report is stored. */
+export interface Draft {
+  /** Stores the texts and choices. */
+  saveForm(values: ReporteValues): Promise<void>;
+  /** Writes the last letters at once, without waiting for those before: the page is being left. */
+  flush(): void;
+  /** Stores the photos apart: they are large, and do not change with every letter. */
+  savePhotos(photos: readonly NewPhoto[]): Promise<void>;
+  /** Remembers that the content is being sent, or that it was answered. */
+  mark(values: ReporteValues, sending: boolean): Promise<void>;
+  /** Deletes everything for good: the report was sent, or the person starts again. */
+  forget(): Promise<void>;
+}
+
+/** One filling-in of the form. Its id is part of the key by which the report is stored once. */
+export interface Filling {
+  id: string;
+  values: ReporteValues;
+  photos: readonly NewPhoto[];
+  draft: Draft;
+  /** What an earlier visit left; then the form says so. */
+  restored?: { savedAt: number | null; sending: boolean };
+  /** Whether an unfinished report is open in another tab. */
+  elsewhere?: boolean;
+  /** An unfinished report of an earlier visit, which this one leaves as it is. */
+  other?: { id: string; savedAt: number | null };
+}
+
+const store = patientStore('keyval-store', 'keyval');
+
+const prefix = 'reporte/';
+const formKey = (id: string) => prefix + id;
+const photosKey = (id: string) => `${prefix}${id}/fotos`;
+
+/** Writes a value under a key; `null` deletes. What was asked for is done also when the page dies at once. */
+const write = (key: string, value: unknown): Promise<void> =>
+  store('readwrite', (objects) => {
+    const { transaction } = objects;
+    if (value === null) objects.delete(key);
+    else objects.put(value, key);
+    transaction.commit();
+    return promisifyRequest<void>(transaction);
+  }).catch(() => undefined);
+
+/** Writes values under a key, one at a time. */
+const keeper = <T>(key: string) => oneAtATime((value: T | null) => write(key, value));
+
+/** @param stored what is stored of it */
+function draftOf(id: string, stored: { form: SavedForm | null; withPhotos: boolean }): Draft {
+  const formKeeper = keeper<SavedForm>(formKey(id));
+  const photosKeeper = keeper<readonly NewPhoto[]>(photosKey(id));
+  let { form, withPhotos } = stored;
+  let forgotten = false;
+  let waiting = 0;
+
+  async function keep(next: SavedForm | null): Promise<void> {
+    if (forgotten) return;
+    form = next;
+    waiting += 1;
+    await formKeeper.put(next);
+    waiting -= 1;
+  }
+  // With photos it is stored even when it is blank: photos alone grow old too (rule: drafts-of-reports).
+  const saveForm = (values: ReporteValues) =>
+    keep(isBlank(values) && !withPhotos ? null : { values, savedAt: Date.now(), sending: false });
+
+  return {
+    saveForm,
+    flush() {
+      if (waiting > 0 && !forgotten) void write(formKey(id), form);
+    },
+    async savePhotos(photos) {
+      if (forgotten) return;
+      withPhotos = photos.length > 0;
+      // With other photos it is another content, of which nothing was sent.
+      void saveForm(form?.values ?? blankValues);
+      await photosKeeper.put(photos.length > 0 ? photos : null);
+    },
+    mark: (values, sending) => keep({ values, savedAt: Date.now(), sending }),
+    async forget() {
+      forgotten = true;
+      await Promise.all([formKeeper.stop(), photosKeeper.stop()]);
+      await delMany([formKey(id), photosKey(id)], store).catch(() => undefined);
+    },
+  };
+}
+
+/** A blank form. */
+export function newFilling(): Filling {
+  const id = newFillingId();
+  return { id, values: blankValues, photos: [], draft: draftOf(id, { form: null, withPhotos: false }) };
+}
+
+/** Earlier versions of the page had one draft under two fixed keys. */
+async function takeOverEarlier(): Promise<void> {
+  const keys = ['reporte', 'reporte-fotos'];
+  const [form, photos] = (await getMany(keys, store)) as [(Partial<SavedForm> & { id: string })?, unknown?];
+  if (!form && !photos) return;
+  const { id = newFillingId(), values = blankValues, savedAt = 0 } = form ?? {};
+  await setMany(
+    [
+      [formKey(id), { values, savedAt, sending: false } satisfies SavedForm],
+      [photosKey(id), photos ?? []],
+    ],
+    store,
+  );
+  await delMany(keys, store);
+}
+
+/** The ids of the unfinished reports and from when their days count, where that is known; the newest first. */
+async function storedReports(): Promise<[id: string, since: number][]> {
+  const all = (await entries<string, Partial<SavedForm>>(store)).filter(([key]) => key.startsWith(prefix));
+  const since = new Map<string, number>();
+  for (const [key, { savedAt, foundAt }] of all) {
+    const id = key.slice(prefix.length).replace(/\/fotos$/, '');
+    since.set(id, Math.max(since.get(id) ?? 0, savedAt || foundAt || 0));
+  }
+  return [...since].sort(([, one], [, other]) => other - one);
+}
+
+/** Earlier versions of the page stored photos alone without a time, so that they never grew old. */
+const noteFound = (id: string) =>
+  update<SavedForm>(
+    formKey(id),
+    (form) => ({ values: blankValues, savedAt: 0, sending: false, ...form, foundAt: Date.now() }),
+    store,
+  );
+
+const isOld = (since: number) => since > 0 && Date.now() - since > limits.reportDraftMs;
+
+/** The ids of those that are still offered, the newest first. The old ones that no tab has open are deleted. */
+async function currentIds(): Promise<string[]> {
+  const stored = await storedReports();
+  for (const [id, since] of stored) {
+    if (since === 0) await noteFound(id);
+    if (isOld(since) && (await hold(id))) await delMany([formKey(id), photosKey(id)], store);
+  }
+  return stored.filter(([, since]) => !isOld(since)).map(([id]) => id);
+}
+
+async function readFilling(id: string): Promise<Filling> {
+  const [form, stored] = await Promise.all([get<SavedForm>(formKey(id), store), get<unknown>(photosKey(id), store)]);
+  const photos = keptPhotos.parse(stored);
+  return {
+    id,
+    values: { ...blankValues, ...form?.values },
+    photos,
+    draft: draftOf(id, { form: form ?? null, withPhotos: photos.length > 0 }),
+    restored: { savedAt: form?.savedAt || null, sending: form?.sending ?? false },
+  };
+}
+
+/**
+ * The newest unfinished report that no other tab has open, or a blank one. It is held until another one is opened or
+ * let go (rule: drafts-of-reports).
+ */
+export async function openFilling(): Promise<Filling> {
+  let elsewhere = false;
+  try {
+    await takeOverEarlier();
+    for (const id of await currentIds()) {
+      if (await hold(id)) return await readFilling(id);
+      elsewhere = true;
+    }
+  } catch {
+    // A browser that stores nothing has no draft.
+  }
+  const filling = newFilling();
+  await hold(filling.id);
+  return { ...filling, elsewhere };
+}
+
+/**
+ * A blank report that leaves a restored one as it is and only offers it: what was typed before the draft was read belongs
+ * to another report. It is held in the place of the restored one.
+ */
+export function fillingBeside({ id, restored }: Filling): Filling {
+  const filling = newFilling();
+  void hold(filling.id);
+  return { ...filling, other: { id, savedAt: restored?.savedAt ?? null } };
+}
+
+/** A stored unfinished report, held in the place of the one before; null when another tab has it. */
+export async function reopenFilling(id: string): Promise<Filling | null> {
+  return (await hold(id)) ? readFilling(id) : null;
+}

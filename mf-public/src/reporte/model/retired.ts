@@ -1,0 +1,27 @@
+/** A chosen name that was retired since the page was drawn would be refused: its question is asked again. */
+import type { Clases } from '@caparazon/clinic/catalogo/clases';
+import type { ReporteBody } from '@caparazon/clinic/reporte/nuevo';
+import type { Language } from '@caparazon/remote-contract/language';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ReporteValues } from './values.ts';
+
+const says: Record<Language, string> = {
+  es: 'Lo que habías elegido ya no está en la lista: elegí otra opción.',
+  en: 'What you had chosen is no longer on the list: choose another option.',
+};
+
+/** Clears what is chosen and not offered, and says so at its question. */
+export function askAgain(
+  { getValues, setValue, setError }: UseFormReturn<ReporteValues, unknown, ReporteBody>,
+  clases: Clases,
+  language: Language,
+): void {
+  const { nombreClase, nombreComunReporte } = getValues();
+  const names = Object.hasOwn(clases, nombreClase) ? clases[nombreClase] : undefined;
+  const isKnown = nombreComunReporte === '' || names?.includes(nombreComunReporte);
+  const gone = nombreClase !== '' && !names ? 'nombreClase' : 'nombreComunReporte';
+  if (gone === 'nombreComunReporte' && isKnown) return;
+  if (!isKnown) setValue('nombreComunReporte', '', { shouldDirty: true });
+  setValue(gone, '', { shouldDirty: true });
+  setError(gone, { message: says[language] });
+}

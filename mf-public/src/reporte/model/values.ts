@@ -1,0 +1,45 @@
+/** What the form holds while it is being filled in (rule: report-fields). */
+import type { EstadoReporte } from '@caparazon/clinic/reporte/nuevo';
+
+export interface ReporteValues {
+  estado: EstadoReporte | '';
+  nombreClase: string;
+  nombreComunReporte: string;
+  departamento: string;
+  ubicacion: string;
+  latitud: number | null;
+  longitud: number | null;
+  nombreContacto: string;
+  telefonoContacto: string;
+  emailContacto: string;
+  observaciones: string;
+  sitioWeb: string;
+}
+
+export const blankValues: ReporteValues = {
+  estado: '',
+  nombreClase: '',
+  nombreComunReporte: '',
+  departamento: '',
+  ubicacion: '',
+  latitud: null,
+  longitud: null,
+  nombreContacto: '',
+  telefonoContacto: '',
+  emailContacto: '',
+  observaciones: '',
+  sitioWeb: '',
+};
+
+/** Without these the report is not sent (rule: report-required). */
+export const requiredNames = ['estado', 'nombreClase', 'nombreComunReporte', 'departamento', 'ubicacion'] as const;
+
+/** Whether nobody has typed anything yet. */
+export const isBlank = (values: ReporteValues): boolean =>
+  Object.values(values).every((value) => value === '' || value === null);
+
+/** A place on the map. */
+export interface Position {
+  latitud: number;
+  longitud: number;
+}

@@ -1,0 +1,27 @@
+import { limits } from '@caparazon/call/limits';
+import { formatDateTime } from '@caparazon/call/time';
+import { Note } from '@caparazon/screen-kit/components/note';
+import type { ReactElement } from 'react';
+import type { Filling } from '../model/draft.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Restart } from './restart.tsx';
+
+interface RestoredProps extends NonNullable<Filling['restored']> {
+  onRestart: () => void;
+}
+
+/**
+ * Says that the form holds what an earlier visit left unsent, and whether it may have arrived all the same. The server
+ * knows it again only for a time (rule: idempotency-key).
+ */
+export function Restored({ savedAt, sending, onRestart }: RestoredProps): ReactElement {
+  const { draft: says } = useTexts();
+  const written = savedAt === null ? says.writtenSometime : says.written(formatDateTime(savedAt));
+  const known = savedAt !== null && Date.now() - savedAt < limits.idempotencyMs;
+  const interrupted = known ? says.interrupted : says.interruptedLongAgo;
+  return (
+    <Note action={<Restart onRestart={onRestart} />}>
+      <strong>{says.restored}.</strong> {sending ? interrupted : written}
+    </Note>
+  );
+}

@@ -1,0 +1,10 @@
+import { getSeguimiento, type Seguimiento, type SeguimientoQuery } from '@caparazon/clinic/seguimiento/calls';
+import type { Shell } from '@caparazon/remote-contract/shell';
+
+/**
+ * What became of a report. It is asked for once and not refreshed by itself, since every try counts
+ * (rule: follow-limits).
+ * @throws {ApiFailure} 404 when number and phone do not belong together, 429 after too many tries
+ */
+export const fetchSeguimiento = (shell: Shell, { reporte, telefono }: SeguimientoQuery): Promise<Seguimiento> =>
+  shell.call(getSeguimiento, { query: { reporte: String(reporte), telefono } });

@@ -1,7 +1,0 @@
-import { noOrganizacion, type Organizacion, readOrganizacion } from '@caparazon/contracts/textos/organizacion';
-import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
-import { useTextFile } from './use-text-file.ts';
-
-/** How the organisation is reached, `undefined` while it loads. What the file lacks has its default. */
-export const useOrganizacion = (): Organizacion | undefined =>
-  useTextFile(organizacionFile, readOrganizacion, noOrganizacion);

@@ -1,0 +1,2 @@
+/** What is said of departments. */
+export const departamentoMessages = { unknown: 'El departamento no es válido' } as const;

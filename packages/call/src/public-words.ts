@@ -1,0 +1,5 @@
+/** What the public forms say. */
+export const publicoMessages = {
+  sendFailure: 'Hubo un error con la página, inténtelo más tarde',
+  tooMany: 'Llegaron muchos envíos desde esta conexión. Esperá unos minutos y probá de nuevo.',
+} as const;

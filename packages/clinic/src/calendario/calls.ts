@@ -1,0 +1,96 @@
+/** The day of the clinic: what is due and what was done (rules: calendar-day, calendar-place-of-a-dose, overdue-doses). */
+
+import { call } from '@caparazon/call/call';
+import { absentWhenEmpty, epochMs, idText, instantText } from '@caparazon/call/fields';
+import { z } from 'zod';
+import { fichaAnimal } from '../animal/calls.ts';
+import { fichaMessages } from '../animal/words.ts';
+import { tratamiento } from '../tratamiento/calls.ts';
+import { intento } from '../tratamiento/instancia.ts';
+import { estadosInstancia } from '../tratamiento/values.ts';
+
+/** A dose on the day where it stands. `fechaHora` is when it was given, or when it is due if it was not given. */
+export const instanciaDelDia = z
+  .object({
+    idFichaTratamiento: z.int(),
+    idFichaAnimal: z.int(),
+    estado: z.enum(estadosInstancia),
+    fechaHora: epochMs,
+    fechaProgramada: epochMs.nullable().meta({ description: 'Cuándo tocaba; null si no responde a ninguna dosis' }),
+    exito: z.int().nullable(),
+    comentario: z.string(),
+    ...intento,
+  })
+  .meta({ id: 'InstanciaDelDia' });
+export type InstanciaDelDia = z.output<typeof instanciaDelDia>;
+
+/** An animal as a card of the day names it. */
+export const animalDelDia = fichaAnimal
+  .pick({
+    idFichaAnimal: true,
+    nombre: true,
+    nombreComunFichaAnimal: true,
+    estado: true,
+    ubicacionActual: true,
+    foto: true,
+    marcaPuesta: true,
+    igualesEnLugar: true,
+  })
+  .meta({ id: 'AnimalDelDia' });
+export type AnimalDelDia = z.output<typeof animalDelDia>;
+
+export const calendario = z
+  .object({
+    instancias: z.record(z.string(), instanciaDelDia),
+    tratamientos: z.record(z.string(), tratamiento),
+    animales: z.record(z.string(), animalDelDia),
+  })
+  .meta({ id: 'Calendario' });
+export type Calendario = z.output<typeof calendario>;
+
+/**
+ * What waits for somebody beside the doses of a day: the overdue ones, those that were missed until somebody says what
+ * became of them, and courses that are over (rules: overdue-doses, missed-doses, course-ended).
+ */
+export const atrasadas = calendario
+  .extend({
+    perdidas: z
+      .record(z.string(), instanciaDelDia)
+      .optional()
+      .meta({ description: 'Dosis de las últimas 48 horas de las que nadie dijo qué pasó' }),
+    intentos: z
+      .record(z.string(), instanciaDelDia)
+      .optional()
+      .meta({ description: 'Los intentos sin éxito de las dosis atrasadas y perdidas' }),
+    cursosTerminados: z
+      .array(z.int())
+      .optional()
+      .meta({ description: 'Tratamientos activos que pasaron su duración: finalizar o prolongar' }),
+  })
+  .meta({ id: 'Atrasadas' });
+export type Atrasadas = z.output<typeof atrasadas>;
+
+export const getCalendario = call({
+  id: 'getCalendario',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/calendario',
+  access: 'session',
+  summary: 'Lo que toca y lo que se hizo en el día civil de `fecha`',
+  query: z.object({ fecha: instantText }),
+  answer: calendario,
+});
+
+export const getAtrasadas = call({
+  id: 'getAtrasadas',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/calendario/atrasadas',
+  access: 'session',
+  summary:
+    'Las dosis que ahora están atrasadas, de cualquier día, la más vieja primero: las de los animales en rehabilitación o, con `ficha`, las de un animal',
+  query: z.object({ ficha: absentWhenEmpty(idText) }),
+  answer: atrasadas,
+  notFound: fichaMessages.notFound,
+  errors: [404],
+});

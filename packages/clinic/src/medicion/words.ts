@@ -1,0 +1,36 @@
+/** What is said of measures and of their kinds. */
+export const medicionMessages = {
+  notFound: 'Esta medida no se encuentra en el sistema.',
+  created: 'Medida guardada',
+  modified: 'Medida corregida',
+  removed: 'Medida borrada',
+  notYours: 'Esta medida la borra quien la ingresó o un administrador.',
+  tipo: 'Elegí qué se midió',
+  unknownTipo: 'Esa medida no está en la lista de las que se toman',
+  tipoCambiado: 'Esa medida acaba de cambiar en la lista: mirá si se sigue tomando y en qué unidad',
+  retired: (nombre: string) => `«${nombre}» ya no se mide: un administrador puede volver a usarla`,
+  valor: 'El valor debe ser un número, con hasta 3 decimales: 6,5',
+  pesoImposible: (most: number) => `Ningún animal pesa más de ${most.toLocaleString('es-UY')} kg: revisá el número`,
+  temperaturaImposible: (most: number) => `La temperatura no pasa de ${most} °C: revisá el número`,
+  pesoCero: 'El peso debe ser mayor que 0: si no se pesó, queda vacío',
+  exactitud: 'La exactitud debe ser un número, con hasta 3 decimales: 0,1',
+  beforeIntake: 'La medida no puede ser anterior al día del ingreso',
+  unusual: (valor: string, en: string, rango: string) => `${valor} no es lo esperable${en} (${rango}). ¿Es así?`,
+  jump: (valor: string, antes: string, cambio: string) => `${valor}, y antes ${antes}: ${cambio}. ¿Es así?`,
+  enDuda: 'en duda: falta otra pesada',
+  miles: (valor: string, miles: string) => `¿Son ${valor}, o quisiste escribir ${miles}?`,
+} as const;
+
+export const tipoMedicionMessages = {
+  lista: 'La lista de medidas no tiene la forma esperada',
+  tipo: 'La clave lleva letras minúsculas, números y guiones bajos',
+  limite: 'El límite debe ser un número, con hasta 3 decimales',
+  upsideDown: 'El máximo debe ser mayor que el mínimo',
+  nombreComun: 'Elegí el animal',
+  clase: 'Elegí la clase',
+  unidad: 'La unidad no se cambia: hay medidas tomadas en ella. Retirala y agregá otra.',
+  twice: (nombre: string) => `«${nombre}» está dos veces`,
+  none: 'Debe quedar al menos una medida',
+  tooMany: 'Puede haber hasta 60 medidas',
+  saved: 'Medidas guardadas',
+} as const;

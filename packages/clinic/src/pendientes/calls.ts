@@ -1,0 +1,23 @@
+/** What waits to be done in the clinic now (rule: pending). */
+
+import { call } from '@caparazon/call/call';
+import { z } from 'zod';
+
+export const pendientes = z
+  .object({
+    atrasadas: z.int().meta({ description: 'Dosis atrasadas, de cualquier día' }),
+    reportesSinVer: z.int().meta({ description: 'Reportes sin ver ni archivar, sin los posibles robots' }),
+    sinFichaDeHoy: z.int().meta({ description: 'Animales en rehabilitación sin ficha diaria de hoy' }),
+  })
+  .meta({ id: 'Pendientes' });
+export type Pendientes = z.output<typeof pendientes>;
+
+export const getPendientes = call({
+  id: 'getPendientes',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/pendientes',
+  access: 'session',
+  summary: 'Cuántas dosis, reportes y fichas diarias esperan',
+  answer: pendientes,
+});

@@ -1,0 +1,194 @@
+/** Instances: the doses of a treatment that were given (rule: dose-recording). */
+
+import { call } from '@caparazon/call/call';
+import { absentWhenEmpty, epochMs, id, idText, optionalInstant, requiredInstant } from '@caparazon/call/fields';
+import { modificacion } from '@caparazon/call/historial';
+import { limits } from '@caparazon/call/limits';
+import { idempotencyHeaders, optionalLongText } from '@caparazon/call/text-fields';
+import { generalMessages } from '@caparazon/call/words';
+import { z } from 'zod';
+import { clave, valor } from '../medicion/calls.ts';
+import { confirmada, medidaInusual } from '../medicion/medida-inusual.ts';
+import { exitos, type MotivoNoRecibida, motivosNoRecibida } from './values.ts';
+import { instanciaMessages, instanciaMessages as says, tratamientoMessages } from './words.ts';
+
+const exito = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ],
+    { error: says.exito },
+  )
+  .refine((percent) => exitos.some((level) => level === percent), says.exito)
+  .meta({ description: 'Uno de 0, 25, 50, 75 y 100, en por ciento' });
+
+const motivo = z.enum(Object.keys(motivosNoRecibida) as MotivoNoRecibida[], { error: says.motivo });
+
+/**
+ * A given dose, or with `exito` 0 one that was tried and not received (rule: dose-attempt). `idInstancia` is the instance that is being modified, or `fechaSeleccionada` its date-time; without
+ * either a new one is made. An instance with the same date-time is replaced, unless `sobrescribir` is false
+ * (rule: dose-overwrite).
+ * `fechaProgramada` is the due time that it answers (rule: dose-of-a-card). With `repetida: false` it is refused if
+ * that due time is answered already (rule: dose-given-already). `version` is that of the instance that is being modified
+ * (rule: dose-version). `medidas` are the results of a procedure, stored with it (rule: procedure-results).
+ */
+export const instanciaBody = z
+  .object({
+    fechaHora: requiredInstant(says.fechaHora),
+    exito,
+    comentario: optionalLongText(limits.text.comentario),
+    fechaSeleccionada: z.union([z.literal('').transform(() => null), optionalInstant]),
+    idInstancia: id.optional().meta({
+      description:
+        'La instancia que se modifica, aunque su fecha y hora ya sean otras; cuenta antes que fechaSeleccionada',
+    }),
+    sobrescribir: z.boolean({ error: generalMessages.notAnOption }).nullish(),
+    fechaProgramada: optionalInstant.meta({
+      description: 'La dosis que se dio, por su hora; sin ella, la más cercana',
+    }),
+    repetida: z
+      .boolean({ error: generalMessages.notAnOption })
+      .nullish()
+      .meta({ description: 'false: rechazar si esa dosis ya fue registrada' }),
+    version: z.int({ error: generalMessages.notANumber }).optional(),
+    motivoNoRecibida: motivo.nullish().meta({ description: 'Con éxito 0: por qué no la recibió' }),
+    cerrada: z
+      .boolean({ error: generalMessages.notAnOption })
+      .nullish()
+      .meta({ description: 'Con éxito 0: true si esa dosis no se va a intentar de nuevo' }),
+    medidas: z
+      .record(clave, valor)
+      .nullish()
+      .meta({ description: 'Los resultados de un procedimiento, por la clave de su medida: {"peso": "3,4"}' }),
+    confirmada,
+  })
+  .check(
+    z.refine(({ exito: done, medidas }) => done > 0 || Object.keys(medidas ?? {}).length === 0, {
+      path: ['medidas'],
+      error: says.sinResultados,
+    }),
+  )
+  .meta({ id: 'InstanciaNueva' });
+export type InstanciaBody = z.output<typeof instanciaBody>;
+export type InstanciaForm = z.input<typeof instanciaBody>;
+
+/** Who recorded a dose, or prescribed it. */
+export const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).nullable();
+
+/** What an attempt says beside the rest; absent of a dose that was received (rule: dose-attempt). */
+export const intento = {
+  fechaIntentada: epochMs.nullable().optional().meta({ description: 'Con éxito 0: la dosis que se intentó dar' }),
+  motivoNoRecibida: motivo.nullable().optional(),
+  cerrada: z.boolean().optional().meta({ description: 'Con éxito 0: si no se va a intentar de nuevo' }),
+};
+
+/** `fechaProgramada` is the due time that it answers, or null when none is near enough. */
+export const instancia = z
+  .object({
+    idInstancia: z.int(),
+    version: z.int(),
+    fechaHora: epochMs,
+    fechaProgramada: epochMs.nullable(),
+    exito: z.int(),
+    comentario: z.string(),
+    realizadaPor: z.string().nullable().meta({ description: 'Nombre completo de quien la registró' }),
+    usuario,
+    quitableHasta: epochMs
+      .nullable()
+      .meta({ description: 'Hasta cuándo la puede quitar quien la registró; null si solo ADMIN' }),
+    ...intento,
+  })
+  .meta({ id: 'Instancia' });
+export type Instancia = z.output<typeof instancia>;
+
+const registrada = instancia.pick({ idInstancia: true, fechaHora: true, exito: true, usuario: true });
+export type Registrada = z.output<typeof registrada>;
+
+/** A dose of the same medicine that another treatment of the animal was given (rule: medicine-given-already). */
+const deOtroTratamiento = registrada.extend({ idFichaTratamiento: z.int() });
+export type RegistradaAparte = z.output<typeof deOtroTratamiento>;
+
+/**
+ * The dose that answers a due time already, as a refusal with `dosis_ya_registrada` carries it. `otroTratamiento` is
+ * there where the medicine was given by another treatment as well: one yes answers both.
+ */
+export const yaRegistrada = z.object({ registrada, otroTratamiento: deOtroTratamiento.optional() });
+/** What a refusal with `medicamento_ya_dado` carries. */
+export const yaDado = z.object({ registrada: deOtroTratamiento });
+
+export const postInstancia = call({
+  id: 'postInstancia',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/ficha_tratamiento/{idTratamiento}/instancias_tratamiento',
+  access: 'session',
+  summary: 'Registrar una dosis (201), o modificar o reemplazar una registrada (200)',
+  params: z.object({ idTratamiento: idText }),
+  headers: idempotencyHeaders,
+  body: instanciaBody,
+  status: 201,
+  repeats: true,
+  answer: instancia,
+  notFound: tratamientoMessages.notFound,
+  errors: [404, 409],
+  codes: ['registro_modificado', 'instancia_existente', 'dosis_ya_registrada', 'medicamento_ya_dado', 'medida_inusual'],
+  carries: {
+    registro_modificado: modificacion,
+    dosis_ya_registrada: yaRegistrada,
+    medicamento_ya_dado: yaDado,
+    medida_inusual: medidaInusual,
+  },
+});
+
+/** Most doses that are closed at once: those of 48 hours of a busy clinic. */
+const mostClosed = 200;
+
+/** Missed doses, by their due times, that a person says nobody waits for any longer (rule: doses-closed-together). */
+export const cierreBody = z
+  .object({
+    dosis: z
+      .array(z.object({ idFichaTratamiento: id, fechaProgramada: requiredInstant(says.fechaHora) }))
+      .min(1, says.ninguna)
+      .max(mostClosed, says.demasiadas(mostClosed)),
+    motivoNoRecibida: motivo,
+  })
+  .meta({ id: 'DosisCerradas' });
+export type CierreBody = z.output<typeof cierreBody>;
+
+export const postCerrarDosis = call({
+  id: 'postCerrarDosis',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/calendario/perdidas/cerrar',
+  access: 'session',
+  summary: 'Cerrar varias dosis de las que nadie registró qué pasó: todas o ninguna',
+  headers: idempotencyHeaders,
+  body: cierreBody,
+  status: 200,
+  repeats: true,
+  answer: z.object({ cerradas: z.int() }).meta({ id: 'DosisCerradasCuantas' }),
+  errors: [404, 409],
+  codes: ['dosis_ya_registrada'],
+  carries: { dosis_ya_registrada: yaRegistrada },
+});
+
+export const deleteInstancia = call({
+  id: 'deleteInstancia',
+  service: 'svc-cases',
+  method: 'delete',
+  path: '/ficha_tratamiento/{idTratamiento}/instancias_tratamiento/{idInstancia}',
+  access: 'session',
+  summary:
+    'Quitar una dosis registrada: quien la registró, durante 10 minutos; ADMIN, siempre; con `version`, solo si nadie la cambió antes',
+  params: z.object({ idTratamiento: idText, idInstancia: idText }),
+  query: z.object({ version: absentWhenEmpty(idText) }),
+  status: 204,
+  notFound: instanciaMessages.notFound,
+  errors: [403, 404],
+  codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
+});

@@ -1,0 +1,299 @@
+/** Contributions (rules: contributions-table, contribution-values, contribution-writes, contribution-totals). */
+
+import { call } from '@caparazon/call/call';
+import { keyHoldsCard, maskedCard, readCard } from '@caparazon/call/card';
+import { departamento } from '@caparazon/call/departamentos';
+import { absentWhenEmpty, epochMs, flag, idText, optionalInstant, pag, pageOf } from '@caparazon/call/fields';
+import { historial, modificacion } from '@caparazon/call/historial';
+import { limits } from '@caparazon/call/limits';
+import { fechaMessages } from '@caparazon/call/request-words';
+import { idempotencyHeaders, optionalEmail, optionalText, requiredText } from '@caparazon/call/text-fields';
+import { generalMessages as general } from '@caparazon/call/words';
+import { z } from 'zod';
+import { idDepartamento } from '../usuario/fields.ts';
+import { isErased, readCedula } from './cedula.ts';
+import { readCentesimos } from './monto.ts';
+import { readVencimiento } from './vencimiento.ts';
+import { withoutCard } from './without-card.ts';
+import { aportesMessages as says } from './words.ts';
+
+const { text } = limits;
+
+export const monedas = ['UYU', 'USD'] as const;
+export type Moneda = (typeof monedas)[number];
+
+/** Who works with money. */
+export const access = ['VOL_FIN', 'ADMIN'] as const;
+
+/**
+ * A contribution as the table shows it. Of the card number only the first six and the last four digits exist
+ * (rule: card-numbers).
+ */
+export const aporte = z
+  .object({
+    idAporte: z.int(),
+    fecha: epochMs,
+    nombre: z.string(),
+    telefonoContacto: z.string(),
+    cedulaIdentidad: z.string(),
+    emailContacto: z.string(),
+    proveedorTarjeta: z.string(),
+    moneda: z.enum(monedas),
+    direccion: z.string(),
+    numeroTarjeta: z.string(),
+    fechaVencimiento: z.string().meta({ description: 'MM/AAAA' }),
+    monto: z.number(),
+    departamento,
+    anulado: z
+      .object({ motivo: z.string(), fecha: epochMs, idUsuario: z.int().nullable() })
+      .nullable()
+      .meta({ description: 'Por qué, cuándo y quién lo anuló; null si vale' }),
+    version: z.int(),
+  })
+  .meta({ id: 'Aporte' });
+export type Aporte = z.output<typeof aporte>;
+
+/** Text that a function reads as something else; null from it is refused with the message. */
+const readAs = <T>(read: (written: string) => T | null, wrong: string) =>
+  z.string({ error: wrong }).transform((written, ctx): T => {
+    const value = read(written);
+    if (value !== null) return value;
+    // Without the input: what was typed may be the number of a card.
+    ctx.issues.push({ code: 'custom', message: wrong, input: undefined });
+    return z.NEVER;
+  });
+
+const card = readAs(readCard, says.tarjeta);
+
+const centesimos = z.union([z.number(), z.string()], { error: says.monto }).transform((written, ctx) => {
+  const value = readCentesimos(written);
+  if (value !== null) return value;
+  ctx.issues.push({ code: 'custom', message: says.monto, input: written });
+  return z.NEVER;
+});
+
+const fields = {
+  fecha: optionalInstant,
+  nombre: withoutCard(requiredText(says.nombre, text.name)),
+  telefonoContacto: withoutCard(optionalText(text.reportPhone)),
+  cedulaIdentidad: readAs(readCedula, says.cedula),
+  emailContacto: withoutCard(optionalEmail(says.email)),
+  moneda: z.enum(monedas, { error: says.moneda }),
+  direccion: withoutCard(optionalText()),
+  /** Whole. The schema gives what may be kept of it, and the brand: nothing behind it ever sees the number. */
+  numeroTarjeta: card,
+  fechaVencimiento: readAs(readVencimiento, says.vencimiento),
+  monto: centesimos,
+  departamento: z.preprocess((value) => value ?? undefined, idDepartamento),
+};
+
+/** A new contribution. `fecha` is now when it is not sent. */
+export const aporteBody = z.object(fields).meta({ id: 'AporteNuevo' });
+export type AporteBody = z.output<typeof aporteBody>;
+
+/** An edited contribution. The masked number, sent back, keeps the card; what stands for an erased person, that. */
+export const aporteEdit = z
+  .object({
+    ...fields,
+    cedulaIdentidad: readAs((written) => (isErased(written) ? written : readCedula(written)), says.cedula),
+    numeroTarjeta: z.union([z.string().trim().regex(maskedCard, says.tarjeta), card], { error: says.tarjeta }),
+    version: z.int({ error: general.notANumber }).optional(),
+  })
+  .meta({ id: 'AporteModificado' });
+export type AporteEdit = z.output<typeof aporteEdit>;
+
+const day = absentWhenEmpty(z.iso.date({ error: fechaMessages.invalid }));
+
+/** What the list, its totals and its export are narrowed to. */
+export const aportesFilters = z.object({
+  desde: day,
+  hasta: day,
+  moneda: absentWhenEmpty(z.enum(monedas, { error: says.moneda })),
+  departamento: absentWhenEmpty(idDepartamento),
+  texto: absentWhenEmpty(withoutCard(z.string().trim().max(text.busqueda, general.tooLong(text.busqueda)))),
+  vence: absentWhenEmpty(readAs(readVencimiento, says.vencimiento)).meta({
+    description: 'Mes en que vence la tarjeta',
+  }),
+  anulados: flag.meta({ description: 'true: también los anulados' }),
+});
+export type AportesFilters = z.output<typeof aportesFilters>;
+
+const inOrder = z.refine<{ desde?: string | undefined; hasta?: string | undefined }>(
+  ({ desde, hasta }) => desde === undefined || hasta === undefined || desde <= hasta,
+  { error: fechaMessages.upsideDown, path: ['hasta'] },
+);
+
+const params = z.object({ idAporte: idText });
+
+export const getAportes = call({
+  id: 'getAportes',
+  service: 'svc-contrib',
+  method: 'get',
+  path: '/aportes',
+  access,
+  summary: 'Los aportes, del más nuevo al más viejo: todos, o con `pag` una página',
+  query: aportesFilters
+    .extend({
+      pag: absentWhenEmpty(
+        z
+          .string()
+          .regex(/^[1-9]\d{0,6}$/, general.notANumber)
+          .transform(Number),
+      ),
+    })
+    .check(inOrder),
+  answer: z.object({
+    aportes: z.array(aporte),
+    size: z.int().nullable().meta({ description: 'Cuántos caben en una página; null sin `pag`' }),
+    totalElements: z.int(),
+  }),
+});
+
+export const getAporte = call({
+  id: 'getAporte',
+  service: 'svc-contrib',
+  method: 'get',
+  path: '/aportes/{idAporte}',
+  access,
+  summary: 'Un aporte',
+  params,
+  answer: aporte,
+  notFound: says.notFound,
+});
+
+/** The key is stored with the answer. */
+const headers = z.object({
+  'idempotency-key': idempotencyHeaders.shape['idempotency-key'].check(
+    z.refine((key) => key === undefined || !keyHoldsCard(key), general.invalid),
+  ),
+});
+
+export const postAporte = call({
+  id: 'postAporte',
+  service: 'svc-contrib',
+  method: 'post',
+  path: '/aportes',
+  access,
+  summary: 'Registrar un aporte; de la tarjeta se guardan los primeros seis dígitos y los últimos cuatro',
+  headers,
+  body: aporteBody,
+  status: 201,
+  answer: z.object({ idAporte: z.int() }),
+  errors: [409],
+});
+
+export const putAporte = call({
+  id: 'putAporte',
+  service: 'svc-contrib',
+  method: 'put',
+  path: '/aportes/{idAporte}',
+  access,
+  summary: 'Modificar un aporte, entero; con `version`, solo si nadie lo cambió antes',
+  params,
+  body: aporteEdit,
+  answer: aporte,
+  notFound: says.notFound,
+  errors: [409],
+  codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
+});
+
+export const postAnularAporte = call({
+  id: 'postAnularAporte',
+  service: 'svc-contrib',
+  method: 'post',
+  path: '/aportes/{idAporte}/anular',
+  access,
+  summary:
+    'Anular un aporte, con el motivo: no se borra. Con `version`, solo si nadie lo cambió ni lo anuló antes; sin ella, uno que ya está anulado se queda como está',
+  params,
+  body: z
+    .object({
+      motivo: withoutCard(requiredText(says.motivo, text.comentario)),
+      version: z.int({ error: general.notANumber }).optional(),
+    })
+    .meta({ id: 'AporteAnulado' }),
+  answer: aporte,
+  notFound: says.notFound,
+  errors: [409],
+  codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
+});
+
+export const getTotalesAportes = call({
+  id: 'getTotalesAportes',
+  service: 'svc-contrib',
+  method: 'get',
+  path: '/aportes/totales',
+  access,
+  summary: 'Cuánto se aportó, por moneda y mes, sin los anulados',
+  query: aportesFilters.omit({ anulados: true }).check(inOrder),
+  answer: z.object({
+    totales: z.array(
+      z.object({
+        moneda: z.enum(monedas),
+        mes: z.string().meta({ description: 'AAAA-MM' }),
+        total: z.number(),
+        cantidad: z.int(),
+      }),
+    ),
+  }),
+});
+
+/** The forms of an export, and their media types. */
+export const formatos = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type Formato = keyof typeof formatos;
+
+export const getExportarAportes = call({
+  id: 'getExportarAportes',
+  service: 'svc-contrib',
+  method: 'get',
+  path: '/aportes/exportar',
+  access,
+  summary: 'Los aportes filtrados, en un archivo CSV o XLSX; su nombre viene en el encabezado `nombre`',
+  query: aportesFilters
+    .extend({ formato: absentWhenEmpty(z.enum(Object.keys(formatos) as Formato[], { error: says.formato })) })
+    .check(inOrder),
+  answer: z.string(),
+  produces: Object.values(formatos),
+});
+
+export const getHistorialAporte = call({
+  id: 'getHistorialAporte',
+  service: 'svc-contrib',
+  method: 'get',
+  path: '/aportes/{idAporte}/historial',
+  access: ['ADMIN'],
+  summary: 'Qué se hizo con un aporte, lo último primero',
+  params,
+  query: z.object({ pag }),
+  answer: historial,
+  notFound: says.notFound,
+});
+
+/** A reading of the table, or an export of it. */
+const lectura = z
+  .object({
+    fecha: epochMs,
+    idUsuario: z.int().nullable(),
+    que: z.string().meta({ description: 'leído, exportado, carta, cartas' }),
+    cantidad: z.int(),
+    consulta: z
+      .string()
+      .meta({ description: 'Qué pidió, como en la dirección: filtros, página, número de aporte o donante' }),
+  })
+  .meta({ id: 'LecturaDeAportes' });
+
+export const getLecturasAportes = call({
+  id: 'getLecturasAportes',
+  service: 'svc-contrib',
+  method: 'get',
+  path: '/aportes/lecturas',
+  access: ['ADMIN'],
+  summary: 'Quién leyó o exportó los aportes, cuándo y cuántos, lo último primero',
+  query: z.object({ pag }),
+  answer: pageOf(lectura),
+});

@@ -1,0 +1,53 @@
+/** The calls of the administration. */
+
+import type { CallSpec } from '@caparazon/call/call';
+import * as sesion from '@caparazon/call/sesion/calls';
+import * as aporte from './aporte/calls.ts';
+import * as donante from './aporte/donante.ts';
+import * as postulacion from './postulacion/calls.ts';
+import { postVoluntariado } from './postulacion/nueva.ts';
+import * as usuario from './usuario/calls.ts';
+
+/** Every call that svc-auth answers. */
+export const authCalls: readonly CallSpec[] = [
+  sesion.postSignin,
+  sesion.postSignout,
+  sesion.getJwks,
+  usuario.getUsuarios,
+  usuario.getPerfil,
+  usuario.postSignup,
+  usuario.getUsuario,
+  usuario.getUsuariosPage,
+  usuario.postModificarActivo,
+  usuario.postModificarUsuario,
+  usuario.postModificarPassword,
+  usuario.getUsuarioHistorial,
+  usuario.postFotoUsuario,
+  usuario.deleteFotoUsuario,
+  usuario.getFotoUsuario,
+];
+
+/** The calls of contributions and sign-ups, which svc-contrib answers. */
+export const officeCalls: readonly CallSpec[] = [
+  aporte.getAportes,
+  aporte.getTotalesAportes,
+  aporte.getExportarAportes,
+  aporte.getLecturasAportes,
+  donante.getDonantes,
+  donante.getDonante,
+  donante.getCarta,
+  donante.getCartas,
+  aporte.getAporte,
+  aporte.getHistorialAporte,
+  aporte.postAporte,
+  aporte.putAporte,
+  aporte.postAnularAporte,
+  postVoluntariado,
+  postulacion.getPostulaciones,
+  postulacion.getPostulacionesNuevas,
+  postulacion.getExportarPostulaciones,
+  postulacion.getExportacionesPostulaciones,
+  postulacion.getPostulacion,
+  postulacion.getHistorialPostulacion,
+  postulacion.postEstadoPostulacion,
+];

@@ -1,0 +1,57 @@
+/** A change of a record and its line in the history. */
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { difference } from '@caparazon/service-kit/difference';
+import { notFound, stale } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
+import { type Act, changed } from '@caparazon/service-kit/trace';
+import type { ClientSession } from 'mongoose';
+import { busquedaOf } from './busqueda.ts';
+import { type CampoFicha, camposFicha, FichaAnimal, type FichaAnimalDoc, type Marks } from './model.ts';
+
+/** The record as the transaction sees it. @throws ApiError 404 */
+export async function rereadFicha(session: ClientSession, idFicha: number): Promise<FichaAnimalDoc> {
+  const ficha = await FichaAnimal.findById(idFicha, null, { session }).lean<FichaAnimalDoc>();
+  if (ficha === null) throw notFound(fichaMessages.notFound);
+  return ficha;
+}
+
+/** @throws ApiError 409 when the record has a later version than the one that was edited */
+export function refuseStale(
+  { version, modificadoPor }: Pick<FichaAnimalDoc, 'version' | 'modificadoPor'>,
+  edited: number | undefined,
+): void {
+  if (edited !== undefined && edited !== version) throw stale(modificadoPor);
+}
+
+export interface Change {
+  set: Partial<Pick<FichaAnimalDoc, CampoFicha>> & Marks;
+  /**
+   * Whether somebody who is editing the record must look at it again. Photos that are added or deleted by themselves do
+   * not require it (ADR 8).
+   */
+  advances: boolean;
+}
+
+/**
+ * Changes a record and writes the differences to the history. Without differences, nothing happens.
+ * @returns the record as it is afterwards
+ */
+export async function changeFicha(
+  session: ClientSession,
+  before: FichaAnimalDoc,
+  { set, advances }: Change,
+  act: Act,
+): Promise<FichaAnimalDoc> {
+  const after = { ...before, ...set };
+  const told = difference(before, after, camposFicha);
+  if (told === null) return before;
+  const trace = changed(act);
+  const inc = { version: advances ? trace.inc.version : 0 };
+  const version = before.version + inc.version;
+  const left = before.estado === 'En_rehabilitación' && after.estado !== 'En_rehabilitación';
+  const estadia = { ...(left && { estadia: (before.estadia ?? 0) + 1 }) };
+  const written = { ...set, ...estadia, ...trace.set, busqueda: busquedaOf({ ...after, version }) };
+  await FichaAnimal.updateOne({ _id: before._id }, { $set: written, $inc: inc }, { session });
+  await recordChanges(session, act, { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...told });
+  return { ...before, ...written, version };
+}

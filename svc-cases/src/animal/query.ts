@@ -1,0 +1,63 @@
+/** Reads of intake records. */
+
+import { limits } from '@caparazon/call/limits';
+import type { FichasAnimalQuery } from '@caparazon/clinic/animal/calls';
+import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { notFound } from '@caparazon/service-kit/errors';
+import type { mongo } from 'mongoose';
+import { countAll, readPage } from '../listing/read.ts';
+import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
+
+/** @throws ApiError 404 */
+export async function loadFicha(idFicha: number): Promise<FichaAnimalDoc> {
+  const ficha = await FichaAnimal.findById(idFicha).lean<FichaAnimalDoc>();
+  if (ficha === null) throw notFound(fichaMessages.notFound);
+  return ficha;
+}
+
+/** What a card shows. */
+const cardFields = {
+  nombre: 1,
+  fecha: 1,
+  estado: 1,
+  clase: 1,
+  nombreComunFichaAnimal: 1,
+  departamento: 1,
+  ubicacionActual: 1,
+  lugarDestinoFinal: 1,
+  fechaIngresoSocobiomaMald: 1,
+  fechaEgreso: 1,
+  fotos: 1,
+  idFotoIdentificacion: 1,
+} as const;
+
+export type FichaCardDoc = Pick<FichaAnimalDoc, '_id' | keyof typeof cardFields>;
+
+function filterOf(query: FichasAnimalQuery): mongo.Filter<FichaAnimalDoc> {
+  if (query.fileNumber !== undefined) return { _id: query.fileNumber };
+  const { departamento, estado, clase, nombreComun } = query;
+  return {
+    ...(departamento !== undefined && { departamento }),
+    ...(estado !== undefined && { estado }),
+    ...(clase !== undefined && { clase }),
+    ...(nombreComun !== undefined && { nombreComunFichaAnimal: nombreComun }),
+  };
+}
+
+const { collectionName } = FichaAnimal.collection;
+
+/** One page of the list, and how many records match the filters. */
+export async function findFichas(query: FichasAnimalQuery): Promise<{ docs: FichaCardDoc[]; total: number }> {
+  const filter = filterOf(query);
+  const [docs, total] = await Promise.all([
+    readPage<FichaCardDoc>({
+      collection: collectionName,
+      filter,
+      fields: cardFields,
+      orden: query.ordenFecha,
+      skip: (query.pag - 1) * limits.page,
+    }),
+    countAll(collectionName, filter),
+  ]);
+  return { docs, total };
+}

@@ -1,0 +1,75 @@
+/** The weights of a record, which are asked about before they are stored (rules: measure-value, doubtful-weight). */
+import { civilDayBounds } from '@caparazon/call/time';
+import type { FichaForm } from './kept-fields.ts';
+import type { FichaAnimalDoc, Marks } from './model.ts';
+
+/** A weight that is about to be stored. */
+export interface Pesada {
+  /** The field that it was sent in. */
+  campo: string;
+  valor: number;
+  fechaHora: number;
+  /** Whether its text could mean thousands. */
+  miles?: boolean;
+  /** Which one of the animal's it takes the place of; null for a new one. */
+  de: 'ingreso' | 'egreso' | { idFichaDiaria: number } | null;
+}
+
+/** The animal that is weighed, as it will be stored. */
+export interface Pesado {
+  /** Null for one that has no record yet. */
+  idFicha: number | null;
+  clase: string;
+  nombreComun: string;
+}
+
+/**
+ * Asks about weights. Measures are above records and sheets, so that the service composes the two.
+ * @returns of each whether it is doubtful: confirmed against a question
+ * @throws ApiError 409 `medida_inusual` when one is to be asked about and nobody has confirmed it
+ */
+export type AskWeights = (
+  animal: Pesado,
+  pesadas: readonly Pesada[],
+  confirmada: boolean | undefined,
+) => Promise<boolean[]>;
+
+const marks = { pesoIngreso: 'pesoIngresoInusual', pesoEgreso: 'pesoEgresoInusual' } as const;
+
+type Weighing = Pick<FichaForm, 'pesoIngreso' | 'pesoEgreso' | 'fechaEgreso' | 'fechaHora'> &
+  Pick<FichaForm, 'nombreClase' | 'nombreComunFichaAnimal'>;
+
+/**
+ * Asks about the weights of a record that are new, or of another animal than it was.
+ * @param before the record that is edited
+ * @returns which of its weights are doubtful
+ */
+export async function askOfRecord(
+  ask: AskWeights,
+  {
+    fields,
+    before,
+    confirmada,
+    now,
+  }: { fields: Weighing; before?: FichaAnimalDoc; confirmada: boolean | undefined; now: number },
+): Promise<Marks> {
+  const { nombreClase: clase, nombreComunFichaAnimal: nombreComun } = fields;
+  const isSame = before?.clase === clase && before.nombreComunFichaAnimal === nombreComun;
+  const left = fields.fechaEgreso === null ? now : civilDayBounds(fields.fechaEgreso).to - 1;
+  const came = fields.fechaHora ?? before?.fechaHora.getTime() ?? now;
+  const told = [
+    { campo: 'pesoIngreso', de: 'ingreso', fechaHora: came },
+    { campo: 'pesoEgreso', de: 'egreso', fechaHora: Math.max(came, left) },
+  ] as const;
+  const fresh = told.flatMap(({ campo, ...one }) => {
+    const valor = fields[campo];
+    return valor === null || (isSame && before[campo] === valor) ? [] : [{ ...one, campo, valor }];
+  });
+  const doubtful = await ask({ idFicha: before?._id ?? null, clase, nombreComun }, fresh, confirmada);
+  const markOf = (campo: keyof typeof marks): boolean => {
+    const at = fresh.findIndex((one) => one.campo === campo);
+    if (at !== -1) return doubtful[at] ?? false;
+    return fields[campo] !== null && (before?.[marks[campo]] ?? false);
+  };
+  return { pesoIngresoInusual: markOf('pesoIngreso'), pesoEgresoInusual: markOf('pesoEgreso') };
+}

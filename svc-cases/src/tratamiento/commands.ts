@@ -1,0 +1,206 @@
+/** Writes of treatments. Each change and its line in the history are one transaction. */
+import type { TratamientoBody, TratamientoEdit } from '@caparazon/clinic/tratamiento/calls';
+import { authorise } from '@caparazon/service-kit/authorise';
+import { nextId } from '@caparazon/service-kit/counter';
+import { difference } from '@caparazon/service-kit/difference';
+import { stale } from '@caparazon/service-kit/errors';
+import { Historial, recordChanges } from '@caparazon/service-kit/history';
+import type { Keep } from '@caparazon/service-kit/idempotency';
+import type { Session } from '@caparazon/service-kit/session';
+import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
+import { rememberMedicamento } from '../medicamento/names.ts';
+import { judge, judgeTwice, judgeWeight, type ReadWeight } from './guard.ts';
+import { Instancia } from './instancia-model.ts';
+import { prescribed, type Respuestas, Tratamiento, type TratamientoDoc } from './model.ts';
+import { mayReopen } from './policy.ts';
+import { findInstancias, loadTratamiento } from './query.ts';
+import { finOf, placeOf } from './schedule.ts';
+
+export interface NewTratamiento {
+  fields: TratamientoBody;
+  act: Act;
+  /** Records the answer with the write. */
+  keep: Keep<{ idFichaTratamiento: number }>;
+  /** By which it is judged; absent where nobody is there to be asked, as of the demo. */
+  readWeight?: ReadWeight;
+}
+
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+/** What was prescribed, and what was answered to the questions about it. */
+function apart<F extends Respuestas>({ motivo, cantidadConfirmada, ademas, pesoConfirmado, ...fields }: F) {
+  return { respuestas: { motivo, cantidadConfirmada, ademas, pesoConfirmado }, fields };
+}
+
+/** What was sent, with its date-times as they are stored. */
+function storedOf<F extends Pick<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado'>>(fields: F) {
+  const { fechaHoraComienzo, fechaPesoUsado, ...rest } = fields;
+  return { ...rest, comienzo: new Date(fechaHoraComienzo), fechaPesoUsado: dateOf(fechaPesoUsado) };
+}
+
+/** What the amount to give is of, and what it says: what it was computed from explains these, and no others. */
+const explained = ['medicamento', 'cantidadDosis', 'dosis', 'cantidadDar', 'dar'] as const;
+
+/**
+ * What an edit says the amount was computed from: what is absent stays, unless it would explain another amount (rule:
+ * dose-computed-from).
+ */
+function calculoOf(edit: TratamientoEdit, before: TratamientoDoc) {
+  const isExplained = explained.every((field) => edit[field] === before[field]);
+  const kept = <V>(sent: V | undefined, stored: V): V | null => {
+    if (sent !== undefined) return sent;
+    return isExplained ? stored : null;
+  };
+  return {
+    idFarmaco: kept(edit.idFarmaco, before.idFarmaco),
+    pesoUsado: kept(edit.pesoUsado, before.pesoUsado),
+    fechaPesoUsado: kept(edit.fechaPesoUsado, before.fechaPesoUsado?.getTime() ?? null),
+    concentracionUsada: kept(edit.concentracionUsada, before.concentracionUsada),
+    unidadConcentracionUsada: kept(edit.unidadConcentracionUsada, before.unidadConcentracionUsada),
+  };
+}
+
+/**
+ * Stores a new treatment of an animal that is known to exist.
+ * @throws ApiError 409 for what is to be asked about it
+ */
+export async function createTratamiento({
+  fields: sent,
+  act,
+  keep,
+  readWeight,
+}: NewTratamiento): Promise<{ idFichaTratamiento: number }> {
+  const { respuestas, fields } = apart(sent);
+  const stored = storedOf(fields);
+  const idFichaTratamiento = await nextId('fichas_tratamiento');
+  const written: TratamientoDoc = {
+    ...stored,
+    _id: idFichaTratamiento,
+    activo: true,
+    finalizado: null,
+    fin: finOf({ ...stored, finalizado: null }),
+    registros: 0,
+    ...made(act),
+  };
+  return transaction(async (session) => {
+    const judging = { after: stored, before: null, respuestas, act };
+    const fueraDeVademecum = readWeight === undefined ? null : await judge(session, { ...judging, readWeight });
+    await rememberMedicamento(stored.medicamento);
+    const tratamiento: TratamientoDoc = { ...written, fueraDeVademecum };
+    await Tratamiento.insertMany([tratamiento], { session, lean: true });
+    const { _id, ...despues } = tratamiento;
+    await recordChanges(session, act, {
+      entidad: 'fichaTratamiento',
+      idEntidad: _id,
+      que: 'creado',
+      antes: null,
+      despues,
+    });
+    const answer = { idFichaTratamiento };
+    await keep(session, answer);
+    return answer;
+  });
+}
+
+/**
+ * Changes a treatment and writes the differences to the history. Without differences, nothing happens.
+ * @returns the treatment as it is afterwards
+ */
+async function change(
+  session: ClientSession,
+  before: TratamientoDoc,
+  fields: Partial<TratamientoDoc>,
+  { que, act }: { que: string; act: Act },
+): Promise<TratamientoDoc> {
+  const told = difference(before, { ...before, ...fields }, [...prescribed, 'activo', 'finalizado']);
+  if (told === null) return before;
+  const { set, inc } = changed(act);
+  const { _id } = before;
+  await Tratamiento.updateOne({ _id }, { $set: { ...fields, ...set }, $inc: inc }, { session });
+  await recordChanges(session, act, { entidad: 'fichaTratamiento', idEntidad: _id, que, ...told });
+  return { ...before, ...fields, ...set, version: before.version + inc.version };
+}
+
+/** Finds again which due time each given dose answers, since the prescription has changed. */
+async function replaceInstancias(session: ClientSession, tratamiento: TratamientoDoc): Promise<void> {
+  const instancias = await findInstancias(tratamiento._id, session);
+  if (instancias.length === 0) return;
+  await Instancia.bulkWrite(
+    instancias.map((instancia) => ({
+      updateOne: { filter: { _id: instancia._id }, update: { $set: placeOf(tratamiento, instancia) } },
+    })),
+    { session },
+  );
+}
+
+/**
+ * Changes what was prescribed.
+ * @throws ApiError 404, or 409 when somebody changed it since `version`, and for what is to be asked about it
+ */
+export function editTratamiento(edit: TratamientoEdit, act: Act, readWeight: ReadWeight): Promise<TratamientoDoc> {
+  const {
+    respuestas,
+    fields: { idFichaTratamiento, version, ...fields },
+  } = apart(edit);
+  return transaction(async (session) => {
+    const before = await loadTratamiento(idFichaTratamiento, session);
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
+    const stored = storedOf({ ...fields, ...calculoOf(edit, before) });
+    judgeWeight(stored, before, respuestas);
+    const after = { ...before, ...stored };
+    const fueraDeVademecum = await judge(session, { after, before, respuestas, act, readWeight });
+    await rememberMedicamento(fields.medicamento);
+    const fin = finOf({ ...stored, finalizado: before.finalizado });
+    const changes = { ...stored, fueraDeVademecum, fin };
+    const changed = await change(session, before, changes, { que: 'modificado', act });
+    await replaceInstancias(session, changed);
+    return changed;
+  });
+}
+
+/**
+ * Finishes a treatment. A second request changes nothing (rule: treatment-finish).
+ * @returns the treatment as it now is, and whether this request changed it (rule: undo-own)
+ * @throws ApiError 404
+ */
+export const finishTratamiento = (
+  idTratamiento: number,
+  act: Act,
+): Promise<{ tratamiento: TratamientoDoc; cambio: boolean }> =>
+  transaction(async (session) => {
+    const before = await loadTratamiento(idTratamiento, session);
+    if (!before.activo) return { tratamiento: before, cambio: false };
+    const end = { activo: false, finalizado: act.at };
+    const fields = { ...end, fin: finOf({ ...before, ...end }) };
+    return { tratamiento: await change(session, before, fields, { que: 'finalizado', act }), cambio: true };
+  });
+
+/** Who finished a treatment last, as the history says. */
+async function finisherOf(session: ClientSession, idEntidad: number): Promise<number | null> {
+  const finished = { entidad: 'fichaTratamiento', idEntidad, que: 'finalizado' };
+  const line = await Historial.findOne(finished, null, { session }).sort({ cuando: -1, _id: -1 }).lean();
+  return line?.quien ?? null;
+}
+
+/**
+ * Takes the finish of a treatment back. One that is active stays as it is (rule: treatment-reopen).
+ * The medicine that is active in another one by now is asked about, as of a prescription (rule: medicine-twice).
+ * @throws ApiError 403, 404, 409
+ */
+export const reopenTratamiento = (
+  idTratamiento: number,
+  respuestas: { ademas?: boolean | undefined },
+  session: Session,
+  now: number,
+): Promise<TratamientoDoc> =>
+  transaction(async (db) => {
+    const before = await loadTratamiento(idTratamiento, db);
+    if (before.activo) return before;
+    authorise(mayReopen(session, before, await finisherOf(db, idTratamiento), now));
+    await judgeTwice(db, { after: before, before: null, respuestas });
+    const again = { activo: true, finalizado: null };
+    const fields = { ...again, fin: finOf({ ...before, ...again }) };
+    return change(db, before, fields, { que: 'reabierto', act: actOf(session, now) });
+  });

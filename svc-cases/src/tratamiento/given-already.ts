@@ -1,0 +1,130 @@
+/** Whether a dose was given already: for its own due time, or by another treatment of the animal. */
+
+import { civilDay, formatDay, wallClock } from '@caparazon/call/time';
+import type { RegistradaAparte } from '@caparazon/clinic/tratamiento/instancia';
+import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
+import { conflict } from '@caparazon/service-kit/errors';
+import type { ClientSession } from 'mongoose';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { Instancia, type InstanciaDoc } from './instancia-model.ts';
+import { Tratamiento, type TratamientoDoc } from './model.ts';
+import { presentRegistrada } from './presenter.ts';
+import { isSameMedicine } from './same-medicine.ts';
+
+const hourMs = 3600_000;
+const halfOf = ({ frecuencia }: Pick<TratamientoDoc, 'frecuencia'>): number => (frecuencia * hourMs) / 2;
+
+/** What a dose would be, as far as it is judged. */
+interface Asked {
+  tratamiento: TratamientoDoc;
+  fechaHora: Date;
+  /** The due time that it answers; null for none. */
+  fechaProgramada: Date | null;
+  exito: number;
+  /** The dose that is being modified, which is not its own repetition; null for a new one. */
+  modified: InstanciaDoc | null;
+}
+
+/** The last given of the doses that answer the due time already. */
+function findRepeated(session: ClientSession, asked: Asked): Promise<InstanciaDoc | null> {
+  const { tratamiento, fechaProgramada, modified } = asked;
+  if (fechaProgramada === null) return Promise.resolve(null);
+  const others = {
+    idFichaTratamiento: tratamiento._id,
+    fechaProgramada,
+    exito: { $gt: 0 },
+    _id: { $ne: modified?._id ?? 0 },
+  };
+  return Instancia.findOne(others, null, { session }).sort({ fechaHora: -1 }).lean<InstanciaDoc>();
+}
+
+/**
+ * The other treatments of that medicine of which a dose may lie near. Each is written to, as whoever records a dose of
+ * it does: two people who give one medicine by two treatments at once conflict in the database, and one of them sees
+ * what the other gave.
+ */
+async function holdSiblings(
+  session: ClientSession,
+  { tratamiento, fechaHora }: Asked,
+): Promise<Pick<TratamientoDoc, '_id' | 'frecuencia' | 'medicamento' | 'idFarmaco'>[]> {
+  const half = halfOf(tratamiento);
+  const near = {
+    idFichaAnimal: tratamiento.idFichaAnimal,
+    _id: { $ne: tratamiento._id },
+    comienzo: { $lt: new Date(fechaHora.getTime() + half) },
+    fin: { $gt: new Date(fechaHora.getTime() - half) },
+  };
+  const found = await Tratamiento.find(near, { frecuencia: 1, medicamento: 1, idFarmaco: 1 }, { session }).lean();
+  const same = found.filter((other) => isSameMedicine(tratamiento, other));
+  const ids = same.map(({ _id }) => _id);
+  if (ids.length > 0) await Tratamiento.updateMany({ _id: { $in: ids } }, { $inc: { registros: 1 } }, { session });
+  return same;
+}
+
+/** The dose of the same medicine that another treatment was given nearest to it, within half of the shorter interval. */
+async function findElsewhere(
+  session: ClientSession,
+  asked: Asked,
+): Promise<{ given: InstanciaDoc; medicamento: string } | null> {
+  const { tratamiento, fechaHora, exito, modified } = asked;
+  const isGivenAnew = modified === null || modified.exito === 0 || modified.fechaHora.getTime() !== fechaHora.getTime();
+  if (tratamiento.medicamento === '' || exito === 0 || !isGivenAnew) return null;
+  const siblings = await holdSiblings(session, asked);
+  if (siblings.length === 0) return null;
+  const at = fechaHora.getTime();
+  const half = halfOf(tratamiento);
+  const given = await Instancia.find(
+    {
+      idFichaTratamiento: { $in: siblings.map(({ _id }) => _id) },
+      fechaHora: { $gt: new Date(at - half), $lt: new Date(at + half) },
+      exito: { $gt: 0 },
+    },
+    null,
+    { session },
+  ).lean<InstanciaDoc[]>();
+  const siblingOf = new Map(siblings.map((one) => [one._id, one]));
+  const near = given.flatMap((one) => {
+    const sibling = siblingOf.get(one.idFichaTratamiento);
+    const away = Math.abs(one.fechaHora.getTime() - at);
+    if (sibling === undefined || away >= Math.min(half, halfOf(sibling))) return [];
+    return [{ given: one, away, medicamento: sibling.medicamento }];
+  });
+  return near.sort((one, other) => one.away - other.away || one.given._id - other.given._id)[0] ?? null;
+}
+
+/** `a las 15:40`, `el 09/03 a las 23:30`. */
+function momentOf(ms: number, now: number): string {
+  const hour = wallClock(ms).slice(-'hh:mm'.length);
+  const clock = `a ${hour.startsWith('01') ? 'la' : 'las'} ${hour}`;
+  return civilDay(ms) === civilDay(now) ? clock : `el ${formatDay(ms).slice(0, 'dd/mm'.length)} ${clock}`;
+}
+
+/**
+ * Refuses a dose that may be a second one (rules: dose-given-already, medicine-given-already).
+ * @throws ApiError 409
+ */
+export async function checkNotGivenAlready(
+  session: ClientSession,
+  asked: Asked,
+  usuarios: UsuarioDirectory,
+  now: number,
+): Promise<void> {
+  const elsewhere = await findElsewhere(session, asked);
+  const aparte: RegistradaAparte | null = elsewhere && {
+    ...presentRegistrada(elsewhere.given, usuarios),
+    idFichaTratamiento: elsewhere.given.idFichaTratamiento,
+  };
+  const repeated = await findRepeated(session, asked);
+  if (repeated !== null) {
+    throw conflict(instanciaMessages.repeated, {
+      codigo: 'dosis_ya_registrada',
+      carried: { registrada: presentRegistrada(repeated, usuarios), ...(aparte && { otroTratamiento: aparte }) },
+    });
+  }
+  if (elsewhere === null || aparte === null) return;
+  const moment = momentOf(aparte.fechaHora, now);
+  throw conflict(instanciaMessages.alreadyGiven(elsewhere.medicamento, moment, aparte.idFichaTratamiento), {
+    codigo: 'medicamento_ya_dado',
+    carried: { registrada: aparte },
+  });
+}

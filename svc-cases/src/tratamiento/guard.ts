@@ -1,0 +1,177 @@
+/**
+ * What is asked before a treatment is prescribed or changed, decided in the transaction of the write (rules:
+ * outside-vademecum, medicine-twice, dose-to-review).
+ */
+
+import type { CambioDePeso, ConLaMisma } from '@caparazon/clinic/tratamiento/calls';
+import { pesoDifiereMucho } from '@caparazon/clinic/tratamiento/dosis-por-peso';
+import { aRepetir, type Indicado, type Motivo, motivosDe } from '@caparazon/clinic/tratamiento/fuera-de-vademecum';
+import { tratamientoMessages as says } from '@caparazon/clinic/tratamiento/words';
+import { conflict } from '@caparazon/service-kit/errors';
+import type { Act } from '@caparazon/service-kit/trace';
+import type { ClientSession } from 'mongoose';
+import { FichaAnimal } from '../animal/model.ts';
+import { presentFarmaco } from '../farmaco/presenter.ts';
+import { findFarmacos } from '../farmaco/query.ts';
+import { loadTechos } from '../farmaco/techos.ts';
+import { seed } from '../medicamento/seed.ts';
+import { Instancia } from './instancia-model.ts';
+import { type FueraDoc, type Respuestas, Tratamiento, type TratamientoDoc } from './model.ts';
+import { isSameMedicine } from './same-medicine.ts';
+
+/** The last weight of an animal, in kilograms; null when it was never weighed. */
+export type ReadWeight = (idFichaAnimal: number) => Promise<{ valor: number } | null>;
+
+type Prescribed = Indicado & Pick<TratamientoDoc, 'idFichaAnimal' | 'pesoUsado'>;
+
+interface Prescribing {
+  after: Prescribed;
+  /** Null for a new treatment. */
+  before: TratamientoDoc | null;
+  respuestas: Respuestas;
+  act: Act;
+  readWeight: ReadWeight;
+}
+
+type Asked = Pick<Prescribing, 'before'> & {
+  after: Named & Pick<TratamientoDoc, 'idFichaAnimal'>;
+  respuestas: { ademas?: boolean | null | undefined };
+};
+
+/** What a prescription is judged by: an edit that leaves these as they are is not asked about. */
+const judged = [
+  'medicamento',
+  'idFarmaco',
+  'via',
+  'cantidadDosis',
+  'dosis',
+  'cantidadDar',
+  'dar',
+  'concentracionUsada',
+  'unidadConcentracionUsada',
+  'frecuencia',
+  'duracion',
+] as const satisfies readonly (keyof Indicado)[];
+
+const differs = (one: Indicado, other: Indicado, fields: readonly (keyof Indicado)[]): boolean =>
+  fields.some((field) => one[field] !== other[field]);
+
+const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 7 });
+
+/** @throws ApiError 409 `fuera_de_vademecum` unless there is a reason and, ten times off, the amount again */
+function checkAnswered(after: Prescribed, motivos: readonly Motivo[], respuestas: Respuestas): void {
+  const ask = (message: string) => conflict(message, { codigo: 'fuera_de_vademecum', carried: { motivos } });
+  const { motivo, cantidadConfirmada = null } = respuestas;
+  const again = aRepetir(after, motivos);
+  const isRepeated =
+    again === null ||
+    (cantidadConfirmada !== null && [again, after.cantidadDar, after.cantidadDosis].includes(cantidadConfirmada));
+  if (motivo === '') throw ask(says.fueraDeVademecum);
+  if (!isRepeated) throw ask(says.repetirCantidad(numbers.format(again)));
+}
+
+/** Whether a reason was given already for all of it. */
+const isAccepted = (motivos: readonly Motivo[], fuera: FueraDoc | null): boolean =>
+  motivos.every(({ que, valor }) => fuera?.motivos.some((one) => one.que === que && one.valor === valor) === true);
+
+/**
+ * What of a prescription lies outside of what the vademécum says, with its reason; null where nothing does.
+ * @throws ApiError 409 `fuera_de_vademecum`
+ */
+async function judgeOutside(
+  session: ClientSession,
+  { after, before, respuestas, act, readWeight }: Prescribing,
+): Promise<FueraDoc | null> {
+  const accepted = before?.fueraDeVademecum ?? null;
+  if (before !== null && !differs(after, before, judged)) return accepted;
+  const { idFichaAnimal, pesoUsado } = after;
+  const [farmacos, { techos }, animal, weight] = [
+    await findFarmacos(undefined, session),
+    await loadTechos(session),
+    await FichaAnimal.findById(idFichaAnimal, { clase: 1, especie: 1 }, { session }).lean(),
+    await readWeight(idFichaAnimal),
+  ];
+  const motivos = motivosDe(after, {
+    farmacos: farmacos.map(presentFarmaco),
+    nombres: seed,
+    techos,
+    paciente: { clase: animal?.clase ?? '', especie: animal?.especie ?? '' },
+    peso: weight?.valor ?? pesoUsado,
+  });
+  if (motivos.length === 0) return null;
+  const { motivo } = respuestas;
+  if (accepted !== null && motivo === '' && isAccepted(motivos, accepted)) return { ...accepted, motivos };
+  checkAnswered(after, motivos, respuestas);
+  return { motivo, motivos, idUsuario: act.by, fecha: act.at };
+}
+
+/** When a treatment was last given. */
+async function lastGiven(session: ClientSession, idFichaTratamiento: number): Promise<number | null> {
+  const given = { idFichaTratamiento, exito: { $gt: 0 } };
+  const last = await Instancia.findOne(given, { fechaHora: 1 }, { session }).sort({ fechaHora: -1 }).lean();
+  return last?.fechaHora.getTime() ?? null;
+}
+
+type Named = Pick<TratamientoDoc, 'medicamento' | 'idFarmaco'>;
+
+/** Under which names a medicine goes: as it was written, and as the vademécum calls it by now. */
+function namesOf({ medicamento, idFarmaco }: Named, nombres: ReadonlyMap<number, string>): Named[] {
+  const nombre = nombres.get(idFarmaco ?? 0);
+  return [{ medicamento, idFarmaco }, ...(nombre === undefined ? [] : [{ medicamento: nombre, idFarmaco }])];
+}
+
+const isSameNamed = (one: Named, other: Named): boolean =>
+  one.medicamento === other.medicamento && one.idFarmaco === other.idFarmaco;
+
+/**
+ * Of two people who prescribe one medicine at once, the second is asked: both write to the animal's record.
+ * @throws ApiError 409 `medicamento_activo` when the animal has the medicine in another active treatment
+ */
+export async function judgeTwice(session: ClientSession, { after, before, respuestas }: Asked): Promise<void> {
+  if (before !== null && (!before.activo || isSameNamed(after, before))) return;
+  const { idFichaAnimal } = after;
+  if (after.medicamento === '') return;
+  await FichaAnimal.updateOne({ _id: idFichaAnimal }, { $inc: { indicaciones: 1 } }, { session });
+  if (respuestas.ademas === true) return;
+  const others = await Tratamiento.find(
+    { idFichaAnimal, activo: true, _id: { $ne: before?._id ?? 0 } },
+    { medicamento: 1, idFarmaco: 1, frecuencia: 1 },
+    { session },
+  )
+    .sort({ _id: 1 })
+    .lean();
+  const nombres = new Map((await findFarmacos(undefined, session)).map(({ _id, nombre }) => [_id, nombre]));
+  const tratamientos: ConLaMisma[] = [];
+  for (const { _id, frecuencia, ...other } of others) {
+    const isSame = namesOf(after, nombres).some((one) =>
+      namesOf(other, nombres).some((its) => isSameMedicine(one, its)),
+    );
+    if (!isSame) continue;
+    tratamientos.push({ idFichaTratamiento: _id, frecuencia, ultima: await lastGiven(session, _id) });
+  }
+  if (tratamientos.length > 0) {
+    throw conflict(says.activo, { codigo: 'medicamento_activo', carried: { tratamientos } });
+  }
+}
+
+type Weighed = Pick<TratamientoDoc, 'pesoUsado' | 'fechaPesoUsado'>;
+
+/** @throws ApiError 409 `cambio_de_peso` for a weight more than 25 % off the one that was used, which nobody confirmed */
+export function judgeWeight(after: Weighed, before: Weighed, { pesoConfirmado = null }: Respuestas): void {
+  const [usado, nuevo] = [before.pesoUsado, after.pesoUsado];
+  if (usado === null || nuevo === null || !pesoDifiereMucho(usado, nuevo) || pesoConfirmado === nuevo) return;
+  const weightOf = ({ fechaPesoUsado }: Weighed, peso: number) => ({ peso, fecha: fechaPesoUsado?.getTime() ?? null });
+  const carried: CambioDePeso = { usado: weightOf(before, usado), nuevo: weightOf(after, nuevo) };
+  throw conflict(says.cambioDePeso, { codigo: 'cambio_de_peso', carried });
+}
+
+/**
+ * Asks what is to be asked about a prescription.
+ * @returns what of it lies outside of what the vademécum says, with the reason that was given
+ * @throws ApiError 409
+ */
+export async function judge(session: ClientSession, prescribing: Prescribing): Promise<FueraDoc | null> {
+  const fuera = await judgeOutside(session, prescribing);
+  await judgeTwice(session, prescribing);
+  return fuera;
+}

@@ -1,0 +1,115 @@
+/** Treatments as they are stored. */
+import type { TratamientoBody } from '@caparazon/clinic/tratamiento/calls';
+import type { Motivo } from '@caparazon/clinic/tratamiento/fuera-de-vademecum';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
+import mongoose, { Schema } from 'mongoose';
+
+/** Why it was prescribed although it lies outside of what the vademécum says, and who said so. */
+export interface FueraDoc {
+  motivo: string;
+  motivos: Motivo[];
+  idUsuario: number | null;
+  fecha: Date;
+}
+
+/** What answers a question about a prescription, and is no part of it. */
+export type Respuestas = Pick<TratamientoBody, 'motivo' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'>;
+
+export interface TratamientoDoc
+  extends Trace,
+    Omit<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado' | keyof Respuestas> {
+  /** `idFichaTratamiento`. */
+  _id: number;
+  comienzo: Date;
+  fechaPesoUsado: Date | null;
+  /** Null where nothing lies outside; absent of treatments of before this was judged (rule: outside-vademecum). */
+  fueraDeVademecum?: FueraDoc | null;
+  activo: boolean;
+  finalizado: Date | null;
+  /** No dose falls due after it: the end of the duration, or the finish if that came first. */
+  fin: Date;
+  /**
+   * Incremented with each recorded dose. All writes of a treatment thus conflict in the database, so that none
+   * overlooks another.
+   */
+  registros: number;
+}
+
+/** The prescription: the fields that an edit can change. */
+export const prescribed = [
+  'comienzo',
+  'tipoTratamiento',
+  'via',
+  'medicamento',
+  'cantidadDosis',
+  'dosis',
+  'cantidadDar',
+  'dar',
+  'frecuencia',
+  'duracion',
+  'instruccionesEspeciales',
+  'idFarmaco',
+  'pesoUsado',
+  'fechaPesoUsado',
+  'concentracionUsada',
+  'unidadConcentracionUsada',
+  'fueraDeVademecum',
+] as const satisfies readonly (keyof TratamientoDoc)[];
+
+/** What is shown of a treatment, and what its doses follow from. */
+export const shown = [...prescribed, 'idFichaAnimal', 'version', 'activo', 'finalizado'] as const;
+export type TratamientoShown = Pick<TratamientoDoc, '_id' | (typeof shown)[number]>;
+
+const text = { type: String, default: '' } as const;
+const choice = { type: String, default: null } as const;
+const number = { type: Number, default: null } as const;
+
+const fuera = new Schema<FueraDoc>(
+  {
+    motivo: { type: String, required: true },
+    motivos: { type: Schema.Types.Mixed, required: true } as never,
+    idUsuario: number,
+    fecha: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<TratamientoDoc>(
+  {
+    _id: { type: Number, required: true },
+    idFichaAnimal: { type: Number, required: true },
+    comienzo: { type: Date, required: true },
+    tipoTratamiento: { type: String, required: true },
+    via: choice,
+    medicamento: text,
+    cantidadDosis: number,
+    dosis: choice,
+    cantidadDar: number,
+    dar: choice,
+    frecuencia: { type: Number, required: true },
+    duracion: { type: Number, required: true },
+    instruccionesEspeciales: text,
+    idFarmaco: number,
+    pesoUsado: number,
+    fechaPesoUsado: { type: Date, default: null },
+    concentracionUsada: number,
+    unidadConcentracionUsada: choice,
+    fueraDeVademecum: { type: fuera, default: null },
+    activo: { type: Boolean, required: true },
+    finalizado: { type: Date, default: null },
+    fin: { type: Date, required: true },
+    registros: { type: Number, required: true },
+    ...traceFields,
+  },
+  { versionKey: false },
+);
+
+// Each filter of the list is an equality, followed by the order of the list.
+schema.index({ comienzo: -1, _id: -1 });
+schema.index({ activo: 1, comienzo: -1, _id: -1 });
+schema.index({ idFichaAnimal: 1, comienzo: -1, _id: -1 });
+schema.index({ idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 });
+// For a day of the calendar: treatments that have not ended before it and begin before its end.
+schema.index({ fin: 1, comienzo: 1 });
+
+export const Tratamiento = mongoose.model('Tratamiento', schema, 'fichas_tratamiento');
