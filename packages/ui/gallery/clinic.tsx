@@ -75,8 +75,14 @@ export function Clinic() {
       <SkipLink />
       <StaffLayout
         banner={<DemoBanner />}
-        rail={<Rail items={items} more={more} current="#reportes" footer={<Button full>Cerrar sesión</Button>} />}
-        bottomBar={<BottomBar items={items} more={more} current="#reportes" />}
+        rail={
+          <Rail
+            groups={[{ items }, { title: 'Administración', items: more }]}
+            current="#reportes"
+            footer={<Button full>Cerrar sesión</Button>}
+          />
+        }
+        bottomBar={<BottomBar items={items} more={[{ items: more }]} current="#reportes" />}
       >
         <PageHeader title="Reportes" actions={<Button icon={<SlidersHorizontal aria-hidden="true" />}>Filtros</Button>}>
           104 reportes, 12 sin ver

@@ -2,14 +2,14 @@ import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Drawer } from './drawer.tsx';
-import { NavCount, type NavItem, NavList } from './rail.tsx';
+import { NavCount, type NavGroup, NavGroups, type NavItem } from './rail.tsx';
 import { media, role, shape, space } from './theme/tokens.ts';
 
 interface BottomBarProps {
   /** Three; the fourth is 'Más'. */
   items: readonly NavItem[];
   current?: string | undefined;
-  more: readonly NavItem[];
+  more: readonly NavGroup[];
   moreFooter?: ReactNode | undefined;
 }
 
@@ -104,7 +104,7 @@ export function BottomBar({ items, current, more, moreFooter }: BottomBarProps) 
               type="button"
               aria-haspopup="dialog"
               aria-expanded={open}
-              data-dentro={more.some(({ href }) => href === current)}
+              data-dentro={more.some(({ items: inside }) => inside.some(({ href }) => href === current))}
               onClick={() => setOpen(true)}
             >
               <Menu aria-hidden="true" />
@@ -116,7 +116,7 @@ export function BottomBar({ items, current, more, moreFooter }: BottomBarProps) 
       <Drawer open={open} onClose={() => setOpen(false)} title="Más">
         <nav aria-label="Más lugares">
           {/* Closes the menu before the page changes: closing gives the focus back, and the page takes it afterwards. */}
-          <NavList items={more} current={current} onFollow={() => setOpen(false)} />
+          <NavGroups groups={more} current={current} onFollow={() => setOpen(false)} />
         </nav>
         {moreFooter}
       </Drawer>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Logo } from './logo.tsx';
 import { media, motion, role, shape, size, space } from './theme/tokens.ts';
@@ -14,12 +14,16 @@ export interface NavItem {
   shortcut?: string | undefined;
 }
 
-interface RailProps {
+/** Entries that belong together, under a title, or below a line where they have none. */
+export interface NavGroup {
+  title?: string | undefined;
   items: readonly NavItem[];
+}
+
+interface RailProps {
+  groups: readonly NavGroup[];
   /** The `href` of the item where one is. */
   current?: string | undefined;
-  /** Less used entries, below a line. */
-  more?: readonly NavItem[] | undefined;
   homeHref?: string | undefined;
   footer?: ReactNode | undefined;
 }
@@ -50,15 +54,25 @@ const Home = styled.a`
 
 const Nav = styled.nav`
   display: grid;
-  gap: ${space(4)};
+`;
+
+const Title = styled.p`
+  padding-inline: ${space(3)};
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+  font-weight: 600;
+
+  ul + & {
+    margin-block-start: ${space(2)};
+  }
 `;
 
 const List = styled.ul`
   display: grid;
-  gap: ${space(1)};
 
-  & + & {
-    padding-block-start: ${space(4)};
+  ul + & {
+    margin-block-start: ${space(2)};
+    padding-block-start: ${space(2)};
     border-block-start: 1px solid ${role.borde};
   }
 `;
@@ -141,47 +155,49 @@ const Foot = styled.div`
   padding-block-start: ${space(6)};
 `;
 
-/** Links of the menu with the count of each. Used by the rail, and by what the bar hides behind 'Más'. */
-export function NavList({
-  items,
+/** Links of the menu by group, with the count of each. Used by the rail, and by what the bar hides behind 'Más'. */
+export function NavGroups({
+  groups,
   current,
   onFollow,
 }: {
-  items: readonly NavItem[];
+  groups: readonly NavGroup[];
   current?: string | undefined;
   onFollow?: () => void;
 }) {
-  return (
-    <List>
-      {items.map(({ href, label, icon, count, counted, shortcut }) => (
-        <li key={href}>
-          <Item
-            href={href}
-            aria-current={href === current ? 'page' : undefined}
-            aria-keyshortcuts={shortcut}
-            onClick={onFollow}
-          >
-            {icon}
-            {label}
-            <NavCount count={count} counted={counted} />
-            {shortcut && <Shortcut aria-hidden="true">{shortcut}</Shortcut>}
-          </Item>
-        </li>
-      ))}
-    </List>
-  );
+  return groups.map(({ title, items }) => (
+    <Fragment key={items[0]?.href}>
+      {title && <Title aria-hidden="true">{title}</Title>}
+      <List aria-label={title}>
+        {items.map(({ href, label, icon, count, counted, shortcut }) => (
+          <li key={href}>
+            <Item
+              href={href}
+              aria-current={href === current ? 'page' : undefined}
+              aria-keyshortcuts={shortcut}
+              onClick={onFollow}
+            >
+              {icon}
+              {label}
+              <NavCount count={count} counted={counted} />
+              {shortcut && <Shortcut aria-hidden="true">{shortcut}</Shortcut>}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Fragment>
+  ));
 }
 
 /** The menu of the clinical area on wide screens. Draws nothing below the mobile breakpoint. */
-export function Rail({ items, current, more = [], homeHref = '/', footer }: RailProps) {
+export function Rail({ groups, current, homeHref = '/', footer }: RailProps) {
   return (
     <Side data-tono="hondo" className="no-imprimir">
       <Home href={homeHref}>
         <Logo size={30} />
       </Home>
       <Nav aria-label="Principal">
-        <NavList items={items} current={current} />
-        {more.length > 0 && <NavList items={more} current={current} />}
+        <NavGroups groups={groups} current={current} />
       </Nav>
       {footer && <Foot>{footer}</Foot>}
     </Side>

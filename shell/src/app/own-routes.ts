@@ -3,7 +3,13 @@ import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 
 export const routes: readonly ScreenRoute[] = [
   { path: '/login', screen: 'login', title: 'Ingresar', english: 'Log in', access: 'public' },
-  { path: '/logout', screen: 'logout', title: 'Salir', access: 'public' },
+  {
+    path: '/logout',
+    screen: 'logout',
+    title: 'Salir',
+    access: 'public',
+    menu: { label: 'Salir', icon: 'log-out', group: 'Cuenta', order: 160 },
+  },
 ];
 
 /** Matches every other address. */

@@ -1,8 +1,8 @@
 /** The menu's counts and the alerts, in the whole page. */
-import { tellSignUps } from '@caparazon/remote-contract/sign-ups-heard';
+import { tellCounts } from '@caparazon/remote-contract/counts-heard';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { json, logIn, network, open, remotesJson, route, sent } from '../testing/page.tsx';
+import { json, logIn, network, open, place, remotesJson, route, sent } from '../testing/page.tsx';
 
 const waiting = { atrasadas: 2, reportesSinVer: 7, sinFichaDeHoy: 0 };
 let reportes: object[];
@@ -26,7 +26,18 @@ beforeEach(() => {
     configurable: true,
     get: () => (hidden ? 'hidden' : 'visible'),
   });
-  network['/remotes.json'] = () => remotesJson(route('mf-cases', '/actividades_del_dia'));
+  network['/remotes.json'] = () =>
+    remotesJson(
+      route('mf-cases', '/actividades_del_dia', 'session', {
+        menu: place('Hoy', 10, {
+          call: '/pendientes',
+          field: 'atrasadas',
+          one: 'tratamiento atrasado',
+          many: 'tratamientos atrasados',
+          stays: true,
+        }),
+      }),
+    );
   network['/api/pendientes'] = () => json(waiting);
   network['/api/reportes'] = () => json({ content: reportes, size: 12, totalElements: reportes.length });
   network['/api/eventos'] = () =>
@@ -111,7 +122,17 @@ test('the menu says how much waits, and in words of what', async () => {
 
 /** What a tab of the administrator shows of the sign-ups. */
 async function openAsAdmin(answer: () => Response) {
-  network['/remotes.json'] = () => remotesJson(route('mf-admin', '/postulaciones', 'ADMIN'));
+  network['/remotes.json'] = () =>
+    remotesJson(
+      route('mf-admin', '/postulaciones', 'ADMIN', {
+        menu: place('Postulaciones', 110, {
+          call: '/voluntariado/nuevas',
+          field: 'nuevas',
+          one: 'nueva',
+          many: 'nuevas',
+        }),
+      }),
+    );
   network['/api/voluntariado/nuevas'] = answer;
   logIn('ADMIN');
   await open('/reportes');
@@ -124,7 +145,7 @@ test('the menu of an administrator counts the new sign-ups, and counts again onc
   await openAsAdmin(() => json({ nuevas }));
   await menu().findByRole('link', { name: 'Postulaciones 3 nuevas' });
   nuevas = 1;
-  act(() => void tellSignUps());
+  act(() => void tellCounts());
   await menu().findByRole('link', { name: 'Postulaciones 1 nueva' });
 });
 
@@ -133,7 +154,7 @@ test('while sign-ups cannot be counted the menu says nothing of them, and the re
   await openAsAdmin(() => (isDown ? json({}, 503) : json({ nuevas: 3 })));
   await menu().findByRole('link', { name: 'Postulaciones 3 nuevas' });
   isDown = true;
-  act(() => void tellSignUps());
+  act(() => void tellCounts());
   await menu().findByRole('link', { name: 'Postulaciones' });
   menu().getByRole('link', { name: 'Reportes 7 sin ver' });
 });

@@ -1,12 +1,13 @@
 /** Keeps the staff's screens current while they are open: the stream, the counts of the menu, the alerts. */
-import { getPendientes, type Pendientes } from '@caparazon/clinic/pendientes/calls';
-import { getPostulacionesNuevas } from '@caparazon/office/postulacion/calls';
-import { hearSignUps } from '@caparazon/remote-contract/sign-ups-heard';
-import { useEffect } from 'react';
+import type { CallSpec } from '@caparazon/call/call';
+import type { TipoEvento } from '@caparazon/clinic/evento/calls';
+import { hearCounts } from '@caparazon/remote-contract/counts-heard';
+import type { MenuCount } from '@caparazon/remote-contract/define-routes';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../api/call-api.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
-import type { AllWaiting } from '../layout/menu.ts';
+import { type AllWaiting, type MenuEntry, menuFor } from '../layout/menu.ts';
 import { leaveSafely } from '../navigation/leave-guard.ts';
 import { expire } from '../session/expire.ts';
 import { startReportAlerts } from './alert-reports.ts';
@@ -43,60 +44,69 @@ function useStream(token: string | null): void {
 /** Adds to what waits in the menu, or takes its place. */
 type OnWaiting = (change: (before: AllWaiting) => AllWaiting) => void;
 
-const inClinic = ({ atrasadas, reportesSinVer, sinFichaDeHoy }: Pendientes): AllWaiting => ({
-  '/actividades_del_dia': {
-    count: atrasadas,
-    counted: atrasadas === 1 ? 'tratamiento atrasado' : 'tratamientos atrasados',
-  },
-  '/reportes': { count: reportesSinVer, counted: 'sin ver' },
-  '/ronda': { count: sinFichaDeHoy, counted: 'sin ficha de hoy' },
-});
+type Counted = MenuEntry & { count: MenuCount };
 
-const amongSignUps = (nuevas: number): AllWaiting => ({
-  '/postulaciones': { count: nuevas, counted: nuevas === 1 ? 'nueva' : 'nuevas' },
-});
+/** A call that answers numbers by their names, at a path that a remote has declared. Whose it is, the gateway knows. */
+const countsAt = (path: string) =>
+  ({ id: path, service: 'svc-cases', method: 'get', path, access: 'session', summary: '' }) satisfies CallSpec;
 
-function useCounts(token: string | null, onWaiting: OnWaiting): void {
-  useEffect(() => {
-    if (token === null) return;
-    const count = soon(() => {
-      // Until the next time the menu shows what it showed.
-      callApi(getPendientes, {}, token).then(
-        (counts) => onWaiting((before) => ({ ...before, ...inClinic(counts) })),
-        () => undefined,
-      );
-    });
-    const deaf = hear(['reporte', 'voy', 'dosis', 'ficha_diaria'], count.ask);
-    const again = setInterval(count.ask, countEveryMs);
-    count.ask();
-    return () => {
-      count.stop();
-      deaf();
-      clearInterval(again);
-    };
-  }, [token, onWaiting]);
+/** What places say whose counts came in one answer; 0, which is not shown, of what it does not have. */
+const shown = (places: readonly Counted[], counts: unknown): AllWaiting =>
+  Object.fromEntries(
+    places.map(({ href, count: { field, one, many } }) => {
+      const count = Number(Object(counts)[field] ?? 0);
+      return [href, { count, counted: count === 1 ? one : many }];
+    }),
+  );
+
+/** The places with a count that the session may open, by the call that counts them. The same ones while the routes are. */
+function useCounted(): ReadonlyMap<string, readonly Counted[]> {
+  const role = useAppSelector(({ session }) => session.current?.role);
+  const routes = useAppSelector((state) => state.routes.all);
+  return useMemo(() => {
+    const places = role ? menuFor(role, routes) : [];
+    return Map.groupBy(
+      places.filter((place): place is Counted => place.count !== undefined),
+      ({ count }) => count.call,
+    );
+  }, [role, routes]);
 }
 
-/** Whoever is no ADMIN has no sign-ups. While they cannot be counted the menu says nothing (rule: sign-up-count). */
-function useSignUps(token: string | null, isAdmin: boolean, onWaiting: OnWaiting): void {
+function useCounts(token: string | null, onWaiting: OnWaiting): void {
+  const counted = useCounted();
   useEffect(() => {
-    const show = (nuevas: number) => onWaiting((before) => ({ ...before, ...amongSignUps(nuevas) }));
-    if (token === null || !isAdmin) return show(0);
-    const count = soon(() => {
-      callApi(getPostulacionesNuevas, {}, token).then(
-        ({ nuevas }) => show(nuevas),
-        () => show(0),
+    onWaiting(() => ({}));
+    if (token === null) return;
+    const ends = [...counted].map(([path, places]) => {
+      const show = (waiting: AllWaiting) => onWaiting((before) => ({ ...before, ...waiting }));
+      const count = soon(() => {
+        callApi(countsAt(path), {}, token).then(
+          (counts) => show(shown(places, counts)),
+          () =>
+            show(
+              shown(
+                places.filter((place) => !place.count.stays),
+                {},
+              ),
+            ),
+        );
+      });
+      const deaf = hear(
+        places.flatMap(({ count: { hears = [] } }) => hears as TipoEvento[]),
+        count.ask,
       );
+      const deafToScreens = hearCounts(count.ask);
+      const again = setInterval(count.ask, countEveryMs);
+      count.ask();
+      return () => {
+        count.stop();
+        deaf();
+        deafToScreens();
+        clearInterval(again);
+      };
     });
-    const deaf = hearSignUps(count.ask);
-    const again = setInterval(count.ask, countEveryMs);
-    count.ask();
-    return () => {
-      count.stop();
-      deaf();
-      clearInterval(again);
-    };
-  }, [token, isAdmin, onWaiting]);
+    return () => ends.forEach((end) => void end());
+  }, [token, counted, onWaiting]);
 }
 
 function useReportAlerts(token: string | null): void {
@@ -118,9 +128,7 @@ function useReportAlerts(token: string | null): void {
 /** @param onWaiting takes what waits in the places of the menu; the same function each time */
 export default function Live({ onWaiting }: { onWaiting: OnWaiting }): null {
   const token = useAppSelector(({ session }) => session.current?.accessToken ?? null);
-  const isAdmin = useAppSelector(({ session }) => session.current?.role === 'ADMIN');
   useCounts(token, onWaiting);
-  useSignUps(token, isAdmin, onWaiting);
   useReportAlerts(token);
   useStream(token);
   return null;

@@ -1,25 +1,42 @@
+import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { expect, test } from '@jest/globals';
-import { entryOf } from './menu.ts';
+import { entryOf, menuFor } from './menu.ts';
+
+const place = (label: string, order: number) => ({ label, order, icon: 'inbox', group: 'El día' }) as const;
+const screen = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
+  path,
+  screen: path,
+  title: path,
+  access: 'session',
+  ...more,
+});
+const routes = [
+  screen('/aportes', { access: 'VOL_FIN', admin: true, menu: place('Aportes', 2) }),
+  screen('/aportes/:idAporte', { access: 'VOL_FIN' }),
+  screen('/reporte/:idReporte', { within: '/reportes' }),
+  screen('/reportes', { menu: place('Reportes', 1) }),
+];
 
 test.each([
   ['/aportes', '/aportes'],
-  ['/aportes/nuevo', '/aportes'],
-  ['/aportes/donantes/7', '/aportes'],
-  ['/postulaciones/3', '/postulaciones'],
-  ['/catalogos/especies', '/catalogos'],
-  ['/textos/inicio', '/textos'],
-  ['/reporte/4', '/reportes'],
-  ['/alta_tratamiento/7', '/fichas'],
-  ['/alta_ficha_diaria/7', '/fichas'],
-  ['/modificar_ficha_diaria/7/3', '/fichas'],
-  ['/varamiento/7', '/fichas'],
-  ['/hoja_de_campo', '/fichas'],
-  ['/hoja_de_campo/7', '/fichas'],
-  ['/liberacion/7', '/fichas'],
-  ['/modificar_ficha', '/fichas'],
-  ['/modificar_ficha_tratamiento/5', '/actividades_del_dia'],
-  ['/vademecum/nueva', '/vademecum'],
+  ['/aportes/3', '/aportes'],
   ['/aportesotros', undefined],
+  ['/reporte/4', '/reportes'],
+  ['/reporte', undefined],
 ])('%s belongs to %s', (address, entry) => {
-  expect(entryOf(address)).toBe(entry);
+  expect(entryOf(address, routes)).toBe(entry);
+});
+
+test('a role has the places that it may open, in their order', () => {
+  const labels = (role: 'ADMIN' | 'VOL') => menuFor(role, routes).map(({ label }) => label);
+  expect([labels('ADMIN'), labels('VOL')]).toEqual([['Reportes', 'Aportes'], ['Reportes']]);
+});
+
+test.each([
+  ['a group that this shell does not know', { ...place('Mareas', 3), group: 'Costa' }],
+  ['no order', { ...place('Mareas', 3), order: undefined }],
+  ['a count without words', { ...place('Mareas', 3), count: { call: '/mareas', field: 'altas' } }],
+])('a place with %s is not shown, and the others are', (_, menu) => {
+  const declared = [...routes, screen('/mareas', { menu: menu as never })];
+  expect(menuFor('VOL', declared).map(({ label }) => label)).toEqual(['Reportes']);
 });

@@ -1,24 +1,7 @@
-/** The staff's menu: what a role may open, in the order of a day's work. */
+/** The staff's menu: the places that the remotes declare and a role may open (rule: menu). */
 import type { Rol } from '@caparazon/call/roles';
-import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
+import { type MenuPlace, menuGroups, type ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { mayOpen } from '../session/may-open.ts';
-
-export type MenuIcon =
-  | 'day'
-  | 'reports'
-  | 'records'
-  | 'round'
-  | 'search'
-  | 'animals'
-  | 'board'
-  | 'people'
-  | 'newPerson'
-  | 'signUps'
-  | 'money'
-  | 'texts'
-  | 'lists'
-  | 'me'
-  | 'leave';
 
 /** What waits in a place of the menu, and how it is called. */
 export interface Waiting {
@@ -29,45 +12,39 @@ export interface Waiting {
 /** By the address of the place. */
 export type AllWaiting = Readonly<Record<string, Waiting>>;
 
-export interface MenuEntry {
+export interface MenuEntry extends MenuPlace {
   href: string;
-  label: string;
-  icon: MenuIcon;
 }
 
-const entries: readonly MenuEntry[] = [
-  { href: '/actividades_del_dia', label: 'Hoy', icon: 'day' },
-  { href: '/reportes', label: 'Reportes', icon: 'reports' },
-  { href: '/fichas', label: 'Fichas', icon: 'records' },
-  { href: '/buscar', label: 'Buscar', icon: 'search' },
-  { href: '/ronda', label: 'La ronda', icon: 'round' },
-  { href: '/vademecum', label: 'Vademécum', icon: 'lists' },
-  { href: '/pizarra', label: 'Pizarra', icon: 'board' },
-  { href: '/animales_rehabilitacion', label: 'En rehabilitación', icon: 'animals' },
-  { href: '/listar_voluntarios', label: 'Usuarios', icon: 'people' },
-  { href: '/gestion_voluntarios', label: 'Alta Voluntario', icon: 'newPerson' },
-  { href: '/postulaciones', label: 'Postulaciones', icon: 'signUps' },
-  { href: '/aportes', label: 'Aportes', icon: 'money' },
-  { href: '/catalogos', label: 'Catálogos', icon: 'lists' },
-  { href: '/textos', label: 'Textos del sitio', icon: 'texts' },
-  { href: '/perfil', label: 'Mi perfil', icon: 'me' },
-  { href: '/logout', label: 'Salir', icon: 'leave' },
-];
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The entries whose route is known and open to a role. Others are not shown. */
+/** Whether what a remote declares is a place; a malformed one is not shown, and its screen still opens. */
+function isPlace(value: unknown): value is MenuPlace {
+  const place: Partial<Record<keyof MenuPlace, unknown>> = Object(value);
+  const { call, field, one, many, hears }: Record<string, unknown> = Object(place.count);
+  return (
+    [place.label, place.icon].every(isText) &&
+    (menuGroups as readonly unknown[]).includes(place.group) &&
+    typeof place.order === 'number' &&
+    (place.count === undefined || ([call, field, one, many].every(isText) && [hears ?? []].flat().every(isText)))
+  );
+}
+
+/** The places that a role may open, in their order. */
 export const menuFor = (role: Rol, routes: readonly ScreenRoute[]): MenuEntry[] =>
-  entries.filter(({ href }) => routes.some((route) => route.path === href && mayOpen(route, role)));
+  routes
+    .flatMap((route) => (isPlace(route.menu) && mayOpen(route, role) ? [{ ...route.menu, href: route.path }] : []))
+    .sort((a, b) => a.order - b.order);
 
-/** Its record, its page, and what is written of it from there. */
-const ofAnAnimal =
-  /^\/(fichas?|ficha_ingreso|modificar_ficha|historicos|alta_tratamiento|(alta|modificar)_ficha_diaria|varamiento|hoja_de_campo|liberacion)(\/|$)/;
+/** Whether an address is one of a path with parameters. */
+function matches(path: string, pathname: string): boolean {
+  const [these, those] = [path.split('/'), pathname.split('/')];
+  return these.length === those.length && these.every((segment, i) => segment.startsWith(':') || segment === those[i]);
+}
 
-/** The entry that an address belongs to: a report to Reportes, a record to Fichas. */
-export function entryOf(pathname: string): string | undefined {
-  if (/^\/reporte(s|\/)/.test(pathname)) return '/reportes';
-  if (ofAnAnimal.test(pathname)) return '/fichas';
-  if (/^\/(actividades|(realizar|modificar_ficha|ficha)_tratamiento)/.test(pathname)) return '/actividades_del_dia';
-  if (/^\/(usuario|modificar_usuario)\//.test(pathname)) return '/listar_voluntarios';
-  const place = `/${pathname.split('/')[1]}`;
-  return entries.find(({ href }) => href === place)?.href;
+/** The place that an address belongs to, by its path: a report to Reportes, a record to Fichas. */
+export function entryOf(pathname: string, routes: readonly ScreenRoute[]): string | undefined {
+  const within = routes.find(({ path }) => matches(path, pathname))?.within;
+  const place = within ?? `/${pathname.split('/')[1]}`;
+  return routes.find(({ path, menu }) => menu && path === place)?.path;
 }

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
-import { logIn, network, open, remotes, remotesJson, route, screenOf } from '../testing/page.tsx';
+import { logIn, network, open, place, remotes, remotesJson, route, screenOf } from '../testing/page.tsx';
 
 function Form(): ReactElement {
   const { setUnsaved } = useShell();
@@ -14,7 +14,8 @@ function Form(): ReactElement {
 
 function prepare(): void {
   logIn('VOL');
-  network['/remotes.json'] = () => remotesJson(route('mf-cases', '/buscar'), route('mf-cases', '/alta'));
+  network['/remotes.json'] = () =>
+    remotesJson(route('mf-cases', '/buscar', 'session', { menu: place('Buscar', 40) }), route('mf-cases', '/alta'));
   remotes.mf_cases = {
     reportes: screenOf('Lista de reportes'),
     buscar: screenOf('El buscador'),

@@ -1,5 +1,6 @@
 /** The frame of every screen behind the login: a rail on wide screens, a bar of four on phones. */
 import type { Rol } from '@caparazon/call/roles';
+import { type MenuGroup, menuGroups } from '@caparazon/remote-contract/define-routes';
 import { searchKey, searchKeyWorks } from '@caparazon/remote-contract/search-key';
 import { BottomBar } from '@caparazon/ui/bottom-bar';
 import { Button } from '@caparazon/ui/button';
@@ -7,26 +8,13 @@ import { DemoBanner } from '@caparazon/ui/demo-banner';
 import { Rail } from '@caparazon/ui/rail';
 import { SkipLink } from '@caparazon/ui/skip-link';
 import { StaffLayout } from '@caparazon/ui/staff-layout';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import FileText from 'lucide-react/icons/file-text';
-import Footprints from 'lucide-react/icons/footprints';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import HeartPulse from 'lucide-react/icons/heart-pulse';
-import Inbox from 'lucide-react/icons/inbox';
-import ListTree from 'lucide-react/icons/list-tree';
-import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
-import Search from 'lucide-react/icons/search';
-import SquarePen from 'lucide-react/icons/square-pen';
 import Sun from 'lucide-react/icons/sun';
-import User from 'lucide-react/icons/user';
-import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
-import { type AllWaiting, entryOf, type MenuIcon, menuFor } from './menu.ts';
+import { type AllWaiting, entryOf, menuFor } from './menu.ts';
+import { menuIcons } from './menu-icons.tsx';
 import { useTheme } from './theme.ts';
 import { useFocusMemory } from './use-focus-memory.ts';
 import { searchPath, useSearchKey } from './use-search-key.ts';
@@ -35,26 +23,19 @@ const Nothing = () => null;
 /** Without it, the screens ask when they are opened, as ever, and the menu has no counts. */
 const Live = lazy(() => import('../events/live.tsx').catch(() => ({ default: Nothing })));
 
-const icons: Record<MenuIcon, ReactElement> = {
-  day: <CalendarClock aria-hidden />,
-  reports: <ClipboardList aria-hidden />,
-  records: <FileText aria-hidden />,
-  round: <Footprints aria-hidden />,
-  search: <Search aria-hidden />,
-  animals: <HeartPulse aria-hidden />,
-  board: <ClipboardList aria-hidden />,
-  people: <Users aria-hidden />,
-  newPerson: <UserPlus aria-hidden />,
-  signUps: <Inbox aria-hidden />,
-  texts: <SquarePen aria-hidden />,
-  money: <HandCoins aria-hidden />,
-  lists: <ListTree aria-hidden />,
-  me: <User aria-hidden />,
-  leave: <LogOut aria-hidden />,
-};
-
 /** How many entries the bar of a phone shows before 'Más'. */
 const inBar = 3;
+
+/** The items of each group that has any. One's own have no title, nor does a group whose only item is called like it. */
+const grouped = <I extends { group: MenuGroup; label: string }>(items: readonly I[]) =>
+  menuGroups
+    .map((title) => ({ title, items: items.filter(({ group }) => group === title) }))
+    .filter((group) => group.items.length > 0)
+    .map(({ title, items: these }) =>
+      title === menuGroups.at(-1) || these.every(({ label }) => label === title)
+        ? { items: these }
+        : { title, items: these },
+    );
 
 export default function StaffFrame({ role, children }: { role: Rol; children: ReactNode }): ReactElement {
   const { pathname } = useLocation();
@@ -62,13 +43,14 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
   const [theme, toggleTheme] = useTheme();
   const routes = useAppSelector((state) => state.routes.all);
   const [waiting, setWaiting] = useState<AllWaiting>({});
-  const items = menuFor(role, routes).map(({ href, label, icon }) => ({
+  const items = menuFor(role, routes).map(({ href, label, icon, group }) => ({
     href,
     label,
-    icon: icons[icon],
+    group,
+    icon: menuIcons[icon],
     ...waiting[href],
   }));
-  const current = entryOf(pathname);
+  const current = entryOf(pathname, routes);
   // The menu of a phone shows no key.
   const railItems = items.map((item) =>
     item.href === searchPath && searchKeyWorks() ? { ...item, shortcut: searchKey } : item,
@@ -90,11 +72,11 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
       <SkipLink />
       <StaffLayout
         banner={demo ? <DemoBanner /> : undefined}
-        rail={<Rail items={railItems} current={current} footer={themeButton} />}
+        rail={<Rail groups={grouped(railItems)} current={current} footer={themeButton} />}
         bottomBar={
           <BottomBar
             items={items.slice(0, inBar)}
-            more={items.slice(inBar)}
+            more={grouped(items.slice(inBar))}
             current={current}
             moreFooter={themeButton}
           />

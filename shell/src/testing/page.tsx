@@ -52,6 +52,15 @@ export const route = (part: string, path: string, access = 'session', more = {})
   ...more,
 });
 
+/** A place in the menu as a remote declares it. */
+export const place = (label: string, order: number, count?: object) => ({
+  label,
+  icon: 'inbox',
+  group: 'El día',
+  order,
+  ...(count && { count }),
+});
+
 const manifest = (name: string) => () =>
   json({
     metaData: { globalName: name, remoteEntry: { path: '', name } },
@@ -63,12 +72,21 @@ export const addresses = { 'mf-public': '/p.json', 'mf-cases': '/c.json', 'mf-ad
 const routes = [
   route('mf-public', '/', 'public'),
   route('mf-public', '/conozcanos', 'public'),
-  route('mf-cases', '/reportes'),
-  route('mf-cases', '/fichas'),
+  route('mf-cases', '/reportes', 'session', {
+    menu: place('Reportes', 20, {
+      call: '/pendientes',
+      field: 'reportesSinVer',
+      one: 'sin ver',
+      many: 'sin ver',
+      hears: ['reporte'],
+      stays: true,
+    }),
+  }),
+  route('mf-cases', '/fichas', 'session', { menu: place('Fichas', 30) }),
   route('mf-cases', '/fichas/:idFicha', 'session', { screen: 'ficha' }),
-  route('mf-admin', '/perfil'),
-  route('mf-admin', '/gestion_voluntarios', 'ADMIN'),
-  route('mf-admin', '/aportes', 'VOL_FIN', { admin: true }),
+  route('mf-admin', '/perfil', 'session', { menu: place('Mi perfil', 150) }),
+  route('mf-admin', '/gestion_voluntarios', 'ADMIN', { menu: place('Alta Voluntario', 100) }),
+  route('mf-admin', '/aportes', 'VOL_FIN', { admin: true, menu: place('Aportes', 120) }),
 ];
 
 /** The site's remotes.json, with additional routes. */

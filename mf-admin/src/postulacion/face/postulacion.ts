@@ -5,8 +5,8 @@ import {
   type Postulacion,
   postEstadoPostulacion,
 } from '@caparazon/office/postulacion/calls';
+import { tellCounts } from '@caparazon/remote-contract/counts-heard';
 import type { Shell } from '@caparazon/remote-contract/shell';
-import { tellSignUps } from '@caparazon/remote-contract/sign-ups-heard';
 
 const paramsOf = (idPostulacion: number) => ({ idPostulacion: String(idPostulacion) });
 
@@ -20,6 +20,6 @@ export async function saveEstado(
   body: EstadoPostulacionBody,
 ): Promise<Postulacion> {
   const saved = await shell.call(postEstadoPostulacion, { params: paramsOf(idPostulacion), body });
-  tellSignUps();
+  tellCounts();
   return saved;
 }

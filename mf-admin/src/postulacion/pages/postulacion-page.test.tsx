@@ -2,8 +2,8 @@ import { conflictoMessages } from '@caparazon/call/request-words';
 import { generalMessages } from '@caparazon/call/words';
 import type { Postulacion } from '@caparazon/office/postulacion/calls';
 import { postulacionMessages as says } from '@caparazon/office/postulacion/words';
+import { hearCounts } from '@caparazon/remote-contract/counts-heard';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
-import { hearSignUps } from '@caparazon/remote-contract/sign-ups-heard';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,7 @@ const save = () => press('Guardar estado y nota');
 test('a state with its note is stored with the version that was seen, the menu hears of it, and the list comes back', async () => {
   const shell = await open(undefined, { postEstadoPostulacion: postulacionOf({ estado: 'contactada', version: 2 }) });
   let heard = 0;
-  const deaf = hearSignUps(() => {
+  const deaf = hearCounts(() => {
     heard += 1;
   });
   expect(shell.title).toBe('Bruno Da Rosa');
