@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { CallSpec, Input } from '@caparazon/call/call';
 import { limits } from '@caparazon/call/limits';
+import { mayCall } from '@caparazon/call/may';
 import { uploadHeaders } from '@caparazon/call/security-headers';
 import { sharedCalls } from '@caparazon/call/shared-calls';
 import { Router, type RouterMiddleware } from '@koa/router';
@@ -110,7 +111,7 @@ async function admit({ id, access }: CallSpec, kit: Kit, authorization: string |
   if (access === 'public') return verdict === 'undecided' ? null : verdict;
   if (verdict === null) throw noSession();
   if (verdict === 'undecided') throw unavailable();
-  if (access !== 'session' && !access.includes(verdict.rol)) throw forbidden();
+  if (!mayCall({ access }, verdict)) throw forbidden();
   return verdict;
 }
 

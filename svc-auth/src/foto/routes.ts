@@ -2,11 +2,11 @@
 
 import { limits } from '@caparazon/call/limits';
 import { deleteFotoUsuario, getFotoUsuario, postFotoUsuario } from '@caparazon/office/usuario/calls';
+import { mayModify } from '@caparazon/office/usuario/may';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { notFound } from '@caparazon/service-kit/errors';
 import { admitUploads } from '@caparazon/service-kit/photo/admission';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
-import { mayModify } from '../usuario/policy.ts';
 import { fotoPath } from '../usuario/presenter.ts';
 import { loadUsuario } from '../usuario/query.ts';
 import { putFoto, removeFoto } from './commands.ts';
@@ -22,7 +22,7 @@ export function fotoRoutes(routes: Routes, enter = admitUploads({ capacity })): 
     postFotoUsuario,
     async ({ params, body, session, now, asker }) => {
       const usuario = await loadUsuario(params.idUsuario, postFotoUsuario.notFound);
-      authorise(mayModify(session, usuario));
+      authorise(mayModify(session, usuario._id));
       return fotoPath(
         usuario._id,
         await putFoto(usuario._id, body.foto, { by: session.idUsuario, at: new Date(now()) }, asker),
@@ -33,7 +33,7 @@ export function fotoRoutes(routes: Routes, enter = admitUploads({ capacity })): 
 
   serve(routes, deleteFotoUsuario, async ({ params, session, now }) => {
     const usuario = await loadUsuario(params.idUsuario, deleteFotoUsuario.notFound);
-    authorise(mayModify(session, usuario));
+    authorise(mayModify(session, usuario._id));
     await removeFoto(usuario._id, { by: session.idUsuario, at: new Date(now()) });
   });
 

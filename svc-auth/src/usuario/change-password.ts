@@ -2,6 +2,7 @@
 
 import { serviceLimits } from '@caparazon/call/service-limits';
 import { loginMessages } from '@caparazon/call/sesion/words';
+import { mustKnowPassword } from '@caparazon/office/usuario/may';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { badField } from '@caparazon/service-kit/errors';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
@@ -11,7 +12,6 @@ import type { PasswordHasher } from '../password/hasher.ts';
 import { isCommon } from '../password/is-common.ts';
 import { changeUsuario, endOfSesiones } from './changes.ts';
 import type { UsuarioDoc } from './model.ts';
-import { mustKnowPassword } from './policy.ts';
 
 const { passwordCommon, passwordFailed } = usuarioMessages;
 

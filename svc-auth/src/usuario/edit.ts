@@ -1,6 +1,7 @@
 /** The changes that are made to a user. */
 
 import type { ModificarUsuarioBody } from '@caparazon/office/usuario/calls';
+import { mayGiveRol } from '@caparazon/office/usuario/may';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { conflict, stale } from '@caparazon/service-kit/errors';
@@ -9,7 +10,6 @@ import { actOf } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
 import { changeUsuario, endOfSesiones, keepAnAdmin, type UsuarioChange } from './changes.ts';
 import { accesosOf, busquedaOf, type UsuarioDoc } from './model.ts';
-import { mayGiveRol } from './policy.ts';
 import { refuseTaken, takingNames } from './taken.ts';
 
 type Edited = Pick<
@@ -33,7 +33,7 @@ async function edit(
   now: number,
   session: ClientSession,
 ): Promise<UsuarioChange | null> {
-  authorise(mayGiveRol(by, usuario, body.rol));
+  authorise(mayGiveRol(by, usuario.rol, body.rol));
   const fields = edited(body, usuario);
   const told = changedFields(fields, usuario);
   if (told.length === 0) return null;

@@ -3,10 +3,10 @@
 import { departamentoOf } from '@caparazon/call/departamentos';
 import type { UsuarioLookup } from '@caparazon/call/usuario-lookup';
 import type { Usuario } from '@caparazon/office/usuario/calls';
+import { mayModify } from '@caparazon/office/usuario/may';
 import type { FeedAnswer, FeedUsuario } from '@caparazon/service-kit/feed-schema';
 import type { Session } from '@caparazon/service-kit/session';
 import type { UsuarioDoc } from './model.ts';
-import { mayModify } from './policy.ts';
 
 /** The path of a user's photo below `/api`. Another photo has another path. */
 export const fotoPath = (idUsuario: number, idFoto: number): string => `fotos_usuario/${idUsuario}?v=${idFoto}`;
@@ -22,7 +22,7 @@ export const presentUsuario = (usuario: UsuarioDoc, viewer: Session): Usuario =>
   nombreUsuario: usuario.nombreUsuario,
   rol: usuario.rol,
   activo: usuario.activo,
-  modificar: mayModify(viewer, usuario),
+  modificar: mayModify(viewer, usuario._id),
   foto: usuario.foto === null ? [] : [fotoPath(usuario._id, usuario.foto)],
   version: usuario.version,
 });

@@ -12,6 +12,7 @@ import {
   postModificarUsuario,
   postSignup,
 } from '@caparazon/office/usuario/calls';
+import { mayModify } from '@caparazon/office/usuario/may';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
@@ -21,7 +22,6 @@ import { changePassword, type Passwords } from './change-password.ts';
 import { signUp } from './commands.ts';
 import { editUsuario, setActivo } from './edit.ts';
 import { toldFields } from './history.ts';
-import { mayModify } from './policy.ts';
 import { presentUsuario, presentUsuarioLookup } from './presenter.ts';
 import { findActivos, findUsuarios, loadUsuario, namesOf } from './query.ts';
 
@@ -57,7 +57,7 @@ function changingRoutes(routes: Routes, passwords: Passwords): void {
 
   serve(routes, postModificarUsuario, async ({ params, body, session, now }) => {
     const { _id } = await loadUsuario(params.idUsuario);
-    authorise(mayModify(session, { _id }));
+    authorise(mayModify(session, _id));
     return presentUsuario(await editUsuario(_id, body, session, now()), session);
   });
 
@@ -68,7 +68,7 @@ function changingRoutes(routes: Routes, passwords: Passwords): void {
 
   serve(routes, postModificarPassword, async ({ body: { idUsuario, ...body }, session, now }) => {
     const usuario = await loadUsuario(idUsuario);
-    authorise(mayModify(session, usuario));
+    authorise(mayModify(session, usuario._id));
     await changePassword({ usuario, ...body, oldPassword: body.oldPassword }, session, now(), passwords);
     return { message: usuarioMessages.passwordChanged };
   });

@@ -4,6 +4,7 @@
  */
 
 import type { MarcaAlIngreso, MarcaBody, MarcaEdit } from '@caparazon/clinic/marca/calls';
+import { mayDelete } from '@caparazon/clinic/marca/may';
 import { marcaMessages } from '@caparazon/clinic/marca/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -19,7 +20,6 @@ import { rereadFicha } from '../animal/change.ts';
 import { searchByCodes } from '../animal/codes.ts';
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import { keptMarca, Marca, type MarcaDoc, noted } from './model.ts';
-import { mayDelete } from './policy.ts';
 
 /** A line says of which animal the tag is, so that its open screens are told (rule: events). */
 const entidad = 'marca';
@@ -120,7 +120,7 @@ export function deleteMarca({ idMarca, version }: Known, by: Session, now: numbe
   const act = actOf(by, now);
   return transaction(async (session) => {
     const before = await reread(session, idMarca);
-    authorise(mayDelete(by, before));
+    authorise(mayDelete(by, before.creadoPor));
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     await Marca.deleteOne({ _id: idMarca }, { session });
     const { idFichaAnimal } = before;

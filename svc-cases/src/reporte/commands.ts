@@ -2,6 +2,7 @@
 
 import { keptOptionalPhone } from '@caparazon/call/phone-abroad';
 import type { Va } from '@caparazon/clinic/reporte/calls';
+import { mayHandBack, mayUnsee } from '@caparazon/clinic/reporte/may';
 import type { ReporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { authorise } from '@caparazon/service-kit/authorise';
@@ -17,7 +18,6 @@ import type { ClientSession } from 'mongoose';
 import { claimPhotos, withStagedPhotos } from '../foto/store.ts';
 import { busquedaOf } from './busqueda.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
-import { mayHandBack, mayUnsee } from './policy.ts';
 import { queVoy } from './que-voy.ts';
 
 export interface NewReporte {
@@ -126,7 +126,7 @@ export const markUnseen = ({ _id }: Pick<ReporteDoc, '_id'>, by: Session, now: n
     const reporte = await reread(session, _id);
     const { visto, va, idFicha } = reporte;
     if (!visto) return reporte;
-    authorise(mayUnsee(by, reporte, now), reporteMessages.notYoursToUnsee);
+    authorise(mayUnsee(by, reporte.idVisto, reporte.fechaVisto?.getTime(), now), reporteMessages.notYoursToUnsee);
     if (va !== undefined || idFicha !== null) throw conflict(reporteMessages.handledSince);
     const unseen = { visto: false, idVisto: null, fechaVisto: null };
     return change(session, actOf(by, now), reporte, 'no_visto', unseen);
@@ -191,7 +191,7 @@ export const handBackVoy = (
     const { va } = reporte;
     if (va === undefined) return reporte;
     if (who !== undefined && who !== va.idUsuario) throw goesAlready(va, present);
-    authorise(mayHandBack(by, reporte), reporteMessages.notYoursToHandBack);
+    authorise(mayHandBack(by, reporte.va?.idUsuario), reporteMessages.notYoursToHandBack);
     return change(session, actOf(by, now), reporte, queVoy.handsBack, { va: null });
   });
 

@@ -1,5 +1,6 @@
 /** Writes of treatments. Each change and its line in the history are one transaction. */
 import type { TratamientoBody, TratamientoEdit } from '@caparazon/clinic/tratamiento/calls';
+import { mayReopen } from '@caparazon/clinic/tratamiento/may';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
@@ -14,7 +15,6 @@ import { rememberMedicamento } from '../medicamento/names.ts';
 import { judge, judgeTwice, judgeWeight, type ReadWeight } from './guard.ts';
 import { Instancia } from './instancia-model.ts';
 import { prescribed, type Respuestas, Tratamiento, type TratamientoDoc } from './model.ts';
-import { mayReopen } from './policy.ts';
 import { findInstancias, loadTratamiento } from './query.ts';
 import { finOf, placeOf } from './schedule.ts';
 
@@ -198,7 +198,7 @@ export const reopenTratamiento = (
   transaction(async (db) => {
     const before = await loadTratamiento(idTratamiento, db);
     if (before.activo) return before;
-    authorise(mayReopen(session, before, await finisherOf(db, idTratamiento), now));
+    authorise(mayReopen(session, await finisherOf(db, idTratamiento), before.finalizado?.getTime() ?? null, now));
     await judgeTwice(db, { after: before, before: null, respuestas });
     const again = { activo: true, finalizado: null };
     const fields = { ...again, fin: finOf({ ...before, ...again }) };

@@ -1,6 +1,7 @@
 /** Records a given dose: a new one, one that replaces another, or a correction. Takes one back. */
 
 import type { InstanciaBody } from '@caparazon/clinic/tratamiento/instancia';
+import { mayTakeBack } from '@caparazon/clinic/tratamiento/may';
 import { instanciaMessages, tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -16,7 +17,7 @@ import { checkFechaHora, checkProgramada } from './check.ts';
 import { checkNotGivenAlready } from './given-already.ts';
 import { Instancia, type InstanciaDoc } from './instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from './model.ts';
-import { mayTakeBack } from './policy.ts';
+import { takeBackUntil } from './policy.ts';
 import { loadTratamiento } from './query.ts';
 import type { Results } from './results.ts';
 import { placeOf } from './schedule.ts';
@@ -231,7 +232,7 @@ export const removeInstancia = (
     const { _id } = await hold(db, idTratamiento);
     const instancia = await findOne(db, _id, { _id: idInstancia });
     if (instancia === null) throw notFound(instanciaMessages.notFound);
-    authorise(mayTakeBack(session, instancia, now));
+    authorise(mayTakeBack(session, instancia.creadoPor, takeBackUntil(instancia), now));
     if (version !== undefined && version !== instancia.version) throw stale(instancia.modificadoPor);
     await remove(db, actOf(session, now), instancia, results);
   });

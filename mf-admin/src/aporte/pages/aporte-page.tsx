@@ -1,5 +1,6 @@
 /** /aportes/{idAporte}: a contribution is edited, or annulled (rules: contribution-form, card-numbers). */
 
+import { mayCall } from '@caparazon/call/may';
 import { formatDateTime } from '@caparazon/call/time';
 import {
   type Aporte,
@@ -14,6 +15,7 @@ import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { Chip } from '@caparazon/ui/chip';
@@ -82,8 +84,7 @@ const Below = styled.div`
 
 /** Who did what to it, for ADMIN. */
 function History({ idAporte }: { idAporte: number }): ReactElement | null {
-  const { session } = useShell();
-  if (session?.role !== 'ADMIN') return null;
+  if (!mayCall(getHistorialAporte, useViewer())) return null;
   return (
     <Below>
       <HistoryPanel id={idAporte} words={historialWords} usePage={useHistorial} />

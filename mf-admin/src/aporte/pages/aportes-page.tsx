@@ -1,5 +1,7 @@
 /** /aportes: the table of contributions, for VOL_FIN and ADMIN (rules: contributions-access, contributions-screen). */
 
+import { mayCall } from '@caparazon/call/may';
+import { getLecturasAportes } from '@caparazon/office/aporte/calls';
 import { monthOf } from '@caparazon/office/aporte/vencimiento';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -7,6 +9,7 @@ import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
 import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
@@ -54,7 +57,8 @@ const Below = styled.div`
 `;
 
 export default function AportesPage(): ReactElement {
-  const { place, go, now, session } = useShell();
+  const { place, go, now } = useShell();
+  const viewer = useViewer();
   const { filters, page } = readFilters(place.query);
   const aportes = useAportesPage(filters, page);
   const totales = useTotales(filters);
@@ -111,7 +115,7 @@ export default function AportesPage(): ReactElement {
               Exportar {countOf(total)}
             </Button>
           )}
-          {session?.role === 'ADMIN' && (
+          {mayCall(getLecturasAportes, viewer) && (
             <LinkButton variant="quiet" href="/aportes/lecturas" icon={<Eye aria-hidden="true" />}>
               Quién los leyó
             </LinkButton>

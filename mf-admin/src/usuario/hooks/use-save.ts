@@ -1,11 +1,13 @@
 /** 'Confirmar cambios': what it sends, and what follows (rule: user-edit). */
 
 import type { Usuario } from '@caparazon/office/usuario/calls';
+import { mayManage } from '@caparazon/office/usuario/may';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { useEffect } from 'react';
 import { saveUsuario } from '../face/save-usuario.ts';
 import { loadUsuario } from '../face/use-usuario.ts';
@@ -18,7 +20,7 @@ interface Saver extends Pick<SendForm<EditValues, EditBody>, 'form' | 'send'> {
 
 export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): Saver {
   const shell = useShell();
-  const isAdmin = shell.session?.role === 'ADMIN';
+  const viewer = useViewer();
   const { idUsuario } = usuario;
   const { initial, base, met, save } = useEditing({
     doc: usuario,
@@ -35,7 +37,7 @@ export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): 
       codigo === 'ultimo_administrador' ? [{ campo: 'rol', mensaje: message }] : errores,
     async store({ rol, ...body }, sending) {
       const saved = await save(sending.form, ({ version }) =>
-        saveUsuario(shell, idUsuario, { ...body, ...(isAdmin ? { rol } : {}), version }),
+        saveUsuario(shell, idUsuario, { ...body, ...(viewer && mayManage(viewer) ? { rol } : {}), version }),
       );
       onSaved(saved);
       return { said: usuarioMessages.modified, to: `/usuario/${idUsuario}` };

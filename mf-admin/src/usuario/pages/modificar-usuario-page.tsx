@@ -2,8 +2,10 @@
 
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import type { Usuario } from '@caparazon/office/usuario/calls';
+import { mayModify } from '@caparazon/office/usuario/may';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { Penguin } from '@caparazon/ui/drawings/penguin';
 import { EmptyState } from '@caparazon/ui/empty-state';
@@ -54,11 +56,11 @@ interface EditorProps {
 }
 
 function Editor({ usuario, onChange }: EditorProps): ReactElement {
-  const { session } = useShell();
+  const viewer = useViewer();
   const [changingPassword, setChangingPassword] = useState(false);
   const profile = `/usuario/${usuario.idUsuario}`;
 
-  if (!usuario.modificar && session?.role !== 'ADMIN') {
+  if (!viewer || !mayModify(viewer, usuario.idUsuario)) {
     return (
       <EmptyState
         headingLevel={1}

@@ -1,9 +1,12 @@
+import { mayCall } from '@caparazon/call/may';
+import { postSignup } from '@caparazon/office/usuario/calls';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
 import { useListView } from '@caparazon/screen-kit/components/use-list-view';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
@@ -20,7 +23,8 @@ const countOf = (total: number) => (total === 1 ? '1 usuario' : `${total} usuari
 
 /** /listar_voluntarios: all users, filtered by the address (rule: user-list). */
 export default function UsuariosPage(): ReactElement {
-  const { place, go, session } = useShell();
+  const { place, go } = useShell();
+  const viewer = useViewer();
   const { filters, page } = readFilters(place.query);
   const usuarios = useUsuariosPage(filters, page);
   const [filtering, setFiltering] = useState(false);
@@ -38,7 +42,7 @@ export default function UsuariosPage(): ReactElement {
         title="Usuarios"
         actions={
           <>
-            {session?.role === 'ADMIN' && (
+            {mayCall(postSignup, viewer) && (
               <LinkButton href="/gestion_voluntarios" icon={<UserPlus aria-hidden="true" />}>
                 Alta Voluntario
               </LinkButton>

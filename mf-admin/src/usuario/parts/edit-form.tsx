@@ -1,10 +1,11 @@
 import { keptAccountPhone } from '@caparazon/call/phone-abroad';
 import { type Rol, roleLabels, roles } from '@caparazon/call/roles';
 import type { Usuario } from '@caparazon/office/usuario/calls';
-import { useShell } from '@caparazon/remote-contract/shell';
+import { mayManage } from '@caparazon/office/usuario/may';
 import { Fields } from '@caparazon/screen-kit/components/fields';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useField } from '@caparazon/screen-kit/use-field';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
@@ -40,11 +41,11 @@ interface EditFormProps {
 
 /** The data of a user, all sent together, another role after a question (rules: user-edit, finance-role). */
 export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
-  const { session } = useShell();
+  const viewer = useViewer();
   const { form, send, met } = useSave(usuario, onSaved);
   const [asking, setAsking] = useState(false);
   const { isSubmitting, dirtyFields, defaultValues } = form.formState;
-  const isOneself = session?.idUsuario === usuario.idUsuario;
+  const isOneself = viewer?.idUsuario === usuario.idUsuario;
   const [before, after] = [defaultValues?.rol ?? usuario.rol, form.getValues('rol')] as [Rol, Rol];
   const question = askBefore(before, after, isOneself ? null : nombrePropio(usuario));
 
@@ -73,7 +74,7 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
         <Fields>
           <FieldsGrid>
             <PersonFields keepPhone={keptAccountPhone} {...(isOneself ? {} : { autoComplete: 'off' })} />
-            {session?.role === 'ADMIN' && <RoleField isOneself={isOneself} />}
+            {viewer && mayManage(viewer) && <RoleField isOneself={isOneself} />}
           </FieldsGrid>
         </Fields>
         <Button

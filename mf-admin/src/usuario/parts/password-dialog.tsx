@@ -1,9 +1,11 @@
 import { loginMessages } from '@caparazon/call/sesion/words';
 import { passwordNueva } from '@caparazon/office/usuario/fields';
+import { mustKnowPassword } from '@caparazon/office/usuario/may';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { Fields } from '@caparazon/screen-kit/components/fields';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
 import { focusField } from '@caparazon/ui/focus-field';
@@ -85,8 +87,9 @@ interface PasswordFormProps {
 
 function PasswordForm({ id, idUsuario, onBusy, onDone }: PasswordFormProps): ReactElement {
   const shell = useShell();
-  const asksCurrent = shell.session?.role !== 'ADMIN';
-  const isOneself = shell.session?.idUsuario === idUsuario;
+  const viewer = useViewer();
+  const asksCurrent = !viewer || mustKnowPassword(viewer);
+  const isOneself = viewer?.idUsuario === idUsuario;
   const { form, send } = useStaffForm<PasswordValues, PasswordBody>({
     initial: blank,
     check: checkWith<PasswordValues, PasswordBody>(asksCurrent ? checks.byOwner : checks.byAdmin, {

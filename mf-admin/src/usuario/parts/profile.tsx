@@ -1,7 +1,10 @@
+import { mayCall } from '@caparazon/call/may';
 import { callLink, phoneInWords } from '@caparazon/call/phone';
 import { roleLabels } from '@caparazon/call/roles';
 import type { Usuario } from '@caparazon/office/usuario/calls';
-import { useShell } from '@caparazon/remote-contract/shell';
+import { getUsuarioHistorial } from '@caparazon/office/usuario/calls';
+import { mayManage, mayModify } from '@caparazon/office/usuario/may';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { LinkButton } from '@caparazon/ui/button';
 import { Chip } from '@caparazon/ui/chip';
 import { DescriptionList } from '@caparazon/ui/description-list';
@@ -81,9 +84,8 @@ interface ProfileProps {
 
 /** Who a user is, and what the viewer may do about it (rules: user-profile, who-may-what). */
 export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement {
-  const { session } = useShell();
-  const isAdmin = session?.role === 'ADMIN';
-  const isOther = session?.idUsuario !== usuario.idUsuario;
+  const viewer = useViewer();
+  const managesOther = viewer !== null && mayManage(viewer) && viewer.idUsuario !== usuario.idUsuario;
   const name = nombrePropio(usuario);
   return (
     <Whole>
@@ -93,9 +95,9 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
         chips={usuario.activo ? undefined : <Chip tone="niebla">Inactivo</Chip>}
         actions={
           <>
-            {isAdmin && isOther && usuario.rol !== 'ADMIN' && <RolFinanciero usuario={usuario} onChange={onChange} />}
-            {isAdmin && isOther && <ActivoToggle usuario={usuario} onChange={onChange} />}
-            {(usuario.modificar || isAdmin) && (
+            {managesOther && usuario.rol !== 'ADMIN' && <RolFinanciero usuario={usuario} onChange={onChange} />}
+            {managesOther && <ActivoToggle usuario={usuario} onChange={onChange} />}
+            {viewer && mayModify(viewer, usuario.idUsuario) && (
               <LinkButton href={`/modificar_usuario/${usuario.idUsuario}`} icon={<Pencil aria-hidden="true" />}>
                 Editar
               </LinkButton>
@@ -117,7 +119,9 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
           ]}
         />
       </Card>
-      {isAdmin && <HistoryPanel id={usuario.idUsuario} words={historialWords} usePage={useHistorial} />}
+      {mayCall(getUsuarioHistorial, viewer) && (
+        <HistoryPanel id={usuario.idUsuario} words={historialWords} usePage={useHistorial} />
+      )}
     </Whole>
   );
 }

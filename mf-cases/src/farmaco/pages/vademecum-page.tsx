@@ -1,8 +1,9 @@
 /** /vademecum: the medicines of the clinic with their doses, to be read, searched and printed (rule: vademecum). */
 
 import { limits } from '@caparazon/call/limits';
-import type { Farmaco } from '@caparazon/clinic/farmaco/calls';
-import { useShell } from '@caparazon/remote-contract/shell';
+import { mayCall } from '@caparazon/call/may';
+import { type Farmaco, putFarmaco } from '@caparazon/clinic/farmaco/calls';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
@@ -59,8 +60,7 @@ const List = styled.ul`
 const countOf = (total: number) => (total === 1 ? '1 medicina' : `${total} medicinas`);
 
 export default function VademecumPage(): ReactElement {
-  const { session } = useShell();
-  const editable = session?.role === 'ADMIN';
+  const editable = mayCall(putFarmaco, useViewer());
   const { data, failure, refresh } = useFarmacos();
   return (
     <>

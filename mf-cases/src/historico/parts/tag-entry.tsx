@@ -1,8 +1,10 @@
 import { getMarcas, type Marca } from '@caparazon/clinic/marca/calls';
+import { mayDelete } from '@caparazon/clinic/marca/may';
 import { marcaMessages } from '@caparazon/clinic/marca/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { HistoryPanel } from '@caparazon/ui/history-panel';
@@ -46,8 +48,8 @@ export function TagEntry({ entry, onOpen }: TagEntryProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const words = entryWords(entry);
-  const { session } = shell;
-  const mayDelete = session?.role === 'ADMIN' || (session !== null && entry.usuario?.idUsuario === session.idUsuario);
+  const viewer = useViewer();
+  const isDeletable = viewer !== null && mayDelete(viewer, entry.usuario?.idUsuario);
 
   const remove = async () => {
     setBusy(true);
@@ -75,7 +77,7 @@ export function TagEntry({ entry, onOpen }: TagEntryProps) {
         >
           Corregir
         </Button>
-        {mayDelete && (
+        {isDeletable && (
           <Button
             variant="quiet"
             aria-haspopup="dialog"

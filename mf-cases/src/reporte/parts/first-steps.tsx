@@ -1,6 +1,7 @@
 import { callLink, phoneInWords, whatsAppLink } from '@caparazon/call/phone';
 import type { Reporte } from '@caparazon/clinic/reporte/calls';
-import { useShell } from '@caparazon/remote-contract/shell';
+import { mayHandBack } from '@caparazon/clinic/reporte/may';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { Settling } from '@caparazon/ui/theme/settling';
@@ -94,11 +95,11 @@ function Reach({ reporte: { nombreContacto, telefonoContacto } }: { reporte: Rep
 
 /** Who goes to the animal (rule: who-goes). */
 function Goes({ reporte, onChange }: FirstStepsProps) {
-  const { session } = useShell();
   const now = useNow();
   const { busy, asked, go, takeOver, leaveIt, handBack } = useVoy(reporte, onChange);
   const { va } = reporte;
-  const isMine = va?.idUsuario === session?.idUsuario;
+  const viewer = useViewer();
+  const isMine = va?.idUsuario === viewer?.idUsuario;
   const answers = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const press = (act: () => void) => () => {
@@ -126,7 +127,7 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
             {va === null ? 'Voy yo' : 'Voy yo en su lugar'}
           </Button>
         )}
-        {va !== null && (isMine || session?.role === 'ADMIN') && (
+        {va !== null && viewer && mayHandBack(viewer, va.idUsuario) && (
           // A second tap in a hurry must not hand back at once what the first one has taken, nor what another one has.
           <Settling key={va.idUsuario}>
             <Button loading={busy && asked === null} loadingText="Un momento…" onClick={press(handBack)}>

@@ -1,6 +1,8 @@
 import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
+import { mayTakeBack } from '@caparazon/clinic/tratamiento/may';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Trash from 'lucide-react/icons/trash-2';
@@ -31,9 +33,9 @@ export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: Remov
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
   const over = useRef<HTMLParagraphElement>(null);
-  const own = instancia.usuario?.idUsuario === shell.session?.idUsuario;
-  const mayYet = own && instancia.quitableHasta !== null && shell.now() <= instancia.quitableHasta;
-  const may = shell.session?.role === 'ADMIN' || mayYet || asking;
+  const viewer = useViewer();
+  const mayYet = viewer && mayTakeBack(viewer, instancia.usuario?.idUsuario, instancia.quitableHasta, shell.now());
+  const may = mayYet || asking;
   const [offered] = useState(may);
   const isOver = !may && (refused || offered);
   /** Whether the button has the focus, or the dialog has it from the button. */
