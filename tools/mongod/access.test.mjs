@@ -9,6 +9,7 @@ import { runningDatabase } from '../admin/database.mjs';
 import { nodeSpecs } from '../produccion/parts.mjs';
 import { readProductionSettings } from '../produccion/settings.mjs';
 import { services } from '../project.mjs';
+import { isListening } from '../run/ports.mjs';
 import { nodeParts } from '../start/parts.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { makeScratch } from '../test/scratch.mjs';
@@ -51,6 +52,7 @@ async function startWithoutKey(dataDir) {
     child.kill();
     await once(child, 'exit');
   });
+  while (!(await isListening(served.port))) await new Promise((resolve) => setImmediate(resolve));
   await makeWritable(served.port, { signal });
   return served.uri;
 }

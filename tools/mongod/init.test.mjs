@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { composed } from '../deploy/manifests.fixture.mjs';
 import { nodeBinary, root, services } from '../project.mjs';
-import { freePorts } from '../run/ports.mjs';
+import { freePorts, isListening } from '../run/ports.mjs';
 import { makeScratch } from '../test/scratch.mjs';
 import { databaseOf } from './access.mjs';
 import { findMongod } from './find.mjs';
@@ -121,6 +121,7 @@ test('each service finds the address of a user who reaches its own database alon
 test('data of a version that asked for no password get users at the next start', async () => {
   const here = await installation('before');
   startDatabase(here, { before: true });
+  while (!(await isListening(here.port))) await new Promise((resolve) => setImmediate(resolve));
   await makeWritable(here.port, { signal });
   const open = await connect(`mongodb://127.0.0.1:${here.port}/?directConnection=true`);
   const kept = { numero: 7 };
