@@ -12,5 +12,3 @@ export const gatewayEnv = baseEnv.omit({ MONGODB_URI: true }).extend({
   /** Template of the map's tiles. */
   TILE_URL: z.string().default(defaultTileUrl),
 });
-
-export type GatewayEnv = z.output<typeof gatewayEnv>;

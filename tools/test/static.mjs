@@ -23,6 +23,7 @@ const checks = [
   ['types, web', path.join(bin, 'tsc'), ['--project', 'tsconfig.web.json']],
   ['format, lint', path.join(bin, 'biome'), ['check', '--error-on-warnings', '.']],
   ['imports', path.join(bin, 'depcruise'), importing],
+  ['unreached', path.join(bin, 'knip'), ['--no-progress', '--no-config-hints']],
   ['types, e2e', path.join(bin, 'tsc'), ['--project', 'tsconfig.e2e.json']],
 ];
 
