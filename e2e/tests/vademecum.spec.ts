@@ -4,6 +4,7 @@ import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
 import { medicionMessages } from '@caparazon/clinic/medicion/words';
 import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
 import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
+import { milesMessage } from '@caparazon/clinic/words';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { addAxe, expectAccessible } from '../src/axe.ts';
@@ -28,7 +29,7 @@ async function addMedicine(page: Page, nombre: string): Promise<void> {
   await form.getByLabel('Cada').fill('24');
   await form.getByRole('button', { name: 'Agregar', exact: true }).click();
   // Nobody knows whether it is five or five thousand.
-  await expect(form.getByText(tratamientoMessages.miles('5', '5', '000'))).toBeVisible();
+  await expect(form.getByText(milesMessage('5', '5', '000'))).toBeVisible();
   await addAxe(page);
   await expectAccessible(page, 'dia');
   await form.getByLabel(/^Desde/).fill('5');

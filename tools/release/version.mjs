@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../project.mjs';
-import { fingerprint, sourcesIn } from '../run/fingerprint.mjs';
+import { fingerprint } from '../run/fingerprint.mjs';
+import { sourcesOf } from './sources.mjs';
 
 /** @typedef {'major' | 'minor' | 'patch'} Step */
 
@@ -18,14 +19,13 @@ export const versionOf = (part) => JSON.parse(readFileSync(manifestOf(part), 'ut
  * @param {string} part
  */
 export function printOf(part) {
-  const sources = [part, 'packages'].flatMap((folder) => sourcesIn(path.join(root, folder)));
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const installed = Object.entries(packages).filter(([place]) => place.includes('node_modules'));
   const { version: _, ...manifest } = JSON.parse(readFileSync(manifestOf(part), 'utf8'));
   return createHash('sha256')
     .update(
       fingerprint(
-        sources.filter((file) => file !== manifestOf(part)),
+        sourcesOf(part).filter((file) => file !== manifestOf(part)),
         root,
       ),
     )

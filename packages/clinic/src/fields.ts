@@ -4,7 +4,7 @@ import { decimal } from '@caparazon/call/fields';
 import { z } from 'zod';
 import { clinicLimits } from './limits.ts';
 import { medicionMessages } from './medicion/words.ts';
-import { tratamientoMessages } from './tratamiento/words.ts';
+import { milesMessage } from './words.ts';
 
 /** A weight in kilograms that an animal can have, or none (rule: impossible-values). */
 export const pesoPosible = z.refine<number | null | undefined>(
@@ -30,7 +30,7 @@ function ambiguity(text: string): string | undefined {
   if (found === undefined) return undefined;
   const { whole = '', point, comma } = found;
   const part = point ?? comma ?? '';
-  return tratamientoMessages.miles(String(Number(`${whole}.${part}`)).replace('.', ','), whole, part);
+  return milesMessage(String(Number(`${whole}.${part}`)).replace('.', ','), whole, part);
 }
 
 /**

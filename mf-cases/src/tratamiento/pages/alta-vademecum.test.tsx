@@ -1,5 +1,6 @@
 import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
 import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
+import { milesMessage } from '@caparazon/clinic/words';
 import 'fake-indexeddb/auto';
 import { instantOf } from '@caparazon/call/time';
 import type { Farmaco } from '@caparazon/clinic/farmaco/calls';
@@ -256,7 +257,7 @@ test('an amount written with a point of thousands is asked about, and computes n
   expect(screen.queryByText(/÷/)).toBeNull();
   await write('Dar', '2');
   await press('Ingresar');
-  const asked = tratamientoMessages.miles('5', '5', '000');
+  const asked = milesMessage('5', '5', '000');
   await waitFor(() => expect(errorOf('Dosis')).toBe(asked));
   expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
 });

@@ -17,8 +17,6 @@ export const tratamientoMessages = {
   amountWithoutUnit: 'Debe elegir la unidad de la cantidad',
   unitWithoutAmount: 'Debe especificar la cantidad',
   peso: 'El peso debe ser mayor que 0, en kilos, con hasta tres decimales',
-  miles: (decimal: string, entero: string, resto: string) =>
-    `¿${decimal} o ${entero}.${resto}? Escribilo sin punto de miles: ${decimal} o ${entero}${resto}`,
   aRevisar: 'Dosis a revisar',
   calcularDeNuevo: 'El peso cambió, y de él no sale solo cuánto dar: hay que calcularlo de nuevo.',
   revised: 'La dosis se ha cambiado',
