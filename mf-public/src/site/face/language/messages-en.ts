@@ -1,6 +1,6 @@
 /**
  * The messages of the public forms in English (rule: languages). Those in Spanish, some of them fixed by the
- * specification, are in `packages/contracts`; this file comes only where English was chosen.
+ * specification, are in the contracts; this file comes only where English was chosen.
  */
 
 import { departamentoMessages as departamento } from '@caparazon/call/departamento-words';
