@@ -89,7 +89,7 @@ function importedFrom({ type, source, callee, arguments: args, typeOnly }) {
 }
 
 /** A source of this project by its import; undefined for packages of others, pictures and styles. @param {string} file @param {string} from */
-function resolveOwn(file, from) {
+export function resolveOwn(file, from) {
   if (from.startsWith('.')) {
     const target = path.resolve(path.dirname(file), from);
     return /\.tsx?$/.test(target) && existsSync(target) ? target : undefined;

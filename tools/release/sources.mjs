@@ -2,8 +2,9 @@
  * What a part is made of. Of the contracts of the teams it is those files that its imports lead to, so that a changed
  * sentence renews whom it concerns; of every other package of ours it is all.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { resolveOwn } from '../contracts/sources.mjs';
 import { root } from '../project.mjs';
 import { sourcesIn } from '../run/fingerprint.mjs';
 
@@ -11,14 +12,6 @@ const contracts = ['clinic', 'office', 'public-site'].map((name) => path.join(ro
 
 /** Imports of types count: they cost a version too many, never one too few. */
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
-
-/** @param {string} file @param {string} from @returns {string | undefined} the source of ours that is imported */
-function resolveOwn(file, from) {
-  const [, name, rest] = /^@caparazon\/([\w-]+)\/(.+)$/.exec(from) ?? [];
-  const target = name ? path.join(root, 'packages', name, 'src', rest ?? '') : path.resolve(path.dirname(file), from);
-  if (!name && !from.startsWith('.')) return undefined;
-  return ['', '.ts', '.tsx'].map((end) => target + end).find((source) => /\.tsx?$/.test(source) && existsSync(source));
-}
 
 /** @param {readonly string[]} files @returns {Set<string>} them, and every source of ours that they lead to */
 function reachedFrom(files) {

@@ -59,16 +59,13 @@ const shown = (places: readonly Counted[], counts: unknown): AllWaiting =>
     }),
   );
 
-/** The places with a count that the session may open, by the call that counts them. The same ones while the routes are. */
-function useCounted(): ReadonlyMap<string, readonly Counted[]> {
+/** The places with a count that the session may open. The same ones while the routes are. */
+function useCounted(): readonly Counted[] {
   const role = useAppSelector(({ session }) => session.current?.role);
   const routes = useAppSelector((state) => state.routes.all);
   return useMemo(() => {
     const places = role ? menuFor(role, routes) : [];
-    return Map.groupBy(
-      places.filter((place): place is Counted => place.count !== undefined),
-      ({ count }) => count.call,
-    );
+    return places.filter((place): place is Counted => place.count !== undefined);
   }, [role, routes]);
 }
 
@@ -77,18 +74,15 @@ function useCounts(token: string | null, onWaiting: OnWaiting): void {
   useEffect(() => {
     onWaiting(() => ({}));
     if (token === null) return;
-    const ends = [...counted].map(([path, places]) => {
+    const paths = new Set(counted.map(({ count }) => count.call));
+    const ends = [...paths].map((path) => {
+      const places = counted.filter(({ count }) => count.call === path);
+      const forgotten = places.filter(({ count }) => !count.stays);
       const show = (waiting: AllWaiting) => onWaiting((before) => ({ ...before, ...waiting }));
       const count = soon(() => {
         callApi(countsAt(path), {}, token).then(
           (counts) => show(shown(places, counts)),
-          () =>
-            show(
-              shown(
-                places.filter((place) => !place.count.stays),
-                {},
-              ),
-            ),
+          () => show(shown(forgotten, {})),
         );
       });
       const deaf = hear(

@@ -1,9 +1,8 @@
 import { mayCall } from '@caparazon/call/may';
 import { callLink, phoneInWords } from '@caparazon/call/phone';
 import { roleLabels } from '@caparazon/call/roles';
-import type { Usuario } from '@caparazon/office/usuario/calls';
-import { getUsuarioHistorial } from '@caparazon/office/usuario/calls';
-import { mayManage, mayModify } from '@caparazon/office/usuario/may';
+import { getUsuarioHistorial, type Usuario } from '@caparazon/office/usuario/calls';
+import { mayGiveFinance, mayManageOther, mayModify } from '@caparazon/office/usuario/may';
 import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { LinkButton } from '@caparazon/ui/button';
 import { Chip } from '@caparazon/ui/chip';
@@ -85,7 +84,6 @@ interface ProfileProps {
 /** Who a user is, and what the viewer may do about it (rules: user-profile, who-may-what). */
 export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement {
   const viewer = useViewer();
-  const managesOther = viewer !== null && mayManage(viewer) && viewer.idUsuario !== usuario.idUsuario;
   const name = nombrePropio(usuario);
   return (
     <Whole>
@@ -95,8 +93,10 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
         chips={usuario.activo ? undefined : <Chip tone="niebla">Inactivo</Chip>}
         actions={
           <>
-            {managesOther && usuario.rol !== 'ADMIN' && <RolFinanciero usuario={usuario} onChange={onChange} />}
-            {managesOther && <ActivoToggle usuario={usuario} onChange={onChange} />}
+            {viewer && mayGiveFinance(viewer, usuario) && <RolFinanciero usuario={usuario} onChange={onChange} />}
+            {viewer && mayManageOther(viewer, usuario.idUsuario) && (
+              <ActivoToggle usuario={usuario} onChange={onChange} />
+            )}
             {viewer && mayModify(viewer, usuario.idUsuario) && (
               <LinkButton href={`/modificar_usuario/${usuario.idUsuario}`} icon={<Pencil aria-hidden="true" />}>
                 Editar

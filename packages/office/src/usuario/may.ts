@@ -15,3 +15,11 @@ export const mayGiveRol = (viewer: Pick<Viewer, 'rol'>, from: Rol, to: Rol | und
 
 /** Everybody but ADMIN is asked for the current password (rule: password-change). */
 export const mustKnowPassword = (viewer: Pick<Viewer, 'rol'>): boolean => !mayManage(viewer);
+
+/** Another's account: nobody gives themselves a role, nor takes their own account away. */
+export const mayManageOther = (viewer: Viewer, idUsuario: number): boolean =>
+  mayManage(viewer) && viewer.idUsuario !== idUsuario;
+
+/** The finance role is given to a volunteer, and taken from one; an ADMIN has its rights (rule: finance-role). */
+export const mayGiveFinance = (viewer: Viewer, usuario: { idUsuario: number; rol: Rol }): boolean =>
+  mayManageOther(viewer, usuario.idUsuario) && usuario.rol !== 'ADMIN';
