@@ -36,7 +36,7 @@ for (const [device, size] of Object.entries(sizes)) {
         const list = (await ask(`${product.address}/api/tipos_tratamiento`)).json() as { nombre: string }[];
         return list.map(({ nombre }) => nombre);
       };
-      // The edge, where there is one, keeps this list for two seconds (ADR 24).
+      // The edge, where there is one, keeps this list for two seconds (ADR 12).
       const before = await offered();
       const [first, renamed] = [`Ecografía ${newMark()}`, `Ultrasonido ${newMark()}`];
       await page.goto(tipos);
@@ -103,7 +103,7 @@ test.describe('two administrators', () => {
     await expect(page.getByText(`Agregó ${theirs}`)).toBeVisible();
     await saveButton(page).click();
     await expect(notice(page, says.saved)).toBeVisible();
-    // An edge may keep the list for two seconds (ADR 24).
+    // An edge may keep the list for two seconds (ADR 12).
     const stored = async () => (await ask(url)).json();
     await expect.poll(stored).toEqual([...before, { nombre: theirs }, { nombre: mine }]);
     await ask(url, { method: 'PUT', token, body: before });

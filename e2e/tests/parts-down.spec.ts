@@ -189,7 +189,7 @@ test.describe('a service that dies', () => {
   test('who waits gets 503, a time to try again, and Spanish', async ({ product, sessionOf }) => {
     const { accessToken: token } = await sessionOf('VOL');
     await product.without('svc-cases', async () => {
-      // No look-up: an edge goes on with those that it keeps (ADR 24).
+      // No look-up: an edge goes on with those that it keeps (ADR 12).
       const answer = await ask(`${product.address}/api/reportes`, { token });
       expect(expectRefusal(answer, 503).message).toBe(generalMessages.unavailable);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /**
- * The copies of a service, and which of them takes the next request (ADR 24). With one copy there is nothing to choose,
+ * The copies of a service, and which of them takes the next request (ADR 12). With one copy there is nothing to choose,
  * and nobody is asked how it is.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** `GET /api/docs`: the joined OpenAPI as a page where calls can be read and tried. Swagger UI's own words are English (ADR 18). */
+/** `GET /api/docs`: the joined OpenAPI as a page where calls can be read and tried. Swagger UI's own words are English (ADR 12). */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';

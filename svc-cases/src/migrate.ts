@@ -14,7 +14,7 @@ const fichasBusqueda: Migration = {
   up: () =>
     migrateEach<FichaAnimalDoc>({
       of: FichaAnimal,
-      // Those too that an earlier version has changed since. This reads all records (ADR 20 says what it costs).
+      // Those too that an earlier version has changed since. This reads all records (ADR 7 says what it costs).
       where: {
         $expr: {
           $or: [

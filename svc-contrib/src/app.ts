@@ -14,7 +14,7 @@ import { textosRoutes } from './textos/routes.ts';
 export interface ContribSettings {
   /** Sign-ups that one address may send in ten minutes (rule: public-post-limit). */
   postsPer10Min: number;
-  /** The public site, whose texts ADMIN edits; undefined where this copy has no access to its folder (ADR 22). */
+  /** The public site, whose texts ADMIN edits; undefined where this copy has no access to its folder (ADR 3). */
   site?: Site | undefined;
 }
 

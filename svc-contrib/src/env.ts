@@ -9,7 +9,7 @@ export const dbName = 'caparazon_contrib';
 const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default(dbName),
   AUTH_URL: copyUrls,
-  /** The folder of the public site. Without it, its texts are edited by hand alone (ADR 22). */
+  /** The folder of the public site. Without it, its texts are edited by hand alone (ADR 3). */
   SITE_DIR: z.string().optional(),
   /** Where the public reaches that site. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost'),

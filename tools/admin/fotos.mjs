@@ -1,6 +1,6 @@
 /**
  * `npm run fotos -- al-deposito`, `a-la-base` or `revisar`: the photos and files of the services that keep some move into the
- * bucket, back, or are held against what the bucket has (ADR 34). While everything runs; may be broken off and repeated.
+ * bucket, back, or are held against what the bucket has (ADR 11). While everything runs; may be broken off and repeated.
  */
 import { runAdminCommand } from './run.mjs';
 

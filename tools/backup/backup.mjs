@@ -81,7 +81,7 @@ async function fill(archive, { client, session, places, textsDir }) {
 }
 
 /**
- * How many files have their bytes in a bucket, which a backup does not copy (ADR 34).
+ * How many files have their bytes in a bucket, which a backup does not copy (ADR 11).
  * @param {MongoClient} client
  * @param {readonly import('./snapshot.mjs').Place[]} places
  * @param {import('mongodb').ClientSession} session

@@ -1,7 +1,7 @@
 /**
  * Parts of two releases side by side, as they are while a release goes on: the older shell with the newer remotes and the
  * other way round, older front-ends with newer services and the other way round. Of each pair the browser's tests go a way
- * through each part. All of it on one production, so the older services read what the newer ones have written (ADR 30).
+ * through each part. All of it on one production, so the older services read what the newer ones have written (ADR 1).
  */
 import path from 'node:path';
 import { findTestBrowser } from '../chromium/find.mjs';

@@ -1,6 +1,6 @@
 /**
  * Each of the eight parts is released and taken back while people read, write, and have pages open. No request may fail,
- * and no page may report an error (ADR 31).
+ * and no page may report an error (ADR 2).
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

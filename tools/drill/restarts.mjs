@@ -1,6 +1,6 @@
 /**
  * Every part is restarted again and again, one copy after the other, while people read and write: no request may fail, and
- * what was acknowledged must be there exactly once (ADR 24). The databases are asked to end one after the other, the
+ * what was acknowledged must be there exactly once (ADR 12). The databases are asked to end one after the other, the
  * primary too. The edge, of which there is one, takes its configuration anew instead, where it is named: it closes idle
  * connections then, and who is about to use one asks again, as browsers do, which is counted apart.
  */

@@ -1,4 +1,4 @@
-/** What the edge does besides forwarding: look-ups that it keeps, limits, several gateways, TLS (rule: edge; ADR 24). */
+/** What the edge does besides forwarding: look-ups that it keeps, limits, several gateways, TLS (rule: edge; ADR 12). */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';

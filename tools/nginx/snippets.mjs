@@ -75,7 +75,7 @@ const contentPolicy = () =>
 
 /**
  * The plain limit, and one location for each path that accepts more (rule: body-sizes), stays open, or is the same for
- * everybody and kept here (ADR 24).
+ * everybody and kept here (ADR 12).
  */
 function bodies() {
   const { plain } = limits.body;

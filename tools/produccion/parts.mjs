@@ -8,7 +8,7 @@ import { folderOf } from './state.mjs';
 
 /**
  * How long a copy that is asked to end goes on serving: the gateways look at each copy more than twice in that time
- * (ADR 24).
+ * (ADR 12).
  */
 const leavingMs = 1000;
 

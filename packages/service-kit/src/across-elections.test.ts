@@ -1,4 +1,4 @@
-/** What a request does before its transaction, while the databases elect a primary (ADR 18). */
+/** What a request does before its transaction, while the databases elect a primary (ADR 12). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';

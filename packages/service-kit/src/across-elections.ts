@@ -1,4 +1,4 @@
-/** What is done once, outside of a transaction, while the databases elect a primary (ADR 18). */
+/** What is done once, outside of a transaction, while the databases elect a primary (ADR 12). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPrimaryGone } from './database-errors.ts';
 

@@ -9,7 +9,7 @@ export interface Database {
   readonly initialised: boolean;
   /** Resolves when `initialised`. */
   readonly ready: Promise<void>;
-  /** Whether no member of its set has answered for some seconds, so that nobody waits for it (ADR 18). */
+  /** Whether no member of its set has answered for some seconds, so that nobody waits for it (ADR 12). */
   readonly gone: boolean;
   /** Whether it answers now. */
   ping(): Promise<boolean>;

@@ -20,7 +20,7 @@ export const baseEnv = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /**
    * Milliseconds for which a process that is asked to end goes on serving, so that whoever sends it requests learns of
-   * it first (ADR 24). Useful where there are several copies.
+   * it first (ADR 12). Useful where there are several copies.
    */
   LEAVING_MS: z.coerce.number().int().min(0).max(5000).default(0),
 });

@@ -1,6 +1,6 @@
 /**
  * `GET /health`: the process, and whether its database answers. One that is about to end is not well, and neither is one
- * that cannot judge a token yet (ADR 24). A bucket of photos that is down is told, and so is a process that draws and hung,
+ * that cannot judge a token yet (ADR 12). A bucket of photos that is down is told, and so is a process that draws and hung,
  * and takes nobody down: the rest goes on.
  */
 import { z } from 'zod';

@@ -22,7 +22,7 @@ export interface Kit {
   readonly database: Database;
   /** The secret by which one service proves itself to another. */
   readonly internalToken: string;
-  /** Aborted when the process is about to stop: it still serves, and says that it is no longer well (ADR 24). */
+  /** Aborted when the process is about to stop: it still serves, and says that it is no longer well (ADR 12). */
   readonly leaving: AbortSignal;
   /** Aborted when the process stops, so that whatever waits for an event gives up. */
   readonly stopping: AbortSignal;

@@ -38,7 +38,7 @@ async function connectedAs(name: string, whom: { allUsers: boolean; localOps?: t
   return (await clients.toArray()).flatMap(({ appName }) => readNeeds(name, appName) ?? []);
 }
 
-/** A hosted database may let us see nobody, or only who has the same user; a router sees its own (ADR 33). */
+/** A hosted database may let us see nobody, or only who has the same user; a router sees its own (ADR 2). */
 async function connected(name: string) {
   for (const allUsers of [true, false]) {
     try {

@@ -1,4 +1,4 @@
-/** An answer that is the same for everybody: the edge may keep it, and whoever has it already is told so (ADR 24). */
+/** An answer that is the same for everybody: the edge may keep it, and whoever has it already is told so (ADR 12). */
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { isKnown } from './known-tag.ts';

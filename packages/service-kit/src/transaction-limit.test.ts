@@ -1,4 +1,4 @@
-/** What a service says of how long its database holds the writes of a killed copy (ADR 18). */
+/** What a service says of how long its database holds the writes of a killed copy (ADR 12). */
 import { expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-/** How long the database holds what a killed copy had begun to write, as far as it says so (ADR 18). */
+/** How long the database holds what a killed copy had begun to write, as far as it says so (ADR 12). */
 import mongoose from 'mongoose';
 import { isRefused } from './database-refusals.ts';
 import type { Log } from './log.ts';

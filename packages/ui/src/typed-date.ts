@@ -1,7 +1,7 @@
 /**
  * A day, and perhaps an hour, as a person writes them in Uruguay ('22/11/2026 14:30') and as a form holds them
  * ('2026-11-22T14:30'). The browser's own date field follows the language of the browser, where 03/04 may be the fourth
- * of March (rule: date-fields; ADR 21).
+ * of March (rule: date-fields; ADR 5).
  */
 
 interface Shape {

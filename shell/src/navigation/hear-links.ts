@@ -1,6 +1,6 @@
 /**
  * Makes plain links of the product move within the page. Remotes thus need no router, and links stay real links
- * (ADR 2).
+ * (ADR 14).
  */
 
 /** The address within the product that a click asks for, or null when the browser should follow the link itself. */

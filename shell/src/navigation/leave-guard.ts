@@ -1,7 +1,7 @@
 /**
  * Asks before the visitor leaves a screen with something unsaved: by a link or a button of the product, by the
  * browser's back and forward, or by closing the tab. The router mode that does this costs 17 kB more of the first load
- * (ADR 2).
+ * (ADR 14).
  */
 
 let unsaved = false;

@@ -1,4 +1,4 @@
-/** Finds documents by their words, through an index of the beginnings of words (ADR 20) (bench: search). */
+/** Finds documents by their words, through an index of the beginnings of words (ADR 7) (bench: search). */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 
 export interface Searched {

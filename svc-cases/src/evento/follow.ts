@@ -1,6 +1,6 @@
 /**
  * Follows what happens by a change stream of MongoDB over the history, in which every change of every record has a line
- * of its own, written in its transaction (ADR 19). Each copy of the service thus hears of what any of them did.
+ * of its own, written in its transaction (ADR 9). Each copy of the service thus hears of what any of them did.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@caparazon/call/limits';

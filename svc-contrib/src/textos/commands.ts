@@ -1,4 +1,4 @@
-/** Changes the texts of the public site (rule: edited-texts; ADR 22). */
+/** Changes the texts of the public site (rule: edited-texts; ADR 3). */
 
 import { limits } from '@caparazon/call/limits';
 import { documentoDe, faultsOfDocumento, type IdTexto } from '@caparazon/public-site/textos/documentos';

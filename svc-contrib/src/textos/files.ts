@@ -1,4 +1,4 @@
-/** The files of `textos/` in the folder of the site: what is in them is what the public reads (ADR 22). */
+/** The files of `textos/` in the folder of the site: what is in them is what the public reads (ADR 3). */
 
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The texts of the public site, edited by ADMIN (rule: edited-texts; ADR 22). */
+/** The texts of the public site, edited by ADMIN (rule: edited-texts; ADR 3). */
 
 import { call } from '@caparazon/call/call';
 import { epochMs, pag, pageOf } from '@caparazon/call/fields';

@@ -1,6 +1,6 @@
 /**
  * A bucket of a server that speaks S3. aws4fetch signs; the requests are our own, since each has its time limits and is
- * tried a second time only where that cannot harm (ADR 34).
+ * tried a second time only where that cannot harm (ADR 11).
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';

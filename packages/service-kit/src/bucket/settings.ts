@@ -1,4 +1,4 @@
-/** Where the bucket is, and who asks: settings of the services that keep photos (ADR 34). */
+/** Where the bucket is, and who asks: settings of the services that keep photos (ADR 11). */
 import { z } from 'zod';
 import { flag } from '../flag.ts';
 

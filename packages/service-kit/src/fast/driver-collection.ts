@@ -1,6 +1,6 @@
 /**
  * The driver's own collections (bench: upload, calendar). Migrations use them too, since a schema knows only today's
- * shape, and so do exports, since a cursor of mongoose stays open where a `for await` over it is left. Each other user names its bench; everything else uses lean mongoose (ADR 16).
+ * shape, and so do exports, since a cursor of mongoose stays open where a `for await` over it is left. Each other user names its bench; everything else uses lean mongoose (ADR 6).
  */
 import type { Connection } from 'mongoose';
 

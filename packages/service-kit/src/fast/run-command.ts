@@ -1,6 +1,6 @@
 /**
  * Plain commands of the database (bench: login, list): for a few documents, the cursors and writes of the driver take
- * half as much time again. Each user names its bench; everything else uses lean mongoose (ADR 16).
+ * half as much time again. Each user names its bench; everything else uses lean mongoose (ADR 6).
  */
 import mongoose, { mongo } from 'mongoose';
 import { acrossElections } from '../across-elections.ts';

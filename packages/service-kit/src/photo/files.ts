@@ -1,6 +1,6 @@
 /**
  * The bytes of photos and files. They come into GridFS, in the transaction that names them, and move to a bucket from
- * there where the service has one (`move.ts`, ADR 34). Writing them is measured (bench: upload).
+ * there where the service has one (`move.ts`, ADR 11). Writing them is measured (bench: upload).
  */
 import { Readable } from 'node:stream';
 import type { ClientSession, Types } from 'mongoose';

@@ -1,4 +1,4 @@
-/** The collections of a store of files: GridFS's two, and the names of what nobody owns any more (ADR 34). */
+/** The collections of a store of files: GridFS's two, and the names of what nobody owns any more (ADR 11). */
 import mongoose, { mongo, Schema, Types } from 'mongoose';
 
 /** A chunk of a file, as GridFS stores it. */

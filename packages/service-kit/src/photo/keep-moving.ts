@@ -1,4 +1,4 @@
-/** Moves what has come into GridFS to the bucket, and removes what is left over, for as long as a service runs (ADR 34). */
+/** Moves what has come into GridFS to the bucket, and removes what is left over, for as long as a service runs (ADR 11). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bucket, createBucket } from '../bucket/client.ts';
 import { healthOf, notePhotos, photosHealth, setBucket } from '../bucket/current.ts';

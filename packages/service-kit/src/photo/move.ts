@@ -1,4 +1,4 @@
-/** Moves files between GridFS and the bucket, while they are read (ADR 34). Every step may be broken off and repeated. */
+/** Moves files between GridFS and the bucket, while they are read (ADR 11). Every step may be broken off and repeated. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { QueryFilter } from 'mongoose';
 import type { Bucket } from '../bucket/client.ts';

@@ -1,4 +1,4 @@
-/** How many files wait for the bucket, and how its moves went: for metrics, and for whoever reviews it (ADR 34). */
+/** How many files wait for the bucket, and how its moves went: for metrics, and for whoever reviews it (ADR 11). */
 import { theBucket } from '../bucket/current.ts';
 import type { Reading } from '../metrics.ts';
 import type { PhotoFiles } from './files.ts';
