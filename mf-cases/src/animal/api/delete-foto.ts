@@ -4,7 +4,7 @@ import type { Shell } from '@caparazon/remote-contract/shell';
 
 const gone = 404;
 
-/** Deletes a photo of a record by its path. A photo that is gone already counts as deleted. */
+/** Deletes a photo; one that somebody else deleted counts as deleted. */
 export async function deleteFoto(shell: Shell, idFichaAnimal: number, path: string): Promise<void> {
   try {
     await shell.call(deleteFotoFichaAnimal, { body: { idFichaAnimal, idFoto: path } });

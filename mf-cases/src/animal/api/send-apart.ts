@@ -1,4 +1,4 @@
-/** New photos that do not fit in one body are added to the record one by one, before the form is sent. */
+/** Adds photos that do not fit in one body one by one, before the form is sent. */
 import { limits } from '@caparazon/call/limits';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { Shell } from '@caparazon/remote-contract/shell';
@@ -6,11 +6,10 @@ import { fileOf } from '@caparazon/screen-kit/new-photo';
 import { type AlbumPhoto, newPhotos } from '../model/album.ts';
 import { addFoto } from './add-foto.ts';
 
-/** Reserved for the fields. */
 const fieldsTake = limits.body.plain;
 const taken = 409;
 
-/** Whether the new photos fit in one body with the fields. The identification photo may be sent twice. */
+/** Whether they fit in one body. The identification photo may be sent twice. */
 export function fitTogether(photos: readonly AlbumPhoto[], portrait: string): boolean {
   const sizes = newPhotos(photos).map(({ id, bytes }) => bytes.length * (id === portrait ? 2 : 1));
   return sizes.reduce((sum, size) => sum + size, fieldsTake) <= limits.body.withPhotos;
@@ -18,11 +17,11 @@ export function fitTogether(photos: readonly AlbumPhoto[], portrait: string): bo
 
 interface Sent {
   onProgress: (share: number) => void;
-  /** One photo is in the record under that path; null when the record had it already. */
+  /** Null when the record had it already. */
   onStored: (id: string, path: string | null) => void;
 }
 
-/** @throws {ApiFailure} the refusal of one of them; those before it are in the record */
+/** @throws {ApiFailure} the first refusal; the photos before it are in the record */
 export async function sendApart(
   shell: Shell,
   idFicha: number,

@@ -2,7 +2,7 @@ import type { Outgoing } from '@caparazon/call/call';
 import { type FichaAnimal, putFichaAnimal } from '@caparazon/clinic/animal/calls';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Stores an edited record and gives it as it now is. Refused (409) when somebody has changed that version. */
+/** Stores an edited record. @throws {ApiFailure} 409 when somebody has changed that version */
 export const updateFichaAnimal = (
   shell: Shell,
   body: Outgoing<typeof putFichaAnimal>['body'],

@@ -1,5 +1,5 @@
 import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** The classes of the intake records, each with its common names. */
+/** The classes with their common names. */
 export const useClasesFichas = () => useCall(getClasesFichas, {}, { revalidateOnFocus: false });

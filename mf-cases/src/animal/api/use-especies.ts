@@ -1,5 +1,5 @@
 import { getEspecies } from '@caparazon/clinic/catalogo/especies';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** The species, each with its common name. */
+/** The species with their common names. */
 export const useEspecies = () => useCall(getEspecies, {}, { revalidateOnFocus: false });

@@ -4,11 +4,11 @@ import { useCall } from '@caparazon/screen-kit/use-call';
 
 interface Author {
   nombre: string;
-  /** The person of this session, in another window. */
+  /** This person, in another window. */
   self: boolean;
 }
 
-/** Who last changed a record; undefined until it is known, and when it cannot be loaded. */
+/** Who last changed a record; undefined until known, and when it cannot be loaded. */
 export function useLastAuthor(idFicha: number): Author | undefined {
   const { session } = useShell();
   const { data } = useCall(getFichaAnimalHistorial, { params: { idFicha: String(idFicha) }, query: { pag: '1' } });

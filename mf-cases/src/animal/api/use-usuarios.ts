@@ -1,5 +1,5 @@
 import { getUsuarios } from '@caparazon/office/usuario/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** The active users, one of whom may have received the animal. */
+/** The active users. */
 export const useUsuarios = () => useCall(getUsuarios, {}, { revalidateOnFocus: false });

@@ -13,15 +13,14 @@ const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatD
 
 interface FichaCardProps {
   ficha: FichaAnimalCard;
-  /** What is said before its state: how long a dose has been overdue (rule: overdue-first). */
+  /** A chip: how long a dose is overdue (rule: overdue-first). */
   first?: ReactNode;
-  /** Whether its state is said: not on a list of which the title says it. */
+  /** False on a list whose title says the state. */
   withEstado?: boolean;
-  /** With what one tells it from others alone, so that a phone shows four. */
+  /** Only what tells it from other animals: a phone then shows four. */
   low?: boolean;
 }
 
-/** Of one in care its place, of any other its state before. */
 function LowCard({ ficha, first }: Pick<FichaCardProps, 'ficha' | 'first'>) {
   return (
     <Card
@@ -35,10 +34,7 @@ function LowCard({ ficha, first }: Pick<FichaCardProps, 'ficha' | 'first'>) {
   );
 }
 
-/**
- * One animal of a list. The whole card links to its page (rule: animals-in-rehabilitation). Every fact takes at most
- * three lines.
- */
+/** An animal linked to its page (rule: animals-in-rehabilitation). A fact takes at most three lines. */
 export function FichaCard({ ficha, first, withEstado = true, low = false }: FichaCardProps) {
   if (low) return <LowCard ficha={ficha} first={first} />;
   const place = placeFact(ficha, 'Ubicación actual');

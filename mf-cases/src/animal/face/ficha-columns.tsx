@@ -11,14 +11,14 @@ import { placeWords } from './place-words.ts';
 const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
 
 interface FichaColumnsOptions {
-  /** What is said of an animal before all else: how long a dose has been overdue (rule: overdue-first). */
+  /** A chip: how long a dose is overdue (rule: overdue-first). */
   first: (ficha: FichaAnimalCard) => ReactNode;
   sorted: 'ascending' | 'descending';
-  /** The same list the other way round. */
+  /** The address of the list in reverse order. */
   otherOrder: string;
 }
 
-/** The columns of animals as rows: the facts of their cards. */
+/** The columns of a list of animals. */
 export const fichaColumns = ({
   first,
   sorted,

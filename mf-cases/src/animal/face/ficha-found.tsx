@@ -41,12 +41,11 @@ const Words = styled.div`
 `;
 
 interface FichaFoundProps {
-  /** The digits that are typed. */
   number: string;
   found: FichaByNumber;
 }
 
-/** The animal of a number while it is typed. Changes are announced. */
+/** Shows and announces, while a number is typed, which animal it is. */
 export const FichaFound = ({ number, found: { ficha, loading, failed, retry } }: FichaFoundProps) => (
   <Box role="status">
     {number === '' && <p>Al escribir el número, acá aparece el animal.</p>}

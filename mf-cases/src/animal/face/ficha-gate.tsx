@@ -10,12 +10,12 @@ import type { ReactElement } from 'react';
 
 interface FichaGateProps {
   result: CallResult<FichaAnimal>;
-  /** Of the screen, while there is no record to name it. */
+  /** The title of the screen while no record is there to name it. */
   title: string;
   children: (ficha: FichaAnimal) => ReactElement;
 }
 
-/** What is shown in place of a record: loading, not found, or failed. */
+/** Stands in for a record that is loading, missing or failed. */
 export function FichaGate({ result: { data, failure, refresh }, title, children }: FichaGateProps): ReactElement {
   if (data) return children(data);
   if (!failure) return <SkeletonPage />;

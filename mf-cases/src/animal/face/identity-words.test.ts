@@ -10,7 +10,7 @@ test.each([
   ['Biguá', 'biguás'],
   ['Albatros', 'albatros'],
   ['Otra ave', 'otras aves'],
-])('several of «%s» are «%s»', (one, many) => {
+])('the plural of «%s» is «%s»', (one, many) => {
   expect(kindInPlural(one)).toBe(many);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [{ codigo: 'RFF 12', tipo: null }, 'marca RFF 12'],
   [null, 'sin marca'],
   [undefined, ''],
-])('a tag %j is «%s»', (marcaPuesta, words) => {
+])('the tag %j reads «%s»', (marcaPuesta, words) => {
   expect(tagText({ marcaPuesta })).toBe(words);
 });
 
@@ -37,10 +37,13 @@ test.each([
   ['Tortuga verde', 2, { nombre: 'Ana' }, 'Hay 2 tortugas verdes acá: fijate en el nombre.'],
   ['Tortuga verde', 2, {}, 'Hay 2 tortugas verdes acá: esta no tiene foto, nombre ni marca. Preguntá cuál es.'],
   ['Tortuga verde', 1, {}, ''],
-])('of the kind «%s», %i in the place, one with %j is told apart by «%s»', (kind, igualesEnLugar, known, words) => {
-  const { codigo, foto = null, nombre = '' }: { codigo?: string; foto?: string | null; nombre?: string } = known;
-  const marcaPuesta = codigo === undefined ? null : { codigo, tipo: 'anillo' as const };
-  expect(alikeText({ nombreComunFichaAnimal: { nombre: kind }, igualesEnLugar, marcaPuesta, foto, nombre })).toBe(
-    words,
-  );
-});
+])(
+  'of the kind «%s», %i in the place, an animal with %j is told apart by «%s»',
+  (kind, igualesEnLugar, known, words) => {
+    const { codigo, foto = null, nombre = '' }: { codigo?: string; foto?: string | null; nombre?: string } = known;
+    const marcaPuesta = codigo === undefined ? null : { codigo, tipo: 'anillo' as const };
+    expect(alikeText({ nombreComunFichaAnimal: { nombre: kind }, igualesEnLugar, marcaPuesta, foto, nombre })).toBe(
+      words,
+    );
+  },
+);

@@ -1,18 +1,17 @@
-/** By what an animal is told from others, in words (rule: which-animal). */
 import type { AnimalDelDia } from '@caparazon/clinic/calendario/calls';
 
 type Told = Pick<AnimalDelDia, 'nombreComunFichaAnimal' | 'marcaPuesta' | 'igualesEnLugar' | 'foto' | 'nombre'>;
 
 const nouns: Readonly<Record<string, string>> = { anillo: 'banda', pit: 'PIT' };
 
-/** 'banda 2147', 'PIT 985112001234567', 'marca UY-0117'; 'sin marca'; '' where nobody has said. */
+/** 'banda 2147', 'PIT 985112001234567', 'marca UY-0117'; 'sin marca'; '' when nobody has recorded it. */
 export function tagText({ marcaPuesta }: Pick<Told, 'marcaPuesta'>): string {
   if (marcaPuesta === undefined) return '';
   if (marcaPuesta === null) return 'sin marca';
   return `${nouns[marcaPuesta.tipo ?? ''] ?? 'marca'} ${marcaPuesta.codigo}`;
 }
 
-/** What follows the noun in the plural as it is: 'pingüinos de Magallanes', 'tortugas siete quillas'. */
+/** From this word on nothing changes in the plural: 'pingüinos de Magallanes', 'tortugas siete quillas'. */
 const unchanged = /^(de|siete|carey)$/;
 
 function pluralOf(word: string): string {
@@ -29,10 +28,7 @@ export function kindInPlural(nombreComun: string): string {
   return words.map((word, at) => (from >= 0 && at >= from ? word : pluralOf(word.toLowerCase()))).join(' ');
 }
 
-/**
- * 'Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.'; '' for the only one of its kind in its place. That one has
- * no tag stands beside it (`tagText`): only what it has is named.
- */
+/** 'Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.'; '' for the only one of its kind there. */
 export function alikeText(animal: Told): string {
   const { nombreComunFichaAnimal, marcaPuesta, foto, nombre, igualesEnLugar = 1 } = animal;
   if (igualesEnLugar < 2) return '';

@@ -16,6 +16,6 @@ test.each([
   expect(placeWords(placed(estado))).toBe(words);
 });
 
-test('of one that went back nobody knows where, its old pool is not said', () => {
+test('a released animal without a place of release does not show its old pool', () => {
   expect(placeWords(placed('Liberado', ''))).toBe('Volvió al mar');
 });

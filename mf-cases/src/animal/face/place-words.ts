@@ -1,21 +1,17 @@
-/** Where an animal is: the place that its sheet says is its own only while it is in care (rule: place-after-care). */
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 
 type Placed = Pick<FichaAnimal, 'estado' | 'ubicacionActual' | 'lugarDestinoFinal'>;
 
 export const inCare = ({ estado }: Pick<FichaAnimal, 'estado'>): boolean => estado === 'En_rehabilitación';
 
-/**
- * The name of the place and the place: of one that went back, where; of one that died, where it was last.
- * @param label of the place of an animal in care
- */
+/** Where it is, was released or died (rule: place-after-care). @param label for an animal in care */
 export function placeFact(ficha: Placed, label: string): { label: string; value: string } {
   if (inCare(ficha)) return { label, value: ficha.ubicacionActual };
   if (ficha.estado === 'Liberado') return { label: 'Volvió al mar en', value: ficha.lugarDestinoFinal };
   return { label: 'Última ubicación', value: ficha.ubicacionActual };
 }
 
-/** The same in one phrase: 'Pileta 2', 'Volvió al mar en La Paloma', 'Última ubicación: Pileta 2'. */
+/** 'Pileta 2', 'Volvió al mar en La Paloma', 'Última ubicación: Pileta 2'. */
 export function placeWords(ficha: Placed): string {
   if (inCare(ficha)) return ficha.ubicacionActual;
   const { lugarDestinoFinal, ubicacionActual } = ficha;

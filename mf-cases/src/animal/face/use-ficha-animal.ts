@@ -4,10 +4,10 @@ import { useHeard } from '@caparazon/screen-kit/use-heard';
 
 const tipos = ['ficha'] as const;
 
-/** One intake record, by the id in the address. */
+/** The record of an address. */
 export const useFichaAnimal = (idFicha: string) => useCall(getFichaAnimal, { params: { idFicha } });
 
-/** The same, for the page that is about this animal: what changes in it is told at once, as that it died. */
+/** The same, refreshed by events: the page must show at once that the animal died. */
 export function useHeardFichaAnimal(idFicha: string) {
   const ficha = useFichaAnimal(idFicha);
   useHeard(tipos, () => ficha.refresh());

@@ -5,10 +5,7 @@ import { useHeard } from '@caparazon/screen-kit/use-heard';
 
 const heard = ['ficha'] as const;
 
-/**
- * One page of the intake records that match the filters, read again when one is made or changed.
- * @param query null to wait
- */
+/** A page of records, refreshed when one is made or changed. @param query null to wait */
 export function useFichasAnimal(query: Outgoing<typeof getFichasAnimal>['query'] | null) {
   const fichas = useCall(getFichasAnimal, query && { query });
   useHeard(heard, () => fichas.refresh());

@@ -28,7 +28,7 @@ const Words = styled.div`
   }
 `;
 
-/** Under the name, whose touch is higher than its letters. */
+/** The name above has a touch target higher than its letters. */
 const Quiet = styled.span`
   display: block;
   margin-block-start: -0.6rem;
@@ -44,18 +44,18 @@ const Alike = styled.small`
 `;
 
 interface AnimalPhotoProps {
-  /** Below `/api`; undefined while it is not known. */
+  /** Below `/api`; undefined until known. */
   path: string | null | undefined;
   size: number;
 }
 
-/** The photo by which an animal is known. The drawing that stands for it says that there is none. */
+/** The identification photo, or a drawing that says there is none. */
 export function AnimalPhoto({ path, size: side }: AnimalPhotoProps) {
   const { src } = usePhoto(path);
   return <ScuteImage src={src} alt="" size={side} caption={path === null ? 'Sin foto' : undefined} />;
 }
 
-/** Name, species, place, and tag; where several of its kind share the place, which of them it is. */
+/** Where several of its kind share the place, it says which of them this is. */
 export function AnimalLines({ animal }: { animal: AnimalDelDia }) {
   const place = inCare(animal) ? animal.ubicacionActual : '';
   const alike = alikeText(animal);
@@ -71,7 +71,7 @@ export function AnimalLines({ animal }: { animal: AnimalDelDia }) {
   );
 }
 
-/** Which animal a dose is for: photo, name, place and tag, so that it is not given to its neighbour (rule: which-animal). */
+/** Identifies the animal of a dose, so that its neighbour does not get it (rule: which-animal). */
 export const WhichAnimal = ({ animal }: { animal: AnimalDelDia }) => (
   <Row>
     <AnimalPhoto path={animal.foto} size={56} />

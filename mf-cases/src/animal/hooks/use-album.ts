@@ -1,43 +1,39 @@
-/** The album of the form on the screen. Photos are shrunk one after another, and keep their order. */
+/** The album of a form. Photos are shrunk one at a time, and keep their order. */
 import { isSamePhoto, type NewPhoto, newPhoto } from '@caparazon/screen-kit/new-photo';
 import { useRef, useState } from 'react';
 import { type AlbumPhoto, arranged, countTaken, followed, leaving, moved, newPhotos, without } from '../model/album.ts';
 
 export interface Album {
   photos: readonly AlbumPhoto[];
-  /** The current photos, which may not be rendered yet. */
+  /** Photos added but not rendered yet are included. */
   now: () => readonly AlbumPhoto[];
-  /** How many more may be added. */
+  /** How many more fit. */
   room: number;
   add: (files: readonly File[]) => void;
-  /** Removing a photo of the record is no unsaved change: its own call has deleted it. */
+  /** No unsaved change: a call of its own has deleted the photo. */
   remove: (id: string) => void;
-  /** @param place counted from 0 */
+  /** @param place from 0 */
   move: (id: string, place: number) => void;
-  /** Whether the record is to take over a photo of its report. */
+  /** Whether the record takes over this photo of its report. */
   take: (id: string, taken: boolean) => void;
-  /** All photos of the record and all that can be sent, once none is being prepared. */
+  /** Resolves once no photo is being prepared. */
   ready: () => Promise<readonly AlbumPhoto[]>;
-  /** A new photo that the record has now, under its path. */
   store: (id: string, path: string) => void;
-  /** The record's photos are now these. */
   follow: (paths: readonly string[]) => void;
 }
 
 interface Opening {
-  /** The photos that the record has, or may take over from its report. */
+  /** Photos of the record, or those it may take over from its report. */
   paths: readonly string[];
-  /** What a draft has of it; without an order, nobody has changed it. */
+  /** What a draft holds; no order when nobody changed it. */
   kept: { photos: readonly NewPhoto[]; order: readonly string[] | undefined };
-  /** How many photos the album can take. */
   most?: number;
-  /** A new photo was left out, because the one in this place (from 1) is the same. */
+  /** Counts from 1. */
   onDuplicate: (place: number) => void;
-  /** Receives the album each time a person changes it. */
   onChange: (photos: readonly AlbumPhoto[]) => void;
 }
 
-/** Different from the ids of a stored draft. */
+/** Differs from the ids in a stored draft. */
 let given = 0;
 const newId = () => {
   given += 1;

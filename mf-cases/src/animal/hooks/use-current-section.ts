@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type SectionName, sectionId, sectionNames } from '../model/sections.ts';
 
-/** The section that is being read: the one that crosses the upper third of the window. */
+/** The section that crosses the upper third of the window. */
 export function useCurrentSection(): SectionName {
   const [current, setCurrent] = useState<SectionName>('procedencia');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The edit of a record: its version, and what happens when somebody else saves first (rule: two-editors). */
+/** Edits a version of a record, also when somebody else saves first (rule: two-editors). */
 import { fotoMessages } from '@caparazon/call/file-words';
 import { type FichaAnimal, type FichaAnimalBody, getFichaAnimal } from '@caparazon/clinic/animal/calls';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
@@ -23,33 +23,29 @@ import { type FichaValues, knownValues, untouchedInstants, valuesFromFicha } fro
 import { type Change, changesOf, merged } from '../model/merge.ts';
 import { type OpenForm, useFichaForm } from './use-ficha-form.ts';
 
-/** The form while it is sent. */
 type Sending = Parameters<FormToSend<FichaValues, FichaAnimalBody>['store']>[1];
 type Progress = Sending['onProgress'];
 
-/** What the record said when the edit began. */
 interface Basis {
   ficha: FichaAnimal;
   version: number;
   values: FichaValues;
 }
 
-/** Somebody else saved in between. */
 export interface Conflict {
   theirs: FichaAnimal;
   theirValues: FichaValues;
   base: FichaValues;
   mine: FichaValues;
   changes: readonly Change[];
-  /** Whether it came up on saving: once it is resolved, the record is saved. */
+  /** Saving continues once it is resolved. */
   saving: boolean;
 }
 
 interface Edit extends OpenForm {
   conflict: Conflict | null;
-  /** @param kept the first field of each conflict in which this form's value is kept */
+  /** @param kept the first field of each group whose value here wins */
   settle: (kept: ReadonlySet<FichaField>) => Promise<void>;
-  /** Leaves it for the next saving. */
   postpone: () => void;
 }
 
@@ -60,7 +56,7 @@ const conflictOf = (base: FichaValues, theirs: FichaAnimal, mine: FichaValues, s
   return { theirs, theirValues, base, mine, changes: changesOf(base, theirValues, mine), saving };
 };
 
-/** Where the edit goes on: a draft may have been begun on an older version of the record. */
+/** A draft may have been begun on an older version of the record. */
 function takenUp(ficha: FichaAnimal, found: DraftOfForm | null): { basis: Basis; conflict: Conflict | null } {
   const now = asRead(ficha);
   const version = found && editNamed(found.form)?.version;
@@ -73,16 +69,15 @@ function takenUp(ficha: FichaAnimal, found: DraftOfForm | null): { basis: Basis;
     : { basis: now, conflict: null };
 }
 
-/** The identification photo may not be in the album. */
+/** The identification photo may be missing from the album. */
 const photosOf = ({ fotosFichaAnimal, fotoIdentificacion }: FichaAnimal) => [
   ...new Set([...fotosFichaAnimal, fotoIdentificacion ?? []].flat()),
 ];
 
-/** Changes by others that need no decision of the person who edits. */
 const isOvertaken = (failure: unknown) =>
   isRefusedFor(failure, 'registro_modificado') || isRefusedFor(failure, 'foto_ajena');
 
-/** @param found the unfinished draft of an earlier edit */
+/** @param found the draft of an earlier edit */
 export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   const shell = useShell();
   const keepAnswer = useKeepAnswer();
@@ -109,7 +104,6 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   });
   const { form, album } = open;
 
-  /** From here on this is an edit of the record as somebody else left it. */
   const rebase = async (theirs: FichaAnimal, values: FichaValues) => {
     const former = desk.current;
     basis.current = asRead(theirs);
@@ -142,7 +136,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     const { ficha: recorded, version } = basis.current;
     const chosen = form.getValues('fotoIdentificacion');
     const portrait = photos.find(({ id }) => id === chosen && id !== recorded.fotoIdentificacion);
-    // A field that nobody touched is not sent, so that it stays whatever others did to it.
+    // An untouched album stays as others have left it.
     const untouched = String(photos.map(({ id }) => id)) === String(photosOf(recorded));
     const body = {
       ...rest,
@@ -165,8 +159,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   };
 
   /**
-   * Whether the reason of a refusal is resolved, so that saving can be tried again; otherwise the person has to decide.
-   * @throws the failure, where nothing can be done about it
+   * Whether saving can be tried again; otherwise the person must decide. @throws the failure, when nothing can be done
    */
   const cleared = async (failure: unknown, isHere: Sending['isHere']): Promise<boolean> => {
     if (!isOvertaken(failure)) throw failure;
@@ -181,7 +174,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     const met = conflictOf(basis.current.values, theirs, form.getValues(), true);
     if (met.changes.length > 0) {
       if (isHere()) setConflict(met);
-      // Nobody is there to decide once the form was left; its draft is.
+      // Nobody can decide in a closed form; its draft remains.
       else tellUnanswered(shell, `${animalWords(theirs)}. La ficha NO quedó guardada: otra persona la modificó`);
       return false;
     }

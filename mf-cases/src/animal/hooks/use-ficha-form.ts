@@ -1,4 +1,3 @@
-/** What both forms of a record share: the fields, the album, the draft that follows every change, and sending. */
 import { fotoMessages } from '@caparazon/call/file-words';
 import type { FichaAnimal, FichaAnimalBody } from '@caparazon/clinic/animal/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -17,31 +16,24 @@ import { type FichaValues, knownValues } from '../model/form-values.ts';
 import { type Album, useAlbum } from './use-album.ts';
 
 interface Opening extends Pick<FormToSend<FichaValues, FichaAnimalBody>, 'initial' | 'store'> {
-  /** The record; none for a new one. */
+  /** Absent for a new record. */
   ficha?: Pick<FichaAnimal, 'idFichaAnimal' | 'nombre' | 'estado'>;
-  /** The photos that the record has, or may take over from its report. */
+  /** Photos of the record, or those it may take over from its report. */
   paths?: readonly string[];
-  /** How many photos the album can take. */
   most?: number;
-  /** The unfinished draft that was found. */
   draft: Draft | null;
-  /** The key of the stored draft. */
   keep: DraftDesk['keep'];
-  /** What is stored beside the fields and the photos. */
+  /** What the draft holds beside fields and photos. */
   also: () => Pick<DraftChange, 'filling' | 'base'>;
 }
 
 export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
   album: Album;
-  /** The state of the draft, in words. */
   kept: string | undefined;
-  /** Whether the browser could not store it. */
   unkept: boolean;
-  /** The album changed, which no field shows. */
   unsaved: boolean;
-  /** Keeps all that there is, where drafts are now kept. */
+  /** Stores the whole form again, after drafts moved to another key. */
   keepAll: () => void;
-  /** What is asked about its weights before it is stored. */
   question: WeightQuestion | null;
   onAnswer: (yes: boolean) => void;
 }

@@ -4,10 +4,7 @@ import { z } from 'zod';
 
 const carrier = z.object({ flash: z.string() });
 
-/**
- * Shows once the message that the screen before handed over, and removes it from the navigation state, so that a reload
- * is silent.
- */
+/** Shows the previous screen's message and removes it, so that a reload is silent. */
 export function useFlash(): void {
   const { place, notify, go } = useShell();
   const { path, query, state } = place;

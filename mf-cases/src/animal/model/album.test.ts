@@ -9,7 +9,7 @@ test.each([
   ['nobody ordered it', [], ['fotos_ficha_animal/1', 'fotos_ficha_animal/2', 'nueva']],
   ['as it was left', ['nueva', paths[1]!, paths[0]!], ['nueva', 'fotos_ficha_animal/2', 'fotos_ficha_animal/1']],
   ['one has left the record since', ['fotos_ficha_animal/9', 'nueva'], ['nueva', ...paths]],
-])('an album: %s', (_, order, expected) => {
+])('the album is %s', (_, order, expected) => {
   expect(idsOf(arranged(paths, [fresh], order))).toEqual(expected);
 });
 
@@ -19,7 +19,7 @@ test('a photo moves either way', () => {
   expect(idsOf(moved(album, paths[0]!, 1))).toEqual([paths[1], paths[0], 'nueva']);
 });
 
-test('an album follows what others did to the record, and keeps what is new here', () => {
+test('an album adopts what others did to the record, and keeps its own new photos', () => {
   const album = moved(arranged(paths, [fresh], []), 'nueva', 0);
   expect(idsOf(followed(album, [paths[1]!, 'fotos_ficha_animal/5']))).toEqual([
     'nueva',
@@ -36,9 +36,6 @@ test.each([
   [sent('a', 'n1', 'b', 'n2'), ['a', 'b', 'c'], ['a', 'b'], [2]],
   [sent('n1', 'a', 'n2'), ['c', 'a', 'b'], ['a', 'b'], [3]],
   [sent('n1', 'n2'), ['a'], ['a'], [1, 2]],
-])(
-  'a photo that was there already is the one that has no path of its own: case %#',
-  (photos, saved, before, places) => {
-    expect(repeatedPlaces(photos, saved, before)).toEqual(places);
-  },
-);
+])('a repeated photo is the one without a path of its own: case %#', (photos, saved, before, places) => {
+  expect(repeatedPlaces(photos, saved, before)).toEqual(places);
+});

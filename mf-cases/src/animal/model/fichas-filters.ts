@@ -1,4 +1,4 @@
-/** The filters of /fichas, which live in its address (rules: record-search, filters-in-the-address). */
+/** The filters of /fichas (rules: record-search, filters-in-the-address). */
 
 import { shown, stored } from '@caparazon/call/fields';
 import { fichasAnimalQuery } from '@caparazon/clinic/animal/calls';

@@ -1,4 +1,3 @@
-/** The labels of a record's fields, the same on the form and on the record. */
 export const fieldLabels = {
   fecha: 'Fecha del rescate',
   departamento: 'Departamento de procedencia',

@@ -1,5 +1,3 @@
-/** The history of a record in words. */
-
 import type { Cambio, Valor } from '@caparazon/call/historial';
 import { doneWithPersonalData } from '@caparazon/call/historial';
 import type { ChangeLogEntry } from '@caparazon/ui/change-log';
@@ -7,7 +5,6 @@ import type { HistoryWords } from '@caparazon/ui/history-panel';
 import { fieldLabels } from './field-labels.ts';
 import { inWords } from './record-values.ts';
 
-/** API names of fields, and the form fields that they stand for. */
 const fields: Readonly<Record<string, string>> = {
   clase: 'nombreClase',
   nombreCompletoReceptor: 'receptorAnimal',
@@ -24,7 +21,6 @@ type Change = ChangeLogEntry['changes'][number];
 const photosOf = (value: Valor) => (Array.isArray(value) ? value : []);
 const photos = (n: number) => (n === 1 ? '1 foto' : `${n} fotos`);
 
-/** Of an album it tells how many photos it had and has. With an equal number, photos or their order have changed. */
 function albumChange(label: string, antes: Valor, despues: Valor): Change {
   const before = photosOf(antes);
   const after = photosOf(despues);
@@ -57,6 +53,6 @@ export const historialWords: HistoryWords = {
     desvinculado: 'Desvinculada de otra ficha',
     ...doneWithPersonalData,
   },
-  // The values of a new record are not listed: the record shows them, or a later line does.
+  // The record or a later line shows them.
   changes: ({ que, cambios }) => (que === 'creado' ? [] : cambios.map(changeInWords)),
 };

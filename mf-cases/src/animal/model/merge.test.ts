@@ -6,14 +6,14 @@ import { changesOf, merged } from './merge.ts';
 const base = valuesFromFicha(fichaOf({ observacionesGenerales: 'Come poco.', sexo: 'Hembra' }));
 const changed = (change: Partial<FichaValues>): FichaValues => ({ ...base, ...change });
 
-test('what only the other person changed is taken, what only was written here stays', () => {
+test('what only the other person changed is taken, and what was written here stays', () => {
   const theirs = changed({ ubicacionActual: 'Pileta 5' });
   const mine = changed({ sexo: 'Macho' });
   expect(changesOf(base, theirs, mine)).toEqual([{ fields: ['ubicacionActual'], contested: false }]);
   expect(merged({ base, theirs, mine }, new Set())).toEqual(changed({ ubicacionActual: 'Pileta 5', sexo: 'Macho' }));
 });
 
-test('what both changed is chosen field by field', () => {
+test('a field that both changed is chosen one by one', () => {
   const theirs = changed({ ubicacionActual: 'Pileta 5', observacionesGenerales: 'Come bien.' });
   const mine = changed({ ubicacionActual: 'Pileta 9', observacionesGenerales: 'No come.' });
   expect(changesOf(base, theirs, mine).map(({ contested }) => contested)).toEqual([true, true]);
@@ -22,7 +22,7 @@ test('what both changed is chosen field by field', () => {
   );
 });
 
-test('what both changed to the same is no question', () => {
+test('a field that both changed to the same value is no conflict', () => {
   const same = changed({ ubicacionActual: 'Pileta 5' });
   expect(changesOf(base, same, changed({ ubicacionActual: 'Pileta 5 ' }))).toEqual([]);
 });

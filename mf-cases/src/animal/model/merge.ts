@@ -1,11 +1,11 @@
-/** Two people edited one record: compares what the other changed with what was written here (ADR 10). */
+/** Compares what two editors of one record changed (ADR 10). */
 import { type FichaField, fieldLabels } from './field-labels.ts';
 import type { FichaValues } from './form-values.ts';
 
-/** Fields that are taken or kept together. The first one names the group. */
+/** Named by the first. */
 type Fields = readonly [FichaField, ...FichaField[]];
 
-/** Answers that only make sense together. The identification photo cannot be compared as text. */
+/** The identification photo is missing: its values cannot be compared as text. */
 const together: readonly Fields[] = [
   ['nombreClase', 'nombreComunFichaAnimal'],
   ['receptorAnimal', 'nombreReceptor'],
@@ -18,31 +18,22 @@ const units: readonly Fields[] = (Object.keys(fieldLabels) as FichaField[])
     return together.filter(([first]) => first === field);
   });
 
-/** Fields that the other person changed. */
 export interface Change {
   fields: Fields;
-  /** Both changed them, to different values: the person has to choose. */
+  /** The person must choose. */
   contested: boolean;
 }
 
 const alike = (fields: Fields, one: FichaValues, other: FichaValues) =>
   fields.every((field) => one[field].trim() === other[field].trim());
 
-/**
- * What somebody else changed since the edit began. Equal changes of both do not count.
- * @param base what the record said then
- * @param theirs what it says now
- * @param mine what the form says
- */
+/** What somebody else changed, without equal changes of both. @param base when the edit began */
 export const changesOf = (base: FichaValues, theirs: FichaValues, mine: FichaValues): Change[] =>
   units
     .filter((fields) => !alike(fields, base, theirs) && !alike(fields, theirs, mine))
     .map((fields) => ({ fields, contested: !alike(fields, base, mine) }));
 
-/**
- * The present record with the changes of this form. Where both changed a field, this form's value where it is kept.
- * @param kept the first field of each conflict in which this form's value is kept
- */
+/** The present record with this form's changes. @param kept the first field of each group whose value here wins */
 export function merged(
   { base, theirs, mine }: Record<'base' | 'theirs' | 'mine', FichaValues>,
   kept: ReadonlySet<FichaField>,

@@ -1,4 +1,3 @@
-/** The order and the page of /animales_rehabilitacion, which live in its address. */
 import { fichasAnimalQuery } from '@caparazon/clinic/animal/calls';
 import { addressFilters } from '@caparazon/screen-kit/address-filters';
 import { onlyOrder } from '@caparazon/screen-kit/filter-words';

@@ -1,4 +1,4 @@
-/** The value of each field of a record, as a person reads it; '' for none. */
+/** '' for none. */
 
 import { shown } from '@caparazon/call/fields';
 import type { Valor } from '@caparazon/call/historial';
@@ -22,7 +22,7 @@ const answer: Reading = (value) => {
   return value ? 'Sí' : 'No';
 };
 
-/** The receiver has one name here, whoever it is. Photos are not text; tags and links stand on the page of the animal. */
+/** The animal's page shows tags and links. */
 type Shown = Exclude<FichaField, 'nombreReceptor' | 'fotoIdentificacion' | 'marcas' | 'fichaAnterior'>;
 
 const readings: Record<Shown, Reading> = {
@@ -76,7 +76,7 @@ const readings: Record<Shown, Reading> = {
   observacionesGenerales: text,
 };
 
-/** The value of a field in words. For a field that a record does not have, the value itself. */
+/** A field in words; the value itself for an unknown field. */
 export const inWords = (field: string, value: Valor): string => (readings[field as Shown] ?? text)(value);
 
 export function recordValues(ficha: FichaAnimal): Record<Shown, string> {
@@ -90,7 +90,7 @@ export function recordValues(ficha: FichaAnimal): Record<Shown, string> {
   return Object.fromEntries(fields.map((field) => [field, inWords(field, values[field])])) as Record<Shown, string>;
 }
 
-/** Fields that exist only with certain answers to other fields (rule: record-conditional-fields). */
+/** Whether the record has the field (rule: record-conditional-fields). */
 export const applies = (field: FichaField, { estado, muestraAdn }: FichaAnimal): boolean => {
   if (field === 'fechaMuerte' || field === 'probableCausaMuerte' || field === 'probableCausaMuerte2') {
     return estado === 'Muerto';

@@ -1,4 +1,3 @@
-/** The sections of an intake record, the same on the form and on the record. */
 import type { FichaField } from './field-labels.ts';
 
 export const sectionTitles = {
@@ -49,5 +48,4 @@ export const sectionFields: Record<SectionName, readonly FichaField[]> = {
 
 export const sectionNames = Object.keys(sectionTitles) as SectionName[];
 
-/** Where a section stands on the page. */
 export const sectionId = (name: SectionName): string => `seccion-${name}`;

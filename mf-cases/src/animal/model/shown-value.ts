@@ -1,5 +1,3 @@
-/** The value of a form field, as a person reads it. */
-
 import { shown } from '@caparazon/call/fields';
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDateTime, formatDay, instantOf, startOfCivilDay } from '@caparazon/call/time';
@@ -8,7 +6,6 @@ import { dayFields, no, yes } from './form-values.ts';
 
 const days: ReadonlySet<string> = new Set(dayFields);
 const weights: ReadonlySet<string> = new Set(['pesoIngreso', 'pesoEgreso']);
-/** What a person typed is shown as it was typed. */
 const typed: ReadonlySet<string> = new Set([
   'ubicacion',
   'nombreReportero',
@@ -27,11 +24,10 @@ const typed: ReadonlySet<string> = new Set([
 ]);
 const answers: Record<string, string> = { [yes]: 'Sí', [no]: 'No' };
 
-/** A date that is only half written, as it is. */
 const readable = (text: string, ms: number, format: (ms: number) => string): string =>
   Number.isNaN(ms) ? text : format(ms);
 
-/** @param receivers names of the users who may have received the animal, by id */
+/** @param receivers names by user id */
 export function shownValue(field: FichaField, text: string, receivers: Readonly<Record<string, string>>): string {
   if (text === '' || typed.has(field)) return text;
   if (days.has(field)) return readable(text, startOfCivilDay(text), formatDay);

@@ -21,19 +21,18 @@ const listed = (
     { place: { path: '/animales_rehabilitacion', query: new URLSearchParams(search) } },
   );
 
-test('a card says where an animal is and since when, and leads to its page', async () => {
+test('a card shows where an animal is and since when, and leads to its page', async () => {
   const admitted = cardOf({ idFichaAnimal: 8, fechaIngresoSocobiomaMald: Date.UTC(2025, 10, 7, 15) });
   visit(AnimalesRehabilitacionPage, listed('', pageOf([cardOf(), admitted])));
   const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card));
   expect(first!.getByRole('link', { name: 'Animal 7' }).getAttribute('href')).toBe('/historicos/7');
   for (const text of ['Tortuga verde', 'Rocha', 'Pileta 2', fichaMessages.notAdmitted]) first!.getByText(text);
-  // The title of the list says it.
   expect(first!.queryByText('En rehabilitación')).toBeNull();
   first!.getByText(fichaMessages.notDischarged);
   second!.getByText('07/11/2025');
 });
 
-test('a card says first how long a dose is overdue, from one call for all of them', async () => {
+test('a card shows first how long a dose is overdue, from one call for all cards', async () => {
   const shell = listed('', pageOf([cardOf(), cardOf({ idFichaAnimal: 8 })]), {
     getAtrasadas: overdueOf({ ...tratamientoOf(), idFichaAnimal: 8 }, Date.now() - 83 * 60_000),
   });
@@ -45,7 +44,7 @@ test('a card says first how long a dose is overdue, from one call for all of the
   expect(shell.made.filter(({ id }) => id === 'getAtrasadas').map(({ outgoing }) => outgoing)).toEqual([{ query: {} }]);
 });
 
-test('a dose within its grace is to be given now, and nothing is late', async () => {
+test('a dose within its grace period is due now and not late', async () => {
   visit(
     AnimalesRehabilitacionPage,
     listed('', undefined, { getAtrasadas: overdueOf(tratamientoOf(), Date.now() - 23 * 60_000) }),
@@ -54,7 +53,7 @@ test('a dose within its grace is to be given now, and nothing is late', async ()
   expect(screen.queryByText(/^Atrasada/)).toBeNull();
 });
 
-test('that the overdue doses are not known is said: no chip would read as none', async () => {
+test('the list says when it does not know the overdue doses, since no chip would read as none', async () => {
   const getAtrasadas = downOnce(overdueOf(tratamientoOf(), Date.now() - 83 * 60_000));
   visit(AnimalesRehabilitacionPage, listed('', pageOf([cardOf()]), { getAtrasadas }));
   const note = within(await screen.findByRole('alert'));
@@ -64,7 +63,7 @@ test('that the overdue doses are not known is said: no chip would read as none',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('only those in rehabilitation are asked for, in the order and page of the address', async () => {
+test('the list requests only animals in rehabilitation, in the order and page of the address', async () => {
   const shell = listed('ordenFecha=asc&pag=2&estado=Muerto');
   visit(AnimalesRehabilitacionPage, shell);
   await screen.findByText('30 animales');
@@ -76,7 +75,7 @@ test('only those in rehabilitation are asked for, in the order and page of the a
   );
 });
 
-test('another order goes into the address and back to the first page', async () => {
+test('a change of order goes into the address and returns to the first page', async () => {
   const { addresses } = visit(AnimalesRehabilitacionPage, listed('pag=2'));
   await screen.findByText('30 animales');
   await userEvent.selectOptions(screen.getByLabelText('Orden por fecha'), 'Más viejos primero');
@@ -88,18 +87,18 @@ test('another order goes into the address and back to the first page', async () 
   ]);
 });
 
-test('an empty centre says so', async () => {
+test('the list says when no animal is in rehabilitation', async () => {
   visit(AnimalesRehabilitacionPage, listed('', pageOf([])));
   expect(await screen.findByRole('heading', { name: 'No hay animales en rehabilitación' })).toBeTruthy();
 });
 
-test('while the service is down the screen says so, and tries again when asked', async () => {
+test('the list says when the service is down, and tries again on request', async () => {
   visit(AnimalesRehabilitacionPage, listed('', downOnce(pageOf([cardOf()]))));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('1 animal')).toBeTruthy();
 });
 
-test('as rows, the overdue dose stands with the animal, and the order turns round', async () => {
+test('rows show the overdue dose beside the animal, and reverse the order', async () => {
   rememberCookie('lista', 'filas');
   visit(
     AnimalesRehabilitacionPage,

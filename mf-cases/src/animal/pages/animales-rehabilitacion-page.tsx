@@ -14,7 +14,6 @@ import { fichaColumns } from '../face/ficha-columns.tsx';
 import { useFichasAnimal } from '../face/use-fichas-animal.ts';
 import { addressFor, readFilters, withFilter } from '../model/orden.ts';
 
-/** As wide as a phone is. */
 const Order = styled.div`
   flex: 1 1 auto;
 `;
@@ -23,10 +22,7 @@ const estado = 'En_rehabilitación';
 
 const countOf = (total: number) => (total === 1 ? '1 animal' : `${total} animales`);
 
-/**
- * /animales_rehabilitacion: the animals that are in care now, with order and page from the address
- * (rule: animals-in-rehabilitation).
- */
+/** /animales_rehabilitacion: the animals in care (rule: animals-in-rehabilitation). */
 export default function AnimalesRehabilitacionPage() {
   const { place, go } = useShell();
   const { filters, page } = readFilters(place.query);
@@ -36,7 +32,6 @@ export default function AnimalesRehabilitacionPage() {
   const view = useListView({
     list: 'animales',
     caption: 'Animales en rehabilitación',
-    // The title says their state.
     columns: fichaColumns({ first: overdue.chip, ...orderOf(filters, addressFor, withFilter) }).filter(
       ({ key }) => key !== 'estado',
     ),

@@ -24,7 +24,6 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-/** Types something, waits until it is stored, and leaves. */
 async function abandon(opening: Parameters<typeof openForm>[0] = {}) {
   const { unmount } = await openForm(opening);
   await write('Ubicación actual', 'Pileta 2');
@@ -35,7 +34,7 @@ async function abandon(opening: Parameters<typeof openForm>[0] = {}) {
   unmount();
 }
 
-test('what was written is there on return, and says so', async () => {
+test('the form recovers a draft on return, and says so', async () => {
   await abandon();
   const { shell } = await openForm();
   screen.getByText(recovered);
@@ -44,7 +43,7 @@ test('what was written is there on return, and says so', async () => {
   expect(shell.unsaved).toBe(true);
 });
 
-test('it can be thrown away', async () => {
+test('a draft can be discarded', async () => {
   await abandon();
   await openForm();
   await press('Descartar');
@@ -53,7 +52,7 @@ test('it can be thrown away', async () => {
   expect(await draftedForms(3)).toEqual([]);
 });
 
-test('nobody else sees it', async () => {
+test('a draft is not shown to another user', async () => {
   await abandon();
   await openForm({ idUsuario: 4 });
   expect(screen.queryByText(recovered)).toBeNull();
@@ -67,14 +66,14 @@ test('the form of one report does not show the draft of another', async () => {
   expect(field('Ubicación actual').value).toBe('');
 });
 
-test('the form of the same report does', async () => {
+test('the form of the same report shows its draft', async () => {
   await abandon(withReport);
   await openForm(withReport);
   screen.getByText(recovered);
   expect(field('Ubicación actual').value).toBe('Pileta 2');
 });
 
-test('come back without the report, its draft is offered by number and is still linked to it', async () => {
+test('a draft of a report is offered by number when one returns without the report, and stays linked', async () => {
   await abandon(withReport);
   const { shell } = await openForm();
   expect(field('Departamento de procedencia').value).toBe('');
@@ -89,7 +88,7 @@ test('come back without the report, its draft is offered by number and is still 
   expect(body).toMatchObject({ idReporte: 12, tumores: true });
 });
 
-test('a record that is made leaves no draft', async () => {
+test('a record that is created leaves no draft', async () => {
   const { shell } = await openForm(withReport);
   await completeFromReport();
   await send();
@@ -97,7 +96,7 @@ test('a record that is made leaves no draft', async () => {
   expect(await draftedForms(3)).toEqual([]);
 });
 
-test('sent again after a reload, it is still the same sending', async () => {
+test('sending again after a reload uses the same key', async () => {
   const down = { answers: { postFichaAnimal: () => Promise.reject(new Error('x')) } };
   const first = await openForm({ ...withReport, ...down });
   await completeFromReport();
@@ -110,7 +109,7 @@ test('sent again after a reload, it is still the same sending', async () => {
   expect(second.keys).toEqual(first.keys);
 });
 
-test('one that is refused keeps it', async () => {
+test('a refused record keeps its draft', async () => {
   const { shell } = await openForm({
     ...withReport,
     answers: { postFichaAnimal: () => Promise.reject(new Error('x')) },
@@ -122,7 +121,7 @@ test('one that is refused keeps it', async () => {
 });
 
 test.each(['Tortuga verde', 'No sabe'])(
-  'a form that nobody wrote in is no draft, the report naming «%s»',
+  'an untouched form leaves no draft, when the report names «%s»',
   async (nombre) => {
     const { shell, unmount } = await openForm({ state: { reporte: { ...handed, nombreComunReporte: nombre } } });
     await offered('Tortuga verde');

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-test('a new form starts at now, received by oneself', async () => {
+test('a new form starts at the present time, received by its author', async () => {
   await openForm();
   await offered('Valentina Rodríguez');
   expect(field('Fecha del rescate').value).toBe('05/11/2025');
@@ -38,7 +38,7 @@ test('a new form starts at now, received by oneself', async () => {
   expect(field('Recibió el animal').value).toBe('3');
 });
 
-test('a report fills what it knows and links itself; a state that it does not know is left to who sees the animal', async () => {
+test('a report fills in what it knows and links itself, but leaves an unknown state open', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
   expect(screen.getByRole('link', { name: 'reporte #12' }).getAttribute('href')).toBe('/reporte/12');
@@ -62,7 +62,7 @@ test('a report fills what it knows and links itself; a state that it does not kn
   });
 });
 
-test('a place in use is suggested while it is typed, without regard to case and accents', async () => {
+test('a place in use is suggested while typing, without regard to case and accents', async () => {
   const lugares = { ubicacion: [], ubicacionActual: ['Clínica', 'Pileta 2', 'Pileta 10'], lugarDestinoFinal: [] };
   await openForm({ answers: { getLugares: lugares } });
   await waitFor(() => expect(field('Ubicación actual').getAttribute('role')).toBe('combobox'));
@@ -71,7 +71,7 @@ test('a place in use is suggested while it is typed, without regard to case and 
   expect(field('Ubicación actual').value).toBe('Clínica');
 });
 
-test('a name that records do not know is left to be chosen', async () => {
+test('a common name that records do not know is left to be chosen', async () => {
   await openForm({ state: { reporte: { ...handed, nombreComunReporte: 'No sabe' } } });
   await offered('Tortuga verde');
   expect(field('Clase').value).toBe('Tortugas marinas');
@@ -80,7 +80,7 @@ test('a name that records do not know is left to be chosen', async () => {
   await waitFor(() => expect(errorOf('Nombre común')).toBe(says.nombreComun));
 });
 
-test('an empty form: the first message is said, every failing field is marked, the focus is on the first', async () => {
+test('an empty form shows the first error, marks every failing field and focuses the first', async () => {
   const { shell } = await openForm();
   await send();
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: says.departamento }]));
@@ -97,7 +97,7 @@ test('an empty form: the first message is said, every failing field is marked, t
   expect(index.getByRole('button', { name: /^Procedencia/ }).textContent).toContain('2 con error');
 });
 
-test('a field that is put right is no longer marked', async () => {
+test('a corrected field is no longer marked', async () => {
   await openForm();
   await send();
   await write('Ubicación actual', 'Pileta 2');
@@ -105,7 +105,7 @@ test('a field that is put right is no longer marked', async () => {
   expect(errorOf('Clase')).toBe(says.clase);
 });
 
-test('the receiver may be another, who is asked for by name', async () => {
+test('a receiver who is no user is asked for by name', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
   await choose('Recibió el animal', 'Otro (escribir su nombre)');
@@ -120,7 +120,7 @@ test('the receiver may be another, who is asked for by name', async () => {
   expect(sentBody(shell)).toMatchObject({ receptorAnimal: null, nombreReceptor: 'Prefectura de La Paloma' });
 });
 
-test('without the list of users one can still be the receiver oneself', async () => {
+test('the author can be the receiver when the list of users does not load', async () => {
   const { shell } = await openForm({ state: { reporte: handed }, answers: { getUsuarios: downOnce([]) } });
   await completeFromReport();
   expect(screen.getByText('Yo', { selector: 'option' })).toBeTruthy();
@@ -128,7 +128,7 @@ test('without the list of users one can still be the receiver oneself', async ()
   await waitFor(() => expect(sentBody(shell)).toMatchObject({ receptorAnimal: 3 }));
 });
 
-test('of the dead one is asked when and of what; of the living not, and nothing of it is sent', async () => {
+test('date and cause of death are asked and sent only for a dead animal', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
   expect(screen.queryByLabelText('Fecha de muerte')).toBeNull();
@@ -143,7 +143,7 @@ test('of the dead one is asked when and of what; of the living not, and nothing 
   expect(sentBody(shell)).toMatchObject({ probableCausaMuerte: null, probableCausaMuerte2: null });
 });
 
-test('a sample of DNA asks for its tissue, which another answer resets', async () => {
+test('a DNA sample asks for its tissue, and another answer resets it', async () => {
   await openForm();
   expect(screen.queryByLabelText('Tejido de la muestra')).toBeNull();
   await answer('Muestra de ADN', 'Sí');
@@ -154,7 +154,7 @@ test('a sample of DNA asks for its tissue, which another answer resets', async (
   expect(field('Tejido de la muestra').value).toBe('');
 });
 
-test('the common names are those of the class, and another class takes the name away', async () => {
+test('the common names are those of the class, and another class clears the name', async () => {
   await openForm();
   await offered('Aves marinas');
   expect(field('Nombre común').disabled).toBe(true);
@@ -165,7 +165,7 @@ test('the common names are those of the class, and another class takes the name 
   expect(screen.getByText('Pingüino de Magallanes', { selector: 'option' })).toBeTruthy();
 });
 
-test('the species is suggested by the common name, and goes with it unless it was typed by hand', async () => {
+test('the common name suggests the species, and clears it unless it was typed by hand', async () => {
   await openForm();
   await offered('Aves marinas');
   await choose('Clase', 'Tortugas marinas');
@@ -183,13 +183,13 @@ test('the species is suggested by the common name, and goes with it unless it wa
   expect(field('Especie').value).toBe('Caretta híbrida');
 });
 
-test('classes that did not come can be asked for again', async () => {
+test('classes that failed to load can be requested again', async () => {
   await openForm({ answers: { getClasesFichas: downOnce({ 'Aves marinas': ['Albatros'] }) } });
   await userEvent.click(await screen.findByText('Reintentar'));
   expect(await offered('Aves marinas')).toBeTruthy();
 });
 
-test('dates can’t be picked in the future, and one that is typed is refused', async () => {
+test('a future date cannot be picked, and is refused when typed', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
   const calendarOf = (label: string) => field(label).parentElement?.querySelector('input[aria-hidden]');
@@ -202,7 +202,7 @@ test('dates can’t be picked in the future, and one that is typed is refused', 
   expect(document.activeElement).toBe(field('Fecha de egreso'));
 });
 
-test('a date that is only half written is not sent without it', async () => {
+test('a half-written date is refused, not left out', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
   await write('Fecha de egreso', '05/11');
@@ -227,7 +227,7 @@ test.each([
   expect(errorOf(label)).toBe(message);
 });
 
-test('weights are written with a comma, answers may stay unanswered', async () => {
+test('a weight takes a comma, and questions may stay unanswered', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
   await write('Peso al ingreso', '12,5');
@@ -241,7 +241,7 @@ test('weights are written with a comma, answers may stay unanswered', async () =
 test.each([
   ['Peso al ingreso', '3200', 'pesoIngreso'],
   ['Peso al egreso', '65', 'pesoEgreso'],
-])('%s: «%s» is asked about, and stored once somebody says so', async (label, text, campo) => {
+])('%s: «%s» is asked about, and stored once confirmed', async (label, text, campo) => {
   const answers = { postFichaAnimal: asking(campo, `Peso ${text} kg. ¿Es así?`, 41) };
   const { shell } = await openForm({ state: { reporte: handed }, answers });
   await completeFromReport();
@@ -254,7 +254,7 @@ test.each([
   await waitFor(() => expect(sentBody(shell)).toMatchObject({ [campo]: Number(text), confirmada: true }));
 });
 
-test('a record that is made is shown, with its message, and leaving asks nothing', async () => {
+test('a created record is shown with its message, and leaving asks nothing', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
   expect(shell.unsaved).toBe(true);
@@ -269,12 +269,12 @@ test('a record that is made is shown, with its message, and leaving asks nothing
   expect(asks).toEqual([false]);
 });
 
-test('a form that nobody wrote in can be left', async () => {
+test('an untouched form can be left', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   expect(shell.unsaved).toBe(false);
 });
 
-test('what the server refuses lands on its field', async () => {
+test('an error of the server is shown at its field', async () => {
   const refusal = new ApiFailure(400, {
     message: claseMessages.unknownName,
     errores: [{ campo: 'nombreComunFichaAnimal', mensaje: claseMessages.unknownName }],
@@ -291,7 +291,7 @@ test('what the server refuses lands on its field', async () => {
   expect(document.activeElement).toBe(field('Nombre común'));
 });
 
-test('with no network the form stays as it is; sent again it is the same sending, corrected it is another', async () => {
+test('sending again after a network failure reuses the key, unless the form was corrected', async () => {
   let tries = 0;
   const { shell, keys } = await openForm({
     state: { reporte: handed },
@@ -317,7 +317,7 @@ test('with no network the form stays as it is; sent again it is the same sending
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('Enter in a field does not send a form half written', async () => {
+test('Enter in a field does not send the form', async () => {
   const { shell } = await openForm();
   await userEvent.type(field('Ubicación de procedencia'), 'Playa{Enter}');
   expect(shell.notices).toEqual([]);

@@ -15,10 +15,10 @@ import { IntakeForm } from '../parts/intake-form.tsx';
 
 const formOf = (idReporte: number | null) => (idReporte === null ? 'ficha-ingreso' : `ficha-ingreso/${idReporte}`);
 
-/** The report that a draft was begun from; null when from none, or when the draft is of another form. */
+/** Null without a report. */
 const reporteOf = (form: string): number | null => Number(/^ficha-ingreso\/(\d+)$/.exec(form)?.[1]) || null;
 
-/** /ficha_ingreso: a new intake record, empty or filled from a report in the navigation state (rule: record-form). */
+/** /ficha_ingreso: empty, or filled from a report in the navigation state (rule: record-form). */
 export default function FichaIngresoPage() {
   const { place, session, now } = useShell();
   const handed = useMemo(() => handedOver(place.state), [place.state]);
@@ -63,10 +63,8 @@ export default function FichaIngresoPage() {
 }
 
 /**
- * What the form needs of the report besides the fields that were handed over.
- * @param found the draft; undefined while it is being read
- * @returns the photos that the record may take over, undefined while they are not known, and the record that the report
- *   has already
+ * What the form needs besides the handed-over fields. @param found undefined while loading @returns paths undefined
+ * until known, linked when the report already has a record
  */
 function useReporteOfFicha(
   handed: HandedReporte | null,
@@ -77,7 +75,7 @@ function useReporteOfFicha(
   const known = handed?.fotosReportes ?? data?.fotosReportes;
   const linked = data?.idFicha ?? null;
   if (known || (idReporte !== null && !failure)) return { paths: known, linked };
-  // Of a report that cannot be read, the draft still names the photos that were to be taken over.
+  // The draft names the photos even when the report cannot be read.
   return { paths: (found?.album ?? []).filter(isOfReporte), linked };
 }
 
@@ -93,7 +91,7 @@ interface UnfinishedProps {
   onResume: (idReporte: number) => void;
 }
 
-/** After an expired session the report of the navigation state is gone. Its draft is then offered by number. */
+/** An expired session loses the report in the navigation state, so its draft is offered by number. */
 function Unfinished({ idUsuario, onResume }: UnfinishedProps) {
   const reportes = useDraftedForms(idUsuario, 'ficha-ingreso/').flatMap((form) => reporteOf(form) ?? []);
   return reportes.map((idReporte) => (

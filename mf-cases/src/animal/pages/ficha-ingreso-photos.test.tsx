@@ -16,7 +16,7 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-test('photos are sent small and in order, and the chosen one identifies the animal', async () => {
+test('photos are sent shrunk and in order, and the chosen one identifies the animal', async () => {
   const { shell } = await openForm(withReport);
   await completeFromReport();
   await pick('aleta', 'cabeza', 'plastron');
@@ -30,7 +30,7 @@ test('photos are sent small and in order, and the chosen one identifies the anim
   });
 });
 
-test('photos are sent in the order that they are given, and the chosen one stays chosen', async () => {
+test('photos are sent in the arranged order, and the chosen one stays chosen', async () => {
   const { shell } = await openForm(withReport);
   await completeFromReport();
   await pick('aleta', 'cabeza', 'plastron');
@@ -48,7 +48,7 @@ test('photos are sent in the order that they are given, and the chosen one stays
   });
 });
 
-test('a photo that is removed is not sent, and identifies nobody', async () => {
+test('a removed photo is not sent and no longer identifies the animal', async () => {
   const { shell } = await openForm(withReport);
   await completeFromReport();
   await pick('aleta', 'cabeza');
@@ -64,14 +64,14 @@ test('a photo that is removed is not sent, and identifies nobody', async () => {
   });
 });
 
-test('the same photo twice is one photo, and is said', async () => {
+test('the same photo added twice is kept once, and the person is told', async () => {
   const { shell } = await openForm();
   await pick('aleta', 'aleta');
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'info', text: fotoMessages.repeated([1]) }]));
   expect(screen.getAllByLabelText(/^Quitar la foto/)).toHaveLength(1);
 });
 
-test('a file that is no image is said, and does not hold back the rest', async () => {
+test('a file that is no image is reported, and does not hold back the others', async () => {
   const { shell } = await openForm(withReport);
   await completeFromReport();
   await pick('no es imagen', 'aleta');
@@ -81,7 +81,7 @@ test('a file that is no image is said, and does not hold back the rest', async (
   expect(await withTexts(sentBody(shell))).toMatchObject({ fotosFichaAnimal: [shrunk('aleta')] });
 });
 
-test('what the server says of a photo stands beside the photos', async () => {
+test('an error of the server about a photo is shown beside the photos', async () => {
   const refused = new ApiFailure(400, {
     message: fotoMessages.broken(1),
     errores: [{ campo: 'fotosFichaAnimal.0', mensaje: fotoMessages.broken(1) }],
@@ -95,7 +95,7 @@ test('what the server says of a photo stands beside the photos', async () => {
   expect(await screen.findByText(fotoMessages.broken(1))).toBeTruthy();
 });
 
-test('photos come back with the draft', async () => {
+test('photos are recovered with the draft', async () => {
   const { unmount } = await openForm();
   await pick('aleta', 'cabeza');
   await seen(2);

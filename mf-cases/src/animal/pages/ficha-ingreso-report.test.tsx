@@ -1,4 +1,4 @@
-/** The form of a record that is made from a report (rules: report-to-record, photos-of-the-report). */
+/** The form filled from a report (rules: report-to-record, photos-of-the-report). */
 import 'fake-indexeddb/auto';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { readDraft } from '@caparazon/screen-kit/draft-store';
@@ -24,7 +24,6 @@ const tick = (place: number) =>
   screen.getByLabelText<HTMLInputElement>(`Llevar a la ficha la foto ${place}, del reporte`);
 const chosen = () =>
   screen.queryByRole<HTMLInputElement>('radio', { name: /rehabilitación|Liberado|Muerto/, checked: true })?.value;
-/** What the field says of where its content comes from. */
 const origin = (label: string) => {
   const described = field(label).getAttribute('aria-describedby') ?? '';
   return described
@@ -47,7 +46,7 @@ test.each([
   expect(chosen()).toBe(value);
 });
 
-test('what is filled in says where it comes from, until somebody writes something else', async () => {
+test('a filled-in field shows its origin until somebody changes it', async () => {
   await openForm(from({ latitud: -34.6, longitud: -54.123456 }));
   await waitFor(() => expect(field('Especie').value).toBe('Chelonia mydas'));
   expect(origin('Especie')).toBe('Por el nombre común');
@@ -68,13 +67,13 @@ test('a species that somebody clears stays cleared', async () => {
   expect(field('Especie').value).toBe('');
 });
 
-test("the hour of reception is the server's, though that of the phone is three hours ahead", async () => {
+test("the time of reception is the server's when the device's clock is three hours ahead", async () => {
   jest.spyOn(Date, 'now').mockReturnValue(now + 3 * 3_600_000);
   await openForm({ ...from(), clockAhead: -3 * 3_600_000 });
   expect(field('Fecha y hora de recepción').value).toBe('05/11/2025 22:30');
 });
 
-test('the photos of the report go along, but for those that are left out, in the order of the form', async () => {
+test("the report's photos are taken over in the order of the form, except those left out", async () => {
   const { shell } = await openForm(from());
   await complete();
   await seen(3);
@@ -93,7 +92,7 @@ test('the photos of the report go along, but for those that are left out, in the
   });
 });
 
-test('a photo that is left out identifies nobody', async () => {
+test('a photo that is left out does not identify the animal', async () => {
   const { shell } = await openForm(from());
   await complete();
   await identify(1);
@@ -103,7 +102,7 @@ test('a photo that is left out identifies nobody', async () => {
   expect(sentBody(shell)).toMatchObject({ fotosFichaAnimal: paths.slice(1), fotoIdentificacion: null });
 });
 
-test('which photos are left out comes back with the draft, also when the report is gone from the navigation', async () => {
+test('the photos left out are recovered with the draft, also without the report in the navigation state', async () => {
   const { unmount } = await openForm(from());
   await userEvent.click(tick(2));
   const kept = () => readDraft({ idUsuario: 3, form: 'ficha-ingreso/12' });
@@ -117,13 +116,13 @@ test('which photos are left out comes back with the draft, also when the report 
   expect([1, 2, 3].map((place) => tick(place).checked)).toEqual([true, true, false]);
 });
 
-test('a report that has a record already says so at once', async () => {
+test('the form says at once when the report already has a record', async () => {
   await openForm({ ...from(), answers: { getReporte: reporteOf({ idFicha: 31 }) } });
   const link = await screen.findByRole('link', { name: 'Ver la ficha #31' });
   expect(link.getAttribute('href')).toBe('/fichas/31');
 });
 
-test('a report that got a record meanwhile is asked about, and another is made only when it is wanted', async () => {
+test('a report that got a record meanwhile is asked about, and another is created only on request', async () => {
   const has = { message: 'Ya tiene una.', errores: [], codigo: 'reporte_con_ficha' as const, idFicha: 31 };
   const postFichaAnimal = ({ body }: { body: { otraFicha?: boolean } }) => {
     if (!body.otraFicha) throw new ApiFailure(409, has);
@@ -147,7 +146,7 @@ test('a report that got a record meanwhile is asked about, and another is made o
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
-test('a second press while the first is under way makes no second record', async () => {
+test('a second press while sending creates no second record', async () => {
   const { shell } = await openForm(from());
   await complete();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Crear ficha' }));
@@ -155,14 +154,14 @@ test('a second press while the first is under way makes no second record', async
   expect(shell.made.filter(({ id }) => id === 'postFichaAnimal')).toHaveLength(1);
 });
 
-test('a report that cannot be read holds nothing back', async () => {
+test('the form can be sent when the report cannot be read', async () => {
   const { shell } = await openForm({ ...from(), answers: { getReporte: () => Promise.reject(unavailable()) } });
   await complete();
   await send();
   await waitFor(() => expect(sentBody(shell)).toMatchObject({ fotosFichaAnimal: paths }));
 });
 
-test('state of another shape is as none', async () => {
+test('navigation state of another shape is ignored', async () => {
   await openForm({ state: { reporte: { idReporte: 'doce' } } });
   expect(field('Departamento de procedencia').value).toBe('');
 });

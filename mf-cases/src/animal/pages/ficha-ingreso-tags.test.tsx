@@ -32,7 +32,7 @@ const released: MarcaConocida = {
 
 const known = () => screen.findByText('Está en la ficha 12, liberada el 03/03/2025 en La Paloma');
 
-test('a tag that is known says so while it is typed; the record goes with its tag, linked when one says so', async () => {
+test('a known tag is recognised while it is typed, and its record is linked when one says so', async () => {
   const { shell } = await openForm({ answers: { getMarcasPorCodigo: [released] }, state: { reporte: handed } });
   await completeFromReport();
   await write('Código de la marca', 'uy-0042');
@@ -52,7 +52,7 @@ test('a tag that is known says so while it is typed; the record goes with its ta
   });
 });
 
-test('a ring that reads like the tag of another class of animal is told to be that', async () => {
+test('a code of another class of animal is announced as such', async () => {
   const penguin = { ...released, clase: 'Aves marinas', nombreComunFichaAnimal: { nombre: 'Pingüino de Magallanes' } };
   const getMarcasPorCodigo = [{ ...penguin, tipo: 'anillo', posicion: 'otra' }];
   await openForm({ answers: { getMarcasPorCodigo }, state: { reporte: handed } });
@@ -62,7 +62,7 @@ test('a ring that reads like the tag of another class of animal is told to be th
   screen.getByText(/^Ojo: ese animal es de Aves marinas, y este, de Tortugas marinas\./);
 });
 
-test('a code that is corrected is no longer the one that was linked: nothing is linked but what the form shows', async () => {
+test('a corrected code is no longer linked', async () => {
   const getMarcasPorCodigo = ({ query }: { query: { codigo: string } }) =>
     query.codigo === 'UY0042' ? [released] : [];
   const { shell } = await openForm({ answers: { getMarcasPorCodigo }, state: { reporte: handed } });
@@ -81,7 +81,7 @@ test('a code that is corrected is no longer the one that was linked: nothing is 
   expect(sentBody(shell)).toMatchObject({ marcas: [{ codigo: 'UY0043' }], fichaAnterior: null });
 });
 
-test('without a tag nothing of one is sent, and nothing is linked by itself', async () => {
+test('no tag is sent when none is typed, and no record is linked by itself', async () => {
   const { shell } = await openForm({ answers: { getMarcasPorCodigo: [released] }, state: { reporte: handed } });
   await completeFromReport();
   await write('Código de la marca', 'uy-0042');

@@ -16,7 +16,6 @@ const opened = (answers: Record<string, unknown>, state: unknown = null) =>
     { place: { path: '/fichas/7', params: { idFicha: '7' }, state } },
   );
 
-/** The active treatments, of those numbers. */
 const activeOf = (...ids: number[]) => ({
   content: ids.map((idFichaTratamiento) => ({ ...tratamientoOf({ idFichaTratamiento }), proximaDosis: null })),
   size: 12,
@@ -24,10 +23,9 @@ const activeOf = (...ids: number[]) => ({
 });
 const left = fichaOf({ estado: 'Liberado', fechaEgreso: Date.UTC(2025, 10, 20, 15) });
 
-/** The section of that name, open or folded. */
 const section = async (name: string) => (await screen.findByText(name, { selector: 'summary *' })).closest('details')!;
 
-test('values are read as people write them', async () => {
+test('the record shows values as people write them', async () => {
   const ficha = fichaOf({
     motivoIngreso: 'Red_de_pesca',
     boca: 'Con_cuerpo_extraño',
@@ -48,14 +46,14 @@ test('values are read as people write them', async () => {
   expect(within(await section('Examen')).getByText('No')).toBeTruthy();
 });
 
-test('the paper bears the date of the server, whatever the clock of the device says', async () => {
+test("the printed date is the server's, whatever the device's clock says", async () => {
   const shell = opened({ getFichaAnimal: fichaOf() });
   shell.clockAhead = Date.UTC(2031, 4, 6, 12) - Date.now();
   visit(FichaPage, shell);
   await screen.findByText('Ficha de ingreso, impresa el 06/05/2031');
 });
 
-test('sections without data are folded and say so', async () => {
+test('a section without data is folded and says so', async () => {
   visit(FichaPage, opened({ getFichaAnimal: fichaOf({ sensorio: 'Alerta' }) }));
   expect((await section('Examen')).open).toBe(true);
   const marca = await section('Marca');
@@ -63,14 +61,14 @@ test('sections without data are folded and say so', async () => {
   within(marca).getByText('Sin datos');
 });
 
-test('what a record of a living animal can’t have is not shown', async () => {
+test('fields that a living animal cannot have are hidden', async () => {
   visit(FichaPage, opened({ getFichaAnimal: fichaOf() }));
   await screen.findByText('Ficha #7');
   expect(screen.queryByText('Fecha de muerte')).toBeNull();
   expect(screen.queryByText('Tejido de la muestra')).toBeNull();
 });
 
-test('a dead animal’s record says when and of what', async () => {
+test("a dead animal's record shows date and causes of death", async () => {
   const ficha = fichaOf({
     estado: 'Muerto',
     fechaMuerte: Date.UTC(2025, 10, 9, 15),
@@ -82,7 +80,7 @@ test('a dead animal’s record says when and of what', async () => {
   animal.getByText('Plásticos');
 });
 
-test('the record of an animal that left says which treatments nobody has finished, and leads there', async () => {
+test('the record of an animal that left lists its unfinished treatments with links', async () => {
   visit(FichaPage, opened({ getFichaAnimal: left, getTratamientos: activeOf(31, 32) }));
   const list = within(await screen.findByRole('list', { name: 'Tratamientos por finalizar' }));
   list.getByText('Ya no está en cuidado, y estos tratamientos siguen activos:');
@@ -90,26 +88,26 @@ test('the record of an animal that left says which treatments nobody has finishe
   expect(finish.getAttribute('href')).toBe('/ficha_tratamiento/32');
 });
 
-test('one treatment alone is told as one', async () => {
+test('a single unfinished treatment is named in the singular', async () => {
   visit(FichaPage, opened({ getFichaAnimal: left, getTratamientos: activeOf(31) }));
   expect(await screen.findByText('Ya no está en cuidado, y este tratamiento sigue activo:')).toBeTruthy();
 });
 
-test('whether treatments are left can fail alone and be asked for again', async () => {
+test('the unfinished treatments can fail alone and be requested again', async () => {
   visit(FichaPage, opened({ getFichaAnimal: left, getTratamientos: downOnce(activeOf(31)) }));
   await screen.findByText('No pudimos saber si quedan tratamientos activos.');
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: /^Finalizar Enrofloxacina/ })).toBeTruthy();
 });
 
-test('the record of an animal in care asks nothing of its treatments', async () => {
+test('the record of an animal in care does not request its treatments', async () => {
   const shell = opened({ getFichaAnimal: fichaOf() });
   visit(FichaPage, shell);
   await screen.findByRole('heading', { name: 'Ficha #7' });
   expect(shell.made.map(({ id }) => id)).not.toContain('getTratamientos');
 });
 
-test('the reports that told of the animal are links', async () => {
+test('the linked reports are links', async () => {
   visit(
     FichaPage,
     opened({ getFichaAnimal: fichaOf(), getFichaAnimalReportes: [{ idReporte: 12 }, { idReporte: 27 }] }),
@@ -118,7 +116,7 @@ test('the reports that told of the animal are links', async () => {
   expect(screen.getByRole('link', { name: 'Reporte #27' }).getAttribute('href')).toBe('/reporte/27');
 });
 
-test('the reports can fail alone and be asked for again', async () => {
+test('the linked reports can fail alone and be requested again', async () => {
   visit(FichaPage, opened({ getFichaAnimal: fichaOf(), getFichaAnimalReportes: downOnce([{ idReporte: 12 }]) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: 'Reporte #12' })).toBeTruthy();
@@ -127,7 +125,7 @@ test('the reports can fail alone and be asked for again', async () => {
 test.each([
   ['apart from the others', ['fotos_ficha_animal/1']],
   ['one of the others', ['fotos_ficha_animal/1', 'fotos_ficha_animal/9']],
-])('the photo of identification is shown first, and once: %s', async (_, fotosFichaAnimal) => {
+])('the identification photo is shown first, and once: %s', async (_, fotosFichaAnimal) => {
   const asked: string[] = [];
   const shell = opened({ getFichaAnimal: fichaOf({ fotoIdentificacion: 'fotos_ficha_animal/9', fotosFichaAnimal }) });
   visit(FichaPage, {
@@ -142,7 +140,7 @@ test.each([
   expect(asked.slice(-2)).toEqual(['fotos_ficha_animal/9', 'fotos_ficha_animal/1']);
 });
 
-test('a flash is said once, and is gone from the state', async () => {
+test('a message handed over is shown once and removed from the state', async () => {
   const shell = opened({ getFichaAnimal: fichaOf() }, { flash: fichaMessages.created });
   visit(FichaPage, shell);
   await screen.findByText('Ficha #7');
@@ -150,14 +148,14 @@ test('a flash is said once, and is gone from the state', async () => {
   expect(shell.visited).toEqual([{ to: '/fichas/7', state: null }]);
 });
 
-test('state of another shape is no flash', async () => {
+test('navigation state of another shape shows no message', async () => {
   const shell = opened({ getFichaAnimal: fichaOf() }, { flash: 3 });
   visit(FichaPage, shell);
   await screen.findByText('Ficha #7');
   expect(shell.notices).toEqual([]);
 });
 
-test('the buttons lead to the history, to the edit with the record’s number, and back', async () => {
+test("the buttons lead to the history, to the edit with the record's number, and back", async () => {
   const shell = opened({ getFichaAnimal: fichaOf() });
   visit(FichaPage, shell);
   const history = await screen.findByRole('link', { name: 'Ver histórico' });
@@ -170,12 +168,12 @@ test('the buttons lead to the history, to the edit with the record’s number, a
   ]);
 });
 
-test('a record that is not there is said by its message', async () => {
+test('a missing record shows its message', async () => {
   visit(FichaPage, opened({ getFichaAnimal: notFound }));
   expect(await screen.findByText(fichaMessages.notFound)).toBeTruthy();
 });
 
-test('while the service is down the screen says so, and tries again when asked', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   visit(FichaPage, opened({ getFichaAnimal: downOnce(fichaOf()) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Ficha #7' })).toBeTruthy();

@@ -57,7 +57,7 @@ const Below = styled.div`
   margin-block-start: ${space(3)};
 `;
 
-/** /fichas/{idFicha}: an intake record, to read and print (rule: record-page). */
+/** /fichas/{idFicha}: a record to read and print (rule: record-page). */
 export default function FichaPage() {
   useFlash();
   const { place } = useShell();

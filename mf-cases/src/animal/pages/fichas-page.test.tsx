@@ -14,7 +14,6 @@ const at = (search = '') => ({ place: { path: '/fichas', query: new URLSearchPar
 const listed = (search = '', answers: Record<string, unknown> = {}) =>
   fakeShell({ getFichasAnimal: pageOf([cardOf()], 30), getClasesTodas: clases, ...answers }, at(search));
 
-/** The query of the latest request of the list. */
 const lastQuery = (shell: ReturnType<typeof fakeShell>) =>
   shell.made.filter(({ id }) => id === 'getFichasAnimal').at(-1)?.outgoing.query;
 
@@ -32,7 +31,7 @@ test('a card shows what one decides by, and leads to the animal', async () => {
     card.getByText(text);
 });
 
-test('a record that somebody makes meanwhile, without a report, appears', async () => {
+test('a record that somebody creates without a report appears in the open list', async () => {
   const content = [cardOf()];
   const shell = listed('', { getFichasAnimal: () => pageOf(content) });
   visit(FichasPage, shell);
@@ -45,7 +44,7 @@ test('a record that somebody makes meanwhile, without a report, appears', async 
   expect(released?.textContent).not.toContain('Pileta 2');
 });
 
-test('the address holds the filters: what it says is what is asked for', async () => {
+test('the list requests the filters of the address', async () => {
   const shell = listed('departamento=Rocha&estado=Muerto&ordenFecha=asc&pag=2');
   visit(FichasPage, shell);
   await screen.findByText('30 fichas');
@@ -57,14 +56,14 @@ test('the address holds the filters: what it says is what is asked for', async (
   );
 });
 
-test('what the list could not take is as if absent', async () => {
+test('a filter that the list cannot take is ignored', async () => {
   const shell = listed('departamento=Atl%C3%A1ntida&estado=VIVO&fileNumber=doce&pag=0');
   visit(FichasPage, shell);
   await screen.findByText('30 fichas');
   expect(lastQuery(shell)).toEqual({ pag: '1' });
 });
 
-test('a filter goes into the address and back to the first page; a common name is of its class', async () => {
+test('a filter goes into the address and returns to the first page, and a common name belongs to its class', async () => {
   const shell = listed('pag=2');
   const { addresses } = visit(FichasPage, shell);
   const drawer = await openFilters();
@@ -78,7 +77,7 @@ test('a filter goes into the address and back to the first page; a common name i
   expect(addresses()).toHaveLength(2);
 });
 
-test('two filters changed before the address has said the first are both kept', async () => {
+test('two filters changed before the address holds the first are both kept', async () => {
   const { addresses } = visit(FichasPage, listed());
   const drawer = await openFilters();
   act(() => {
@@ -97,7 +96,7 @@ test.each(['', '-1', 'doce'])('the number «%s» is refused beside its field', a
   expect(addresses()).toEqual(['/fichas']);
 });
 
-test('a search by number takes the place of the other filters', async () => {
+test('a search by number replaces the other filters', async () => {
   const { addresses } = visit(FichasPage, listed('departamento=Rocha&pag=2'));
   const drawer = await openFilters();
   await userEvent.type(drawer.getByLabelText('Número de ficha'), '#7{Enter}');
@@ -109,20 +108,20 @@ test.each([
   ['fileNumber=999', fichaMessages.unknownNumber(999), '/fichas'],
   ['departamento=Flores', 'No hay fichas con estas características', '/fichas'],
   ['departamento=Rocha&pag=9', 'Esta página está vacía', '/fichas?departamento=Rocha'],
-])('with nothing to show for %s it says so, and leads on', async (search, says, href) => {
+])('an empty list for %s says so, and leads on', async (search, says, href) => {
   visit(FichasPage, listed(search, { getFichasAnimal: pageOf([]) }));
   expect(await screen.findByRole('heading', { name: says })).toBeTruthy();
   const main = screen.getAllByRole('link').filter((link) => link.textContent?.match(/^(Ver todas|Ir a la primera)/));
   expect(main.map((link) => link.getAttribute('href'))).toEqual([href]);
 });
 
-test('the first record of all is invited', async () => {
+test('the list invites to create the first record', async () => {
   visit(FichasPage, listed('', { getFichasAnimal: pageOf([]) }));
   expect(await screen.findByText('Todavía no hay fichas')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ficha nueva' }).getAttribute('href')).toBe('/ficha_ingreso');
 });
 
-test('while the service is down the screen says so, and tries again when asked', async () => {
+test('the list says when the service is down, and tries again on request', async () => {
   visit(FichasPage, listed('', { getFichasAnimal: downOnce(pageOf([cardOf()])) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('1 ficha')).toBeTruthy();

@@ -29,7 +29,7 @@ const End = styled.div`
 
 const countOf = (total: number) => (total === 1 ? '1 ficha' : `${total} fichas`);
 
-/** /fichas: all received animals, filtered by the address (rule: record-search). */
+/** /fichas: all received animals (rule: record-search). */
 export default function FichasPage() {
   const { place } = useShell();
   const mobile = useMobile();

@@ -31,7 +31,6 @@ const opened = (getFichaAnimalHistorial: unknown) =>
     { place: { path: '/fichas/7', params: { idFicha: '7' } } },
   );
 
-/** The lines of the history, once it is open. */
 async function lines() {
   await userEvent.click(await screen.findByText('Historial de cambios'));
   const fold = screen.getByText('Historial de cambios').closest('details')!;
@@ -49,7 +48,7 @@ test.each([
   ['an album', changed('fotosFichaAnimal', ['a/1'], ['a/1', 'a/2']), 'Fotos', ['1 foto', '2 fotos']],
   ['an order of photos', changed('fotosFichaAnimal', ['a/1', 'a/2'], ['a/2', 'a/1']), 'Fotos', ['Otro orden']],
   ['a profile photo', changed('fotoIdentificacion', 'a/1', 'a/2'), 'Foto de identificación', ['Cambiada']],
-])('%s is told in words', async (_, line, label, words) => {
+])('%s is shown in words', async (_, line, label, words) => {
   visit(FichaPage, opened(pageOf([line])));
   const [entry] = await lines();
   within(entry!).getByText('Ficha modificada');
@@ -61,14 +60,14 @@ test.each([
   expect(told).toEqual(words);
 });
 
-test('a record that was made says by whom, not all that it said', async () => {
+test('the line of a new record names its author, without all values', async () => {
   const made = cambio({ que: 'creado', nombre: null, cambios: [{ campo: 'sexo', antes: null, despues: 'Macho' }] });
   visit(FichaPage, opened(pageOf([made])));
   const [entry] = await lines();
   expect(entry!.textContent).toBe('Ficha creadaUsuario 4, 05/11/25 12:30');
 });
 
-test('it is asked for once it is opened, a page at a time', async () => {
+test('the history is requested once it is opened, one page at a time', async () => {
   const all = Array.from({ length: 15 }, (_, n) => changed('estado', 'Muerto', `Estado ${n}`));
   const shell = opened(({ query }: { query: { pag: string } }) =>
     pageOf(all.slice(12 * (Number(query.pag) - 1), 12 * Number(query.pag)), all.length),
@@ -83,7 +82,7 @@ test('it is asked for once it is opened, a page at a time', async () => {
   expect(document.activeElement?.textContent).toContain('Estado 12');
 });
 
-test('it can fail alone and be asked for again', async () => {
+test('the history can fail alone and be requested again', async () => {
   visit(FichaPage, opened(downOnce(pageOf([cambio()]))));
   await userEvent.click(await screen.findByText('Historial de cambios'));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));

@@ -31,7 +31,6 @@ const meanwhile = (change: Partial<FichaAnimal>) => ({
 });
 
 const question = () => screen.findByRole('dialog', { name: 'Ana Pérez modificó esta ficha mientras la editabas' });
-/** The choice between the two texts of a field. */
 const choice = (dialog: HTMLElement, name: string) => within(within(dialog).getByRole('radiogroup', { name }));
 
 const both = { observacionesGenerales: 'Come bien.', motivoIngreso: 'Red_de_pesca' };
@@ -39,7 +38,7 @@ const both = { observacionesGenerales: 'Come bien.', motivoIngreso: 'Red_de_pesc
 test.each([
   ['kept', 'No come.'],
   ['given up', 'Come bien.'],
-])('what both wrote is shown, and is %s as one chooses; then it is saved on the new version', async (_, chosen) => {
+])('a field that both changed is %s as one chooses, then saved on the new version', async (_, chosen) => {
   const { shell } = await openEdit({ ficha: before, answers: meanwhile(both) });
   await write('Observaciones generales', 'No come.');
   await save();
@@ -47,7 +46,6 @@ test.each([
   const observaciones = choice(dialog, 'Observaciones generales');
   observaciones.getByText('Antes: Come poco.');
   expect(observaciones.getByRole<HTMLInputElement>('radio', { name: /^No come/ }).checked).toBe(true);
-  // What only the other person changed is announced.
   within(dialog).getByText('Red de pesca');
   await userEvent.click(observaciones.getByRole('radio', { name: new RegExp(`^${chosen}`) }));
   await userEvent.click(within(dialog).getByText('Guardar así'));
@@ -58,7 +56,7 @@ test.each([
   expect(await draftedForms(3)).toEqual([]);
 });
 
-test('it can be left for later: nothing written is lost, and it is asked again', async () => {
+test('a conflict can be postponed: nothing written is lost, and it is asked again', async () => {
   const { shell } = await openEdit({ ficha: before, answers: meanwhile(both) });
   await write('Observaciones generales', 'No come.');
   await save();
@@ -70,7 +68,7 @@ test('it can be left for later: nothing written is lost, and it is asked again',
   expect(shell.visited).toEqual([]);
 });
 
-/** What the person is told who left the form while it was being sent. `to` is where the notice leads. */
+/** `to` is where the notice leads. */
 async function toldAfterLeaving(answers: Record<string, unknown>, typed: () => Promise<void>, answer: () => void) {
   const { shell, unmount } = await openEdit({ ficha: before, answers });
   await typed();
@@ -85,7 +83,7 @@ async function toldAfterLeaving(answers: Record<string, unknown>, typed: () => P
 
 const back = { to: '/modificar_ficha', state: { idFicha: 7 } };
 
-test('one that comes once the form was left is told, with the way back', async () => {
+test('a conflict after the form was left is announced, with the way back', async () => {
   const answers = meanwhile(both);
   let answer = () => {};
   const put = (sent: { body: { version: number } }) =>
@@ -98,7 +96,7 @@ test('one that comes once the form was left is told, with the way back', async (
   expect(told.to).toEqual(back);
 });
 
-test('a question about a weight that comes once the form was left is told, with the way back', async () => {
+test('a question about a weight after the form was left is announced, with the way back', async () => {
   let answer = () => {};
   const asked = asking('pesoIngreso', 'Peso 950 kg no es lo esperable. ¿Es así?', null);
   const putFichaAnimal = (outgoing: Parameters<typeof asked>[0]) =>
@@ -111,7 +109,7 @@ test('a question about a weight that comes once the form was left is told, with 
   expect(told.to).toEqual(back);
 });
 
-test('what was written elsewhere in the form stays, and so does its draft, on the new version', async () => {
+test('what was written in the other fields stays, also in the draft, on the new version', async () => {
   const { shell } = await openEdit({
     ficha: before,
     answers: {
@@ -133,7 +131,7 @@ test('what was written elsewhere in the form stays, and so does its draft, on th
   expect(draft?.values).toMatchObject({ lugarDestinoFinal: 'Cabo Polonio', motivoIngreso: 'Red_de_pesca' });
 });
 
-test('photos that others added, or an answer that was lost, are no question', async () => {
+test('photos that others added, or a lost answer, are no conflict', async () => {
   const fotosFichaAnimal = ['fotos_ficha_animal/30'];
   const answers = meanwhile({ fotosFichaAnimal, observacionesGenerales: 'No come.' });
   const { shell } = await openEdit({ ficha: before, answers });
@@ -143,7 +141,7 @@ test('photos that others added, or an answer that was lost, are no question', as
   expect(puts(shell)[1]).toMatchObject({ version: 5, fotosFichaAnimal: [], observacionesGenerales: 'No come.' });
 });
 
-test('a record that is not newer than one’s own is no conflict to settle', async () => {
+test('a record no newer than this edit is no conflict', async () => {
   const { shell } = await openEdit({
     ficha: before,
     answers: { putFichaAnimal: changedMeanwhile(before, byAna({})).putFichaAnimal },
@@ -153,7 +151,7 @@ test('a record that is not newer than one’s own is no conflict to settle', asy
   expect(puts(shell)).toHaveLength(1);
 });
 
-test('a draft of an older version is shown beside what was changed since, before one goes on', async () => {
+test('a draft of an older version is compared with what changed since, before editing goes on', async () => {
   const { unmount } = await openEdit({ ficha: before });
   await write('Observaciones generales', 'No come.');
   await waitFor(async () => expect(await draftedForms(3)).toEqual(['modificar-ficha/7/4']));
@@ -172,7 +170,7 @@ test('a draft of an older version is shown beside what was changed since, before
   expect(puts(shell)[0]).toMatchObject({ version: 5, observacionesGenerales: 'No come.' });
 });
 
-test('a record that is being sent takes nothing more, and a conflict that comes back can be left for later', async () => {
+test('a form takes no changes while it is sent, and a returning conflict can be postponed', async () => {
   const { call, fail } = late();
   await openEdit({ ficha: before, answers: { ...meanwhile(both), putFichaAnimal: call } });
   await write('Observaciones generales', 'No come.');

@@ -16,7 +16,6 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-/** Edits record 7, waits until the draft is stored, and leaves without saving. */
 async function abandon() {
   const { unmount } = await openEdit({ ficha });
   await write('Ubicación actual', 'Pileta 9');
@@ -26,7 +25,7 @@ async function abandon() {
   unmount();
 }
 
-test('what was edited is there on return, and can be thrown away for what the record says', async () => {
+test("an edit's draft is recovered on return, and can be discarded for the record", async () => {
   await abandon();
   const { shell } = await openEdit({ ficha });
   screen.getByText(recovered);
@@ -38,7 +37,7 @@ test('what was edited is there on return, and can be thrown away for what the re
   expect(await draftedForms(3)).toEqual([]);
 });
 
-test('the album comes back too, in its order', async () => {
+test('the album is recovered in its order', async () => {
   const { unmount } = await openEdit({ ficha });
   await pick('aleta');
   await seen(2);
@@ -51,7 +50,7 @@ test('the album comes back too, in its order', async () => {
   await seen(2);
 });
 
-test('an edit that nobody began is no draft', async () => {
+test('an untouched edit leaves no draft', async () => {
   const { unmount } = await openEdit({ ficha });
   unmount();
   expect(await draftedForms(3)).toEqual([]);
@@ -60,14 +59,14 @@ test('an edit that nobody began is no draft', async () => {
 test.each([
   ['another record', { ficha: { ...ficha, idFichaAnimal: 70 } }],
   ['another person', { ficha, idUsuario: 4 }],
-])('it is not shown in the editing of %s', async (_, opening) => {
+])('a draft is not shown in the editing of %s', async (_, opening) => {
   await abandon();
   await openEdit(opening);
   expect(screen.queryByText(recovered)).toBeNull();
   expect(field('Ubicación actual').value).toBe('Pileta 2');
 });
 
-test('come back without the record, as after a session that ended, what was left is offered by number', async () => {
+test('drafts are offered by number when one returns without the record, as after an expired session', async () => {
   await abandon();
   openEditing({ ficha });
   await screen.findByText('Quedaron cambios sin guardar en la ficha #7.');

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-test('opened without a record it asks which, by number', async () => {
+test('the page asks for the number when it is opened without a record', async () => {
   openEditing();
   await press('Modificar');
   expect(errorOf('Número de ficha')).toBe(fichaMessages.invalidNumber);
@@ -26,18 +26,18 @@ test('opened without a record it asks which, by number', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>(/^Ubicación actual/)).value).toBe('Pileta 2');
 });
 
-test('a number that no record has is said, and another can be given', async () => {
+test('an unknown number is reported, and another can be given', async () => {
   openEditing({ answers: { getFichaAnimal: notFound }, state: { idFicha: 99 } });
   await screen.findByText(fichaMessages.unknownNumber(99));
   expect(field('Número de ficha').value).toBe('99');
 });
 
-test('state of another shape is as none', () => {
+test('navigation state of another shape is ignored', () => {
   openEditing({ state: { idFicha: 'siete' } });
   expect(field('Número de ficha')).toBeTruthy();
 });
 
-test('a record that could not be read can be asked for again', async () => {
+test('a record that failed to load can be requested again', async () => {
   openEditing({ answers: { getFichaAnimal: downOnce(fichaOf()) }, state: { idFicha: 7 } });
   await userEvent.click(await screen.findByText('Reintentar'));
   expect(await screen.findByText('Guardar cambios')).toBeTruthy();
@@ -45,7 +45,7 @@ test('a record that could not be read can be asked for again', async () => {
 
 const whole = fichaOf({
   version: 4,
-  // A day and a minute; the record knows them more precisely than the form shows.
+  // The record knows dates more precisely than the form shows.
   fecha: Date.UTC(2025, 10, 5, 15, 7, 31),
   fechaHora: Date.UTC(2025, 10, 6, 1, 20, 44),
   fechaEgreso: Date.UTC(2025, 10, 5, 3),
@@ -61,7 +61,7 @@ const whole = fichaOf({
   observacionesGenerales: 'Come poco.',
 });
 
-test('the form says what the record says, and sends all of it on its version', async () => {
+test('the form shows the record and sends all of it on its version', async () => {
   const { shell } = await openEdit({ ficha: whole });
   await offered('Tortuga verde');
   expect(field('Fecha del rescate').value).toBe('05/11/2025');
@@ -92,7 +92,7 @@ test('the form says what the record says, and sends all of it on its version', a
   });
 });
 
-test('an edit that is saved leads to the record with its message, asks nothing, and leaves no draft', async () => {
+test('a saved edit leads to the record with its message, asks nothing and leaves no draft', async () => {
   const { shell } = await openEdit();
   await write('Ubicación actual', 'Pileta 9');
   await save();
@@ -101,7 +101,7 @@ test('an edit that is saved leads to the record with its message, asks nothing, 
   expect(await draftedForms(3)).toEqual([]);
 });
 
-test('who received it and what it is can stay, though neither is offered any more', async () => {
+test('receiver and common name can stay when neither is offered any more', async () => {
   const ficha = fichaOf({
     receptorAnimalUsuario: 8,
     nombreCompletoReceptor: 'Julia Baja',
@@ -120,7 +120,7 @@ test('who received it and what it is can stay, though neither is offered any mor
   });
 });
 
-test('what the service asks about a weight is put by its name, and another weight is sent unconfirmed', async () => {
+test('a question about a weight names it, and another weight is sent unconfirmed', async () => {
   const { shell } = await openEdit({
     ficha: fichaOf({ pesoIngreso: 65 }),
     answers: { putFichaAnimal: asking('pesoEgreso', 'Peso 700 kg, y antes 6,6 kg. ¿Es así?', fichaOf()) },
@@ -136,7 +136,7 @@ test('what the service asks about a weight is put by its name, and another weigh
   expect(puts(shell)[1]).not.toHaveProperty('confirmada');
 });
 
-test('an animal that dies in care has its day of death asked, one that came dead may have none', async () => {
+test('the day of death is required when the animal dies in care, not when it came in dead', async () => {
   const { shell } = await openEdit();
   await answer('Estado', 'Muerto');
   await save();
@@ -148,7 +148,7 @@ test('an animal that dies in care has its day of death asked, one that came dead
   expect(puts(shell)).toHaveLength(1);
 });
 
-test('an edit is refused by the same rules as a new record', async () => {
+test('an edit is refused by the rules of a new record', async () => {
   const { shell } = await openEdit();
   await write('Ubicación actual', ' ');
   await answer('Estado', 'Muerto');

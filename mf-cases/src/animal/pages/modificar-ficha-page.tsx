@@ -17,7 +17,7 @@ import { WhichFicha } from '../parts/which-ficha.tsx';
 
 const carrier = z.object({ idFicha: id });
 
-/** /modificar_ficha: edits the record of the navigation state; without one it asks which (rule: record-form). */
+/** /modificar_ficha: edits the record of the navigation state (rule: record-form). */
 export default function ModificarFichaPage() {
   const { place, go } = useShell();
   const idFicha = carrier.safeParse(place.state).data?.idFicha;

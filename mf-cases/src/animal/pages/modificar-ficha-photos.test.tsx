@@ -16,13 +16,13 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-/** Reading megabytes takes a while. */
+/** Milliseconds: reading megabytes takes a while. */
 const patience = 30_000;
 
 const [first, second] = ['fotos_ficha_animal/21', 'fotos_ficha_animal/22'];
 const withPhotos = fichaOf({ version: 4, fotosFichaAnimal: [first, second], fotoIdentificacion: first });
 
-test('the album is sent in its order, photos of the record by their paths and new ones whole', async () => {
+test('the album is sent in its order, stored photos by their paths and new ones whole', async () => {
   const { shell } = await openEdit({ ficha: withPhotos });
   await seen(2);
   expect(portrait(1).checked).toBe(true);
@@ -40,7 +40,7 @@ test('the album is sent in its order, photos of the record by their paths and ne
   });
 });
 
-test('photos that nobody touched are not named, and stay as they are', async () => {
+test('untouched photos are not sent, and stay as they are', async () => {
   const { shell } = await openEdit({ ficha: { ...withPhotos, fotoIdentificacion: 'fotos_ficha_animal/29' } });
   await seen(3);
   expect(portrait(3).checked).toBe(true);
@@ -50,7 +50,7 @@ test('photos that nobody touched are not named, and stay as they are', async () 
   expect(puts(shell)[0]).toMatchObject({ fotosFichaAnimal: [], fotoIdentificacion: null });
 });
 
-test('the same photo twice is one, which is said', async () => {
+test('the same photo added twice is kept once, and the person is told', async () => {
   const { shell } = await openEdit({ ficha: withPhotos });
   await pick('aleta', 'aleta', 'cabeza');
   await screen.findByAltText('Foto 4: cabeza.jpg');
@@ -58,7 +58,7 @@ test('the same photo twice is one, which is said', async () => {
   expect(shell.notices).toEqual([{ kind: 'info', text: 'La foto 3 ya estaba en la ficha' }]);
 });
 
-test('a photo that the record had already is said once the server has found it', async () => {
+test('a photo that the record already had is announced once the server has found it', async () => {
   const { shell } = await openEdit({
     ficha: withPhotos,
     answers: {
@@ -76,7 +76,7 @@ test('a photo that the record had already is said once the server has found it',
   expect(shell.notices).toEqual([{ kind: 'info', text: 'La foto 4 ya estaba en la ficha' }]);
 });
 
-test('a photo of the record is deleted only after a yes, at once', async () => {
+test('a photo of the record is deleted at once, but only after confirmation', async () => {
   const deleted: unknown[] = [];
   const { shell } = await openEdit({
     ficha: withPhotos,
@@ -97,7 +97,7 @@ test('a photo of the record is deleted only after a yes, at once', async () => {
   expect(puts(shell)[0]).toMatchObject({ fotosFichaAnimal: [second], fotoIdentificacion: null });
 });
 
-test('a photo that somebody else deleted meanwhile keeps nothing from being saved', async () => {
+test('a photo that somebody else deleted does not prevent saving', async () => {
   let reads = 0;
   const { shell } = await openEdit({
     ficha: withPhotos,
@@ -119,7 +119,7 @@ test('a photo that somebody else deleted meanwhile keeps nothing from being save
   expect(shell.notices).toEqual([]);
 });
 
-test('a photo that could not be deleted stays, and it is said', async () => {
+test('a photo that could not be deleted stays, and the person is told', async () => {
   const { shell } = await openEdit({ ficha: withPhotos });
   await userEvent.click(screen.getByLabelText('Quitar la foto 2'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByText('Borrar'));
@@ -127,7 +127,7 @@ test('a photo that could not be deleted stays, and it is said', async () => {
   expect(screen.getAllByLabelText(/^Quitar la foto/)).toHaveLength(2);
 });
 
-test('photos too many for one body are added one by one, and then put in order with the rest', async () => {
+test('photos too many for one body are added one by one, then ordered with the rest', async () => {
   const duplicate = new ApiFailure(409, { message: fotoMessages.duplicate, errores: [], codigo: 'conflicto' });
   let added = 0;
   const after = {
@@ -141,14 +141,13 @@ test('photos too many for one body are added one by one, and then put in order w
       ...changedMeanwhile(withPhotos, after),
       postFotoFichaAnimal() {
         added += 1;
-        // The record has the second one already.
         if (added === 2) throw duplicate;
         return `fotos_ficha_animal/3${added}`;
       },
     },
   });
   await pick(`${enormous} 1`, `${enormous} 2`, 'aleta');
-  // Not by `findBy`, which would print the whole page, photos included, at every look.
+  // `findBy` would print the whole page, photos included, at every look.
   await waitFor(() => expect(screen.queryByAltText('Foto 5: aleta.jpg')).not.toBeNull(), { timeout: patience });
   await identify(3);
   for (const place of [3, 2]) await step(place, 'antes');

@@ -30,7 +30,7 @@ const Full = styled.p`
 
 interface AlbumEditorProps {
   album: Album;
-  /** The id of the identification photo, '' for none. */
+  /** '' for none. */
   chosen: string;
   onChoose: (id: string) => void;
   onRemove: (photo: AlbumPhoto, place: number) => void;
@@ -39,7 +39,7 @@ interface AlbumEditorProps {
 
 const field = { label: 'Fotos del animal', name: 'fotosFichaAnimal' };
 
-/** The photos of the animal: their order, the identification photo, adding and removing. */
+/** The album on a form. */
 export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumEditorProps) {
   const { photos, room } = album;
   const offered = photos.some(({ id }) => isOfReporte(id));

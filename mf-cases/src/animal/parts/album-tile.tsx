@@ -94,7 +94,6 @@ const Remove = styled.div`
   }
 `;
 
-/** A target for a thumb around the box that is ticked. */
 const Take = styled.label`
   position: absolute;
   inset: 0 0 auto auto;
@@ -164,14 +163,11 @@ const Choose = styled.label`
 `;
 
 export interface TileActions {
-  /** Moves it one place back or forth. */
   onStep: (by: 1 | -1) => void;
   onRemove: () => void;
-  /** For a photo of the report: whether the record takes it over. It has this instead of being removed. */
+  /** A report's photo is taken over or left out, never removed. */
   onTake?: ((taken: boolean) => void) | undefined;
-  /** Whether it is the identification photo. */
   onChoose: () => void;
-  /** Another photo was dropped here. */
   onDrop: (id: string) => void;
 }
 
@@ -183,10 +179,10 @@ interface AlbumTileProps extends TileActions {
   chosen: boolean;
 }
 
-/** Marks what is dragged, so that a dropped file or text is not taken for a photo of the album. */
+/** A dropped file or text is not taken for a photo of the album. */
 const dragged = 'application/x-caparazon-foto';
 
-/** A photo of the album and its actions. Dragging is for mice; the arrows do the same. */
+/** Dragging is for mice; the arrows do the same. */
 export function AlbumTile({ photo, place, last, chosen, onStep, onRemove, onTake, onChoose, onDrop }: AlbumTileProps) {
   const [under, setUnder] = useState(false);
   const usable = photo.status === 'stored' || photo.status === 'ready';
@@ -252,7 +248,7 @@ export function AlbumTile({ photo, place, last, chosen, onStep, onRemove, onTake
   );
 }
 
-/** At an end of the album the arrow does nothing, and keeps the focus of whoever reached the end with it. */
+/** The arrow stays focusable at an end of the album. */
 const Step = ({
   label,
   off,

@@ -1,4 +1,4 @@
-/** The fields of the intake form, each connected to its own value, so that typing in one renders only that one. */
+/** Typing in one field renders only that one. */
 
 import { stored } from '@caparazon/call/fields';
 import { limits } from '@caparazon/call/limits';
@@ -37,7 +37,6 @@ interface Bound {
   field: FichaField;
 }
 
-/** What the form began with, so that each field can say where its content comes from. */
 export const PrefilledContext = createContext<Prefilled>({});
 
 function useBound(name: FichaField, onChange?: (value: string) => void) {
@@ -60,12 +59,12 @@ export function BoundText({
   return <TextField {...useBound(field)} {...input} maxLength={max} autoComplete="off" />;
 }
 
-/** A line of text with suggestions. */
+/** A line with suggestions. */
 export function BoundCombo({ field, max, suggestions }: Bound & { max: number; suggestions: readonly string[] }) {
   return <ComboField {...useBound(field)} suggestions={suggestions} maxLength={max} />;
 }
 
-/** A place, with those in use as suggestions (rule: places-suggested). */
+/** A place (rule: places-suggested). */
 export function BoundPlace({ field, max }: Bound & { field: keyof Lugares; max: number }) {
   return <BoundCombo field={field} max={max} suggestions={useLugares()?.[field] ?? []} />;
 }
@@ -80,17 +79,17 @@ export function BoundDay({ field }: Bound) {
   return <DateField {...useBound(field)} max={civilDay(useShell().now())} />;
 }
 
-/** A date-time, not after now. */
+/** A date and time, not after now. */
 export function BoundMoment({ field }: Bound) {
   return <DateTimeField {...useBound(field)} max={wallClock(useShell().now())} />;
 }
 
-/** Kilograms, with a comma. */
+/** Kilograms. */
 export function BoundWeight({ field }: Bound) {
   return <NumberField {...useBound(field)} unit="kg" maxLength={limits.text.peso} />;
 }
 
-/** A phone of South America, Uruguay unless another is chosen. */
+/** A phone number, Uruguayan by default. */
 export function BoundPhone({ field }: Bound) {
   return <PhoneField {...useBound(field)} countries={southAmerica} autoComplete="off" />;
 }
@@ -98,18 +97,18 @@ export function BoundPhone({ field }: Bound) {
 type Choice = Bound &
   Pick<SelectFieldProps, 'options' | 'disabled' | 'hint' | 'placeholder'> & { onChoose?: (value: string) => void };
 
-/** One of a list that may change while the form is open. */
+/** A choice from a list that may change while the form is open. */
 export function BoundChoice({ field, onChoose, placeholder = 'Sin elegir', ...select }: Choice) {
   return <SelectField {...useBound(field, onChoose)} {...select} placeholder={placeholder} />;
 }
 
-/** One value of an enumeration, or none. */
+/** A choice from an enumeration. */
 export function BoundValue({ field, values }: Bound & { values: readonly string[] }) {
   const options = values.map((label) => ({ value: stored(label), label }));
   return <BoundChoice field={field} options={options} placeholder="Sin dato" />;
 }
 
-/** One value of an enumeration, as large choices. */
+/** The same, as large choices. */
 export function BoundTargets({ field, values }: Bound & { values: readonly string[] }) {
   const { onBlur: _, ...bound } = useBound(field);
   return <RadioGroup {...bound} options={values.map((label) => ({ value: stored(label), label }))} />;

@@ -7,14 +7,11 @@ import type { FichaValues } from '../model/form-values.ts';
 import { BoundChoice, BoundCombo } from './bound-fields.tsx';
 import { Wide } from './form-section.tsx';
 
-/** The names of a list, and the chosen one where the list does not have it, so that a record can keep it. */
+/** Keeps a name that the list lacks. */
 const withChosen = (names: readonly string[], chosen: string) =>
   chosen === '' || names.includes(chosen) ? names : [...names, chosen];
 
-/**
- * Class, common name and species. The name depends on the class, and the species on the name. Another class clears the
- * name, and another name clears the species unless it was typed by hand.
- */
+/** Another class clears the name; another name clears the species unless typed by hand. */
 export function Clase() {
   const { data: clases, failure, refresh } = useClasesFichas();
   const { data: especies = [] } = useEspecies();

@@ -44,10 +44,7 @@ interface ConflictDialogProps {
   onPostpone: () => void;
 }
 
-/**
- * What somebody else changed in the record meanwhile: for each field, theirs is taken or one's own kept
- * (rule: two-editors).
- */
+/** Lets the person take or keep each field that somebody else changed (rule: two-editors). */
 export function ConflictDialog({ conflict, onSettle, onPostpone }: ConflictDialogProps) {
   const author = useLastAuthor(conflict.theirs.idFichaAnimal);
   const [given, setGiven] = useState<ReadonlySet<FichaField>>(new Set());
@@ -132,7 +129,6 @@ export function ConflictDialog({ conflict, onSettle, onPostpone }: ConflictDialo
   );
 }
 
-/** The names and values of changed fields, as the dialog shows them. */
 function useWords({ theirs: ficha }: Conflict) {
   const { data: usuarios = [] } = useUsuarios();
   const receivers = {

@@ -12,13 +12,11 @@ import { FichaSheet } from './ficha-sheet.tsx';
 
 interface EditFormProps {
   ficha: FichaAnimal;
-  /** The unfinished draft of an earlier edit. */
   found: DraftOfForm | null;
-  /** Starts over from the record, without the draft. */
   onDiscard: () => void;
 }
 
-/** Edits an existing record. Everything typed is stored as a draft until it is saved. */
+/** Edits a record. */
 export function EditForm({ ficha, found, onDiscard }: EditFormProps) {
   const { conflict, settle, postpone, ...edit } = useEdit(ficha, found);
   const { idFichaAnimal: idFicha, receptorAnimalUsuario, nombreCompletoReceptor } = ficha;
@@ -72,7 +70,7 @@ interface DeletePhotoProps {
   onDeleted: () => void;
 }
 
-/** Asks before a photo of the record is deleted, which happens at once (rule: deletions-ask). */
+/** Asks first, since deleting happens at once (rule: deletions-ask). */
 function DeletePhoto({ idFicha, photo, place, onClose, onDeleted }: DeletePhotoProps) {
   const shell = useShell();
   const [busy, setBusy] = useState(false);

@@ -40,30 +40,23 @@ const Form = styled.form`
   min-width: 0;
 `;
 
-/** Enter in a one-line field must not send a form of fifty fields half written. Only the button sends it. */
+/** Enter in a one-line field must not send fifty fields half written. */
 function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 interface FichaSheetProps extends OpenForm {
   name: string;
-  /** The words of its button. */
   action: string;
-  /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
   onRemovePhoto: (photo: AlbumPhoto, place: number) => void;
-  /** The name of the receiver in the record, when it has one. */
   receiver?: Receiver | undefined;
-  /** How tags with their history are noted, which a new record takes along. */
   tags: ReactNode;
   children?: ReactNode;
 }
 
-/**
- * The form of a record in sections, with an index and a button that are always visible
- * (rules: record-form, record-required).
- */
+/** The sections of a record, with index and button always visible (rules: record-form, record-required). */
 export function FichaSheet({ form, album, name, action, draft, onDiscard, ...sheet }: FichaSheetProps) {
   const photosError = sheet.tried.complaints.find(({ campo }) => campo === 'fotosFichaAnimal')?.mensaje;
   return (

@@ -14,11 +14,10 @@ interface FichasFiltersProps {
   onClose: () => void;
   filters: Filters;
   onChange: (next: (filters: Filters) => Filters) => void;
-  /** What the list with these filters holds, in words. */
   result: string;
 }
 
-/** The side drawer of /fichas. A choice takes effect at once. A search by number also closes the drawer. */
+/** A choice takes effect at once; a search by number also closes the drawer. */
 export const FichasFilterDrawer = ({ open, onClose, filters, onChange, result }: FichasFiltersProps) => (
   <FilterDrawer
     open={open}
@@ -35,7 +34,7 @@ export const FichasFilterDrawer = ({ open, onClose, filters, onChange, result }:
   </FilterDrawer>
 );
 
-/** Mounted only while the drawer is open, so that the classes are not loaded before. */
+/** Mounts only while open, so that classes are not loaded before. */
 function Fields({ onClose, filters, onChange }: Pick<FichasFiltersProps, 'onClose' | 'filters' | 'onChange'>) {
   const clases = useClasesTodas('fichas');
   const choose = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));

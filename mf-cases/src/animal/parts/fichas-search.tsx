@@ -23,7 +23,7 @@ const Row = styled.form`
   }
 `;
 
-/** Where there is no room for the menu: the search by whatever one knows, on /buscar. @param children beside it */
+/** A search for screens without room for the menu. */
 export function FichasSearch({ children }: { children: ReactNode }) {
   const { go } = useShell();
   const [texto, setTexto] = useState('');

@@ -21,13 +21,11 @@ const Title = styled.h2`
   font-size: inherit;
 `;
 
-/** The whole width of the section. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
 `;
 
-/** Two columns of the three, where there are three. */
 export const Two = styled.div`
   grid-column: span 2;
   min-width: 0;
@@ -37,7 +35,6 @@ export const Two = styled.div`
   }
 `;
 
-/** A section of the form: its name and its fields in columns. */
 export const FormSection = ({ name, children }: { name: SectionName; children: ReactNode }) => (
   <Box id={sectionId(name)}>
     <FieldGroup legend={<Title tabIndex={-1}>{sectionTitles[name]}</Title>} columns={3}>

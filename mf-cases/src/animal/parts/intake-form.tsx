@@ -16,42 +16,36 @@ import { FichaSheet } from './ficha-sheet.tsx';
 import { IntakeTags } from './intake-tags.tsx';
 import { KnownClase } from './known-clase.tsx';
 
-/**
- * How many fit in one request (`limits.body.withPhotos`), at the size to which they are shrunk. More can be added to
- * the record later.
- */
+/** Fits one request (`limits.body.withPhotos`) once shrunk; more can be added later. */
 const mostPhotos = 20;
 
 interface IntakeFormProps {
-  /** The report that the record will be linked to. */
   idReporte: number | null;
-  /** Its photos, which the record takes over unless they are left out. */
+  /** The record takes these over unless they are left out. */
   paths: readonly string[];
   initial: FichaValues;
-  /** What of it no person has written. */
   prefilled: Prefilled;
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over, without the draft. */
   onDiscard: () => void;
 }
 
-/** The record that the report has already, as a refusal names it; null for any other failure. */
+/** Null for any other failure. */
 function fichaAlready(failure: unknown): number | null {
   if (!isApiFailure(failure) || !isRefusedFor(failure, 'reporte_con_ficha')) return null;
   return reporteConFicha.safeParse(failure.carried).data?.idFicha ?? null;
 }
 
 /**
- * A new record. Everything typed is stored as a draft until the record is made. Sent twice, it is made once
- * (rule: idempotency-key). A report that has a record already is asked about (rule: one-record-for-a-report).
+ * Creates a record once, even when sent twice (rule: idempotency-key); asks about a second record of a report (rule:
+ * one-record-for-a-report).
  */
 export function IntakeForm({ idReporte, paths, initial, draft, desk, onDiscard, ...opening }: IntakeFormProps) {
   const shell = useShell();
   const filling = useRef(draft?.filling ?? newFillingId());
   const [prefilled, setPrefilled] = useState(opening.prefilled);
   const [linked, setLinked] = useState<number | null>(null);
-  /** Whether the person wants another record of the report. It holds for one try. */
+  /** Holds for one try. */
   const another = useRef(false);
 
   const open: OpenForm = useFichaForm({

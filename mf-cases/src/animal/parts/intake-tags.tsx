@@ -51,19 +51,18 @@ const Row = styled.div`
   }
 `;
 
-/** Read or put at the intake; what happens later is noted on the page of the animal. */
 const events = [
   { value: 'leida', label: 'La traía' },
   { value: 'colocada', label: 'Se la pusimos' },
 ] as const;
 
-/** The tags of a new record, and, where one of them is known, the record of the same animal before (rule: recapture). */
+/** Offers the animal's earlier record when a tag is known (rule: recapture). */
 export function IntakeTags() {
   const { field, fieldState } = useController<FichaValues, 'marcas'>({ name: 'marcas' });
   const earlier = useController<FichaValues, 'fichaAnterior'>({ name: 'fichaAnterior' });
   const clase = useWatch<FichaValues, 'nombreClase'>({ name: 'nombreClase' });
   const rows = rowsOf(field.value ?? '');
-  // Rows are only added at the end: their numbers stay.
+  // Rows are only added at the end, so numbers are stable keys.
   const numbered = rows.map((row, i) => ({ row, n: i + 1 }));
   const change = (next: readonly TagRow[]) => field.onChange(textOfRows(next));
 
@@ -114,14 +113,13 @@ export function IntakeTags() {
 interface TagRowFieldsProps {
   n: number;
   row: TagRow;
-  /** Of the animal; '' while it is not chosen. */
+  /** '' while none is chosen. */
   clase: string;
   wrong: Partial<Record<TagField, string>>;
   onChange: (name: TagField, value: string) => void;
   link: (known: MarcaConocida) => React.ReactNode;
 }
 
-/** A row asks for the rest once there is a code. */
 function TagRowFields({ n, row, clase, wrong, onChange, link }: TagRowFieldsProps) {
   const of = (name: TagField) => ({
     name: `marca-${n}-${name}`,

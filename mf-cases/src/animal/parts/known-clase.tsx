@@ -5,14 +5,10 @@ import { useEspecies } from '../api/use-especies.ts';
 import type { FichaValues } from '../model/form-values.ts';
 
 interface KnownClaseProps {
-  /** The species was filled in from the common name. Absent for a form that is not of a report, or of a draft. */
   onEspecie?: ((especie: string) => void) | undefined;
 }
 
-/**
- * Takes over the class and name of a report where records know them, and the species where the name is that of one
- * alone. It renders nothing.
- */
+/** Takes over a report's class and name where records know them, and the only species of a name. Renders nothing. */
 export function KnownClase({ onEspecie }: KnownClaseProps) {
   const { data: clases } = useClasesFichas();
   const { data: especies } = useEspecies();
@@ -33,7 +29,7 @@ export function KnownClase({ onEspecie }: KnownClaseProps) {
     if (only === undefined || other !== undefined || especie !== '') return;
     resetField('especie', { defaultValue: only.nombre });
     onEspecie(only.nombre);
-    // Once: a species that a person clears afterwards stays cleared.
+    // Once: a species that a person clears stays cleared.
   }, [clases, especies, getValues, resetField, onEspecie]);
 
   return null;

@@ -24,7 +24,7 @@ const Head = styled.div`
   }
 `;
 
-/** For print only: the organisation, the document, its date. */
+/** The printed letterhead. */
 export function Letterhead() {
   const now = useNow();
   return (

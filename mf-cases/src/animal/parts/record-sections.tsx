@@ -10,7 +10,7 @@ import { applies, recordValues } from '../model/record-values.ts';
 import { type SectionName, sectionFields, sectionNames, sectionTitles } from '../model/sections.ts';
 import { LinkedReports } from './linked-reports.tsx';
 
-/** In print two columns; wide content spans both. */
+/** Two columns in print. */
 const Stack = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -23,8 +23,8 @@ const Stack = styled.div`
 `;
 
 /**
- * On a phone each answer stands beside its label. In print too, in small type, with only the answered fields, and no
- * section broken across pages.
+ * On a phone and in print, answers stand beside their labels. Print shows only answered fields, each section on one
+ * page.
  */
 const Block = styled.div<{ $across: boolean }>`
   ${media.narrow} {
@@ -99,9 +99,9 @@ const Block = styled.div<{ $across: boolean }>`
   }
 `;
 
-/** A record by sections. Those with content are open; the others are folded and not printed. */
+/** A record by sections; empty ones are folded and not printed. */
 export function RecordSections({ ficha }: { ficha: FichaAnimal }) {
-  // The identification photo comes first, and once, even if it is in the album too.
+  // First, and once even if it is in the album too.
   const photos = [...new Set([ficha.fotoIdentificacion ?? [], ficha.fotosFichaAnimal].flat())];
   return (
     <Stack>
@@ -121,7 +121,7 @@ export function RecordSections({ ficha }: { ficha: FichaAnimal }) {
   );
 }
 
-/** More than fits in a column in two or three lines. */
+/** Too long for a column. */
 const isLong = (value = '') => value.length > 80;
 
 function Facts({ name, ficha }: { name: SectionName; ficha: FichaAnimal }) {
@@ -139,7 +139,7 @@ function Facts({ name, ficha }: { name: SectionName; ficha: FichaAnimal }) {
 interface FoldProps {
   title: string;
   filled: boolean;
-  /** Too wide for a printed column. */
+  /** Spans both printed columns. */
   across?: boolean;
   children: ReactNode;
 }

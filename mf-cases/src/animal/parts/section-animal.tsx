@@ -20,7 +20,7 @@ export const SectionAnimal = () => (
   </FormSection>
 );
 
-/** Date and causes of death, asked only in the state Muerto (rule: record-conditional-fields). */
+/** Asked for a dead animal only (rule: record-conditional-fields). */
 function Death() {
   const estado = useWatch<FichaValues, 'estado'>({ name: 'estado' });
   if (estado !== 'Muerto') return null;

@@ -11,7 +11,7 @@ interface SectionFotosProps {
   onRemove: (photo: AlbumPhoto, place: number) => void;
 }
 
-/** The photos, and which of them identifies the animal in lists. */
+/** The photos. */
 export function SectionFotos({ album, error, onRemove }: SectionFotosProps) {
   const { field, fieldState } = useController<FichaValues, 'fotoIdentificacion'>({ name: 'fotoIdentificacion' });
   return (

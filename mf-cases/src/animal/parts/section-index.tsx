@@ -76,14 +76,14 @@ const Wrong = styled.span`
   text-align: center;
 `;
 
-/** Buttons and not links: links would add steps to the back button. */
+/** Links would add steps to the back button. */
 function reach(name: SectionName) {
   const section = document.getElementById(sectionId(name));
   section?.scrollIntoView?.();
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** The sections of the form, with the current one and those with errors marked. */
+/** Links to the sections; it marks the current one and those with errors. */
 export function SectionIndex() {
   const { errors } = useFormState<FichaValues>();
   const current = useCurrentSection();

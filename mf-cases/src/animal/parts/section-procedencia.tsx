@@ -6,7 +6,7 @@ import { FormSection, Wide } from './form-section.tsx';
 const { text } = limits;
 const nombres = departamentos.map(({ nombre }) => nombre);
 
-/** Where the animal came from, and who reported it. */
+/** Origin of the animal and reporter. */
 export const SectionProcedencia = () => (
   <FormSection name="procedencia">
     <BoundDay field="fecha" />

@@ -8,18 +8,17 @@ import { FormSection, Wide } from './form-section.tsx';
 
 const { text } = limits;
 
-/** A user who may have received the animal. */
 export interface Receiver {
   idUsuario: number;
   nombre: string;
 }
 
 interface SectionRecepcionProps {
-  /** The receiver according to the record, who may no longer be active. */
+  /** Who may no longer be active. */
   recorded?: Receiver | undefined;
 }
 
-/** Who received the animal, when, and where it is now. */
+/** Reception of the animal. */
 export function SectionRecepcion({ recorded }: SectionRecepcionProps) {
   const receptor = useWatch<FichaValues, 'receptorAnimal'>({ name: 'receptorAnimal' });
   return (
@@ -35,10 +34,7 @@ export function SectionRecepcion({ recorded }: SectionRecepcionProps) {
   );
 }
 
-/**
- * A user, by default oneself, or 'Otro' (rule: record-receiver). One can choose oneself even when the list does not
- * load.
- */
+/** Oneself can be chosen even when the list does not load (rule: record-receiver). */
 function Receptor({ recorded }: SectionRecepcionProps) {
   const { session } = useShell();
   const { data: usuarios, failure } = useUsuarios();

@@ -1,5 +1,3 @@
-/** The sections that have only fields. */
-
 import { limits } from '@caparazon/call/limits';
 import {
   bocas,
@@ -21,7 +19,7 @@ import { FormSection, Two, Wide } from './form-section.tsx';
 
 const { text } = limits;
 
-/** How and why it came in, and what was done at once. */
+/** Admission and first aid. */
 export const SectionIngreso = () => (
   <FormSection name="ingreso">
     <BoundValue field="capturadoVarado" values={capturadoVarado} />
@@ -37,7 +35,7 @@ export const SectionIngreso = () => (
   </FormSection>
 );
 
-/** The examination of the animal. */
+/** The examination. */
 export const SectionExamen = () => (
   <FormSection name="examen">
     <BoundValue field="estadoCorporal" values={estadosCorporales} />
@@ -51,7 +49,7 @@ export const SectionExamen = () => (
   </FormSection>
 );
 
-/** The tag of the animal, if it has one. @param children how tags with their history are noted */
+/** The tags. */
 export const SectionMarca = ({ children }: { children: ReactNode }) => (
   <FormSection name="marca">
     <BoundText field="numeroMarca" max={text.marca} inputMode="numeric" />
@@ -61,7 +59,7 @@ export const SectionMarca = ({ children }: { children: ReactNode }) => (
   </FormSection>
 );
 
-/** Samples. Another answer about DNA resets the kind of sample (rule: record-conditional-fields). */
+/** Samples. Another answer about DNA resets its tissue (rule: record-conditional-fields). */
 export function SectionMuestras() {
   const { setValue } = useFormContext<FichaValues>();
   const adn = useWatch<FichaValues, 'muestraAdn'>({ name: 'muestraAdn' });
@@ -76,7 +74,7 @@ export function SectionMuestras() {
   );
 }
 
-/** How it left. */
+/** The discharge. */
 export const SectionEgreso = () => (
   <FormSection name="egreso">
     <BoundDay field="fechaEgreso" />

@@ -13,7 +13,7 @@ const Place = styled.div`
   }
 `;
 
-/** On the record of an animal that died or left: the treatments to finish, if any (rule: end-of-care). */
+/** The unfinished treatments after care ended (rule: end-of-care). */
 export function TreatmentsLeft({ idFicha }: { idFicha: number }) {
   const { data, failure, refresh } = useTratamientosActivos(idFicha);
   return (

@@ -22,12 +22,12 @@ const Ask = styled.form`
 `;
 
 interface WhichFichaProps {
-  /** One that was requested and does not exist. */
+  /** A requested number that no record has. */
   unknown?: number;
   onChoose: (idFicha: number) => void;
 }
 
-/** Asks which record to edit when none was handed over. Unfinished drafts come first. */
+/** Asks which record to edit. Drafts come first. */
 export function WhichFicha({ unknown, onChoose }: WhichFichaProps) {
   const { session } = useShell();
   const forms = useDraftedForms(session?.idUsuario ?? 0, anyEdit);

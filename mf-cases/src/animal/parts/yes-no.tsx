@@ -15,5 +15,5 @@ interface YesNoProps {
   onValueChange: (value: string) => void;
 }
 
-/** Yes, no, or not answered, as most questions of an intake are. */
+/** Yes, no, or not answered. */
 export const YesNo = (question: YesNoProps) => <SegmentedField {...question} options={answers} />;

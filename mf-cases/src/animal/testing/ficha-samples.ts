@@ -1,6 +1,6 @@
 import type { FichaAnimalCard } from '@caparazon/clinic/animal/calls';
 
-/** An animal as a list shows it. */
+/** An animal of a list. */
 export const cardOf = (change: Partial<FichaAnimalCard> = {}): FichaAnimalCard => ({
   idFichaAnimal: 7,
   nombre: '',
@@ -17,7 +17,7 @@ export const cardOf = (change: Partial<FichaAnimalCard> = {}): FichaAnimalCard =
   ...change,
 });
 
-/** A page of a list of animals. */
+/** A page of animals. */
 export const pageOf = (content: readonly FichaAnimalCard[], totalElements = content.length) => ({
   content,
   size: 12,

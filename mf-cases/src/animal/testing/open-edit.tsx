@@ -1,4 +1,3 @@
-/** The editing of record 7 on the screen of a test. */
 import '../../testing/object-urls.ts';
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
@@ -18,7 +17,7 @@ interface Opening {
   idUsuario?: number;
 }
 
-/** Opens the screen. The given state decides whether it shows a form. */
+/** Opens the page; the state decides whether it shows a form. */
 export function openEditing({ ficha = fichaOf(), answers, state = null, idUsuario = 3 }: Opening = {}) {
   const shell: FakeShell = fakeShell(
     {
@@ -35,7 +34,6 @@ export function openEditing({ ficha = fichaOf(), answers, state = null, idUsuari
   return { shell, unmount };
 }
 
-/** Opens the form of record 7, and waits for it. */
 export async function openEdit(opening: Omit<Opening, 'state'> = {}) {
   const opened = openEditing({ ...opening, state: { idFicha: (opening.ficha ?? fichaOf()).idFichaAnimal } });
   await screen.findByText('Guardar cambios');
@@ -44,19 +42,17 @@ export async function openEdit(opening: Omit<Opening, 'state'> = {}) {
 
 export const save = (): Promise<void> => press('Guardar cambios');
 
-/** Waits until the edit is stored and the record is shown. */
 export const saved = (shell: FakeShell): Promise<void> => waitFor(() => expect(shell.visited[0]?.to).toBe('/fichas/7'));
 
-/** The bodies of all requests to store it. */
 export const puts = (shell: FakeShell): Record<string, unknown>[] =>
   shell.made
     .filter(({ id }) => id === 'putFichaAnimal')
     .map(({ outgoing }) => outgoing.body as Record<string, unknown>);
 
-/** The server's answer to an edit of an outdated version. */
+/** The refusal of an outdated version. */
 export const stale = (): ApiFailure => refusedFor('registro_modificado');
 
-/** A record that somebody else changes after it was read, so that edits of the earlier version are refused. */
+/** A record whose first version can no longer be edited. */
 export function changedMeanwhile(before: FichaAnimal, after: FichaAnimal) {
   let reads = 0;
   return {

@@ -1,4 +1,4 @@
-/** The intake form on the screen of a test, at half past ten at night of 5 November 2025. */
+/** 22:30 of 5 November 2025. */
 
 import type { CallSpec } from '@caparazon/call/call';
 import { postFichaAnimal } from '@caparazon/clinic/animal/calls';
@@ -30,7 +30,7 @@ export const handed: HandedReporte = {
   fotosReportes: [],
 };
 
-/** The same as the API gives it now, linked to no record. */
+/** The report as the API gives it, linked to no record. */
 export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
   ...(handed as Reporte),
   version: 1,
@@ -47,11 +47,11 @@ interface Opening {
   answers?: Record<string, unknown>;
   state?: unknown;
   idUsuario?: number;
-  /** How far the server's clock is ahead of the browser's, in milliseconds. */
+  /** In milliseconds. */
   clockAhead?: number;
 }
 
-/** `keys` are those of each request, in order. */
+/** `keys` holds the key of each request. */
 export async function openForm({ answers, state = null, idUsuario = 3, clockAhead = 0 }: Opening = {}) {
   const shell: FakeShell = fakeShell(
     {
@@ -78,10 +78,9 @@ export async function openForm({ answers, state = null, idUsuario = 3, clockAhea
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A control by its label, with or without the mark for required fields. */
+/** A control, with or without the mark for required fields. */
 export const field = (label: string): Control => screen.getByLabelText<Control>(new RegExp(`^${label}( \\*)?$`));
 
-/** Writes a text in place of what the field held. */
 export async function write(label: string, text: string): Promise<void> {
   await userEvent.clear(field(label));
   await userEvent.click(field(label));
@@ -90,7 +89,7 @@ export async function write(label: string, text: string): Promise<void> {
 
 export const choose = (label: string, option: string): Promise<void> => userEvent.selectOptions(field(label), option);
 
-/** Answers one of a group of choices, by text: searching by role would walk the whole of a large form. */
+/** Chooses by text: a search by role would walk the whole form. */
 export const answer = (question: string, option: string): Promise<void> => {
   const legend = screen.getByText(
     (_, element) => element?.matches('legend') === true && element.textContent.replace(' *', '') === question,
@@ -105,21 +104,17 @@ export const press = (name: string): Promise<void> => userEvent.click(screen.get
 
 export const send = (): Promise<void> => press('Crear ficha');
 
-/** Waits for a choice to be offered. */
 export const offered = (option: string): Promise<HTMLElement> => screen.findByText(option, { selector: 'option' });
 
-/** The body that was sent, when one was. */
 export const sentBody = (shell: FakeShell): Record<string, unknown> | undefined =>
   shell.made.findLast(({ id }) => id === 'postFichaAnimal')?.outgoing.body as Record<string, unknown> | undefined;
 
-/** The required fields, in addition to what a report has filled in. */
 export async function completeFromReport(): Promise<void> {
   await offered('Tortuga verde');
   await write('Ubicación actual', 'Pileta 2');
   await answer('Estado', 'En rehabilitación');
 }
 
-/** The message that stands beside a field. */
 export function errorOf(label: string): string | undefined {
   const control = field(label);
   const described = control.getAttribute('aria-describedby') ?? '';

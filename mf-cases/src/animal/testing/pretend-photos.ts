@@ -1,10 +1,10 @@
-/** jsdom cannot decode or draw images. Here the content of a photo is its name, and a file that is no image says so. */
+/** jsdom cannot draw images: the content of a photo is its name, and this one is no image. */
 import '../../testing/object-urls.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const unreadable = 'no es imagen';
-/** Two of these do not fit in one body when one of them is the identification photo. */
+/** Two do not fit in one body when one of them is the identification photo. */
 export const enormous = 'enorme';
 const enormousBytes = 6_000_000;
 
@@ -29,10 +29,8 @@ const file = (content: string) => new File([content], `${content}.jpg`, { type: 
 export const pick = (...contents: string[]): Promise<void> =>
   userEvent.upload(screen.getByLabelText(/^Agregar/), contents.map(file));
 
-/** What a photo that is sent holds. */
 export const shrunk = (content: string): string => `${content} 1600x1200`;
 
-/** What was sent, with the content of its files. */
 export async function withTexts(sent: unknown): Promise<unknown> {
   if (sent instanceof Blob) return (await sent.text()).trim();
   if (Array.isArray(sent)) return Promise.all(sent.map(withTexts));
@@ -41,7 +39,6 @@ export async function withTexts(sent: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** The photo in that place is there. */
 export const seen = (place: number): Promise<HTMLElement> => screen.findByAltText(new RegExp(`^Foto ${place}: `));
 
 export const portrait = (place: number): HTMLInputElement =>
@@ -49,6 +46,5 @@ export const portrait = (place: number): HTMLInputElement =>
 
 export const identify = (place: number): Promise<void> => userEvent.click(portrait(place));
 
-/** Moves a photo one place, by its own arrow. */
 export const step = (place: number, to: 'antes' | 'después'): Promise<void> =>
   userEvent.click(screen.getByLabelText(`Mover la foto ${place} un lugar ${to}`));
