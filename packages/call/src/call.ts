@@ -1,6 +1,6 @@
 /**
- * A call of the API, declared once. The service that owns it serves it (`serve` of service-kit), the screens make it
- * (`call` of the shell), and the OpenAPI is written from it. A call that is not declared here does not exist.
+ * A call of the API, declared once: its service serves it (`serve` of service-kit), screens make it (`call` of the
+ * shell), and the OpenAPI is written from it.
  */
 import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core';
 import type { OwnCode } from './errors.ts';
@@ -8,80 +8,68 @@ import type { Rol } from './roles.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Who answers; the gateway routes by it. */
+/** The service that answers; the gateway routes by it. */
 export type ServiceName = 'svc-auth' | 'svc-cases' | 'svc-contrib';
 
 /**
- * Who may make a call. `public`: anyone; a dead token is ignored. `session`: any logged-in user. A list: users with
- * these roles. Rules that depend on the object, such as one's own profile, are a policy of the service
- * (rules: who-may-what, dead-tokens).
+ * Who may make a call. With `public`, a dead token is ignored. Permission that depends on the record, such as one's own
+ * profile, is decided in `may.ts` (rules: who-may-what, dead-tokens).
  */
 export type Access = 'public' | 'session' | readonly Rol[];
 
-/** The schema of an object, whose names are known: of `zod` or of `zod/mini`. */
+/** An object schema of `zod` or `zod/mini`. */
 export type ObjectSchema = $ZodObject & { shape: Readonly<Record<string, $ZodType>> };
 
 export interface CallSpec {
-  /** Stable name, the `operationId` of the OpenAPI. */
+  /** Stable: it is the `operationId` of the OpenAPI. */
   id: string;
   service: ServiceName;
   method: Method;
-  /** Below `/api`, with parameters in braces: `/reportes/{idReporte}`. */
+  /** Below `/api`: `/reportes/{idReporte}`. */
   path: string;
   access: Access;
-  /** One sentence for the reader of the API's page. */
+  /** One sentence for readers of the OpenAPI. */
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
   headers?: ObjectSchema;
   /** JSON body, unless `consumes` or `files` says otherwise. */
   body?: $ZodType;
-  /**
-   * Fields of the body that may come under several names. The first name is reported when the field is missing
-   * (rule: campo-as-sent).
-   */
+  /** Names under which a field may be sent. A missing field is reported by the first (rule: campo-as-sent). */
   names?: Readonly<Record<string, readonly [string, ...string[]]>>;
-  /**
-   * The fields of the body that may come as files, one or a list of them. The call then takes `multipart/form-data`
-   * beside JSON (ADR 11).
-   */
+  /** Body fields that may be files. The call then takes `multipart/form-data` as well as JSON (ADR 11). */
   files?: Readonly<Record<string, 'one' | 'many'>>;
-  /** Media types of the body; see `consumed`. Without a `body` schema the handler reads the body. */
+  /** Media types of the body. Without a `body` schema the handler reads the body itself. */
   consumes?: readonly string[];
-  /** Largest body in bytes; `limits.body.plain` when absent. */
+  /** In bytes; `limits.body.plain` when absent. */
   bodyLimit?: number;
   /** Status of success, 200 when absent. */
   status?: 200 | 201 | 204;
-  /** Whether it answers 200 instead where nothing is new, with the same answer. */
+  /** Whether a request that changed nothing is answered with 200 instead of `status`. */
   repeats?: true;
   answer?: $ZodType;
-  /** Media types of the answer where it is not JSON alone. */
+  /** Media types of the answer where JSON is not the only one. */
   produces?: readonly string[];
-  /** Whether the answer stays open, and has no end of its own (rule: events). */
+  /** Whether the answer stays open (rule: events). */
   streams?: true;
-  /** Whether it answers 304 to a client that has the current answer cached. */
+  /** Whether the call answers 304 to a client with the current answer in its cache. */
   revalidates?: true;
   /** Spanish text of a 404: an unknown id, and on a read a malformed one too. */
   notFound?: string;
-  /**
-   * Spanish text of a 400 where the whole form has one message. Without it, the message of the first failing field
-   * (rule: first-message).
-   */
+  /** Spanish text of a 400. Without it, the first failing field gives its own (rule: first-message). */
   invalid?: string;
-  /**
-   * Statuses it may answer besides success and those that follow from the rest: 400 of input, 401 and 403 of `access`.
-   */
+  /** Statuses of failure besides 400 of input, and 401 and 403 of `access`. */
   errors?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[];
-  /** The codes that it answers besides the general one of a status. Each has its own status. */
+  /** Codes besides the general one of each status. */
   codes?: readonly OwnCode[];
-  /** What a refusal with one of these codes carries beside `message`. */
+  /** What a refusal carries besides `message`, by its code. */
   carries?: Readonly<Partial<Record<OwnCode, ObjectSchema>>>;
 }
 
 type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 type Sent<S> = S extends $ZodType ? input<S> : undefined;
 
-/** What a handler receives: input that the schemas have accepted and normalised. */
+/** What a handler receives, accepted and normalised by the schemas. */
 export type Input<C extends CallSpec> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
@@ -89,15 +77,14 @@ export type Input<C extends CallSpec> = {
   body: Parsed<C['body']>;
 };
 
-/** What a screen may send. */
+/** What a screen sends. */
 export type Outgoing<C extends CallSpec> = {
   [K in 'params' | 'query' | 'headers' | 'body' as C[K] extends $ZodType ? K : never]: Sent<C[K]>;
 };
 
-/** What comes back. */
 export type Answer<C extends CallSpec> = C['answer'] extends $ZodType ? output<C['answer']> : undefined;
 
-/** The media types of the body of a call. */
+/** The media types that the body of a call may have. */
 export const consumed = ({ consumes, files }: Pick<CallSpec, 'consumes' | 'files'>): readonly string[] =>
   consumes ?? (files === undefined ? ['application/json'] : ['application/json', 'multipart/form-data']);
 
@@ -107,7 +94,7 @@ export const dataPart = 'datos';
 /** Declares a call and keeps its exact type. */
 export const call = <const C extends CallSpec>(spec: C): C => spec;
 
-/** The address of a call below `/api`, its parameters filled in. */
+/** The address of a call below `/api`, with its parameters filled in. */
 export function addressOf(spec: Pick<CallSpec, 'path'>, params: object = {}, query: object = {}): string {
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),

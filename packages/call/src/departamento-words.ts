@@ -1,2 +1,1 @@
-/** What is said of departments. */
 export const departamentoMessages = { unknown: 'El departamento no es válido' } as const;

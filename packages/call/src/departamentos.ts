@@ -1,6 +1,4 @@
-/**
- * The 19 departments of Uruguay (rule: departments). They never change, so each part checks an id against this list.
- */
+/** The 19 departments of Uruguay (rule: departments). They never change, so each part checks ids against this list. */
 
 import * as z from 'zod/mini';
 import { call } from './call.ts';
@@ -37,7 +35,7 @@ export const departamentos: readonly Departamento[] = nombres.map((nombre, i) =>
 
 /**
  * The department with this id.
- * @throws RangeError where it is none of the 19
+ * @throws RangeError when there is none
  */
 export function departamentoOf(idDepartamento: number): Departamento {
   const found = departamentos[idDepartamento - 1];

@@ -18,48 +18,51 @@ export const generalCodes = {
 } as const;
 
 /**
- * The codes of refusals that a screen treats specially, each with its status. A screen decides by them and never by
- * `message`, so that a text can be reworded (rule: stable-codes). A refusal about fields of a form needs no code:
- * `errores` names the fields. A published code keeps its name and its meaning.
+ * Refusals that a screen treats specially, with their status. A screen decides by the code and never by `message`,
+ * which may be reworded (rule: stable-codes). Errors of form fields need no code: `errores` names the fields.
  */
 const ownCodes = {
-  /** Somebody else changed the record since the `version` that was sent. */
+  /** The record has a newer `version` than the one sent. */
   registro_modificado: 409,
-  /** A dose is recorded at that date-time already, and the body said `sobrescribir: false`. */
+  /** A dose is recorded for that date-time, and the body said `sobrescribir: false`. */
   instancia_existente: 409,
-  /** The due time of a dose is answered already, and the body said `repetida: false`. */
+  /** The due dose has been answered, and the body said `repetida: false`. */
   dosis_ya_registrada: 409,
-  /** Another treatment of that medicine was given a moment ago, and the body said `repetida: false`. */
+  /** Another treatment gave that medicine a moment ago, and the body said `repetida: false`. */
   medicamento_ya_dado: 409,
-  /** Somebody else goes to the animal of this report already. */
+  /** Somebody else is going to the animal of this report. */
   ya_va: 409,
-  /** The report that a new record comes from has a record already, and the body did not say `otraFicha: true`. */
+  /** The report has a record, and the body did not say `otraFicha: true`. */
   reporte_con_ficha: 409,
-  /** The record says already which one was before it, another one, and the body did not name that in `enLugarDe`. */
+  /** The record is linked to another earlier one, which the body did not name in `enLugarDe`. */
   ya_vinculada: 409,
-  /** The value of a measure is not a plausible one, or may mean thousands, and the body did not say `confirmada: true`. */
+  /** A measured value is implausible or may mean thousands, and the body did not say `confirmada: true`. */
   medida_inusual: 409,
-  /** A prescription outside of what the vademécum says, or a name close to a known one, and the body gave no `motivo`. */
+  /**
+   * The prescription differs from the vademécum, or its name is close to a known one, and the body gave no `motivo`.
+   */
   fuera_de_vademecum: 409,
-  /** The animal has the medicine in another active treatment, and the body did not say `ademas: true`. */
+  /** Another active treatment gives the medicine, and the body did not say `ademas: true`. */
   medicamento_activo: 409,
-  /** The dose rests on a weight more than 25 % off the one before, which the body did not name in `pesoConfirmado`. */
+  /**
+   * The dose rests on a weight that differs by more than 25 % from the one before, and the body did not name it in
+   * `pesoConfirmado`.
+   */
   cambio_de_peso: 409,
-  /** Other criteria of release are missing than those that were seen by whoever decides. */
+  /** The missing criteria of release are not those that the person who decides has seen. */
   faltan_otros: 409,
   /** No active administrator would be left. */
   ultimo_administrador: 409,
-  /** A photo that the form names by its path is not, or no longer, of this record. */
+  /** A photo named by its path does not belong to this record, or no longer. */
   foto_ajena: 400,
 } as const;
 
-/** The status that each code travels with. */
+/** The status of each code. */
 export const statusOf = { ...generalCodes, ...ownCodes };
 
 export type GeneralCode = keyof typeof generalCodes;
 export type OwnCode = keyof typeof ownCodes;
 export type ErrorCode = GeneralCode | OwnCode;
-/** The codes that travel with one status. */
 export type CodeOf<Status extends number> = {
   [Code in ErrorCode]: (typeof statusOf)[Code] extends Status ? Code : never;
 }[ErrorCode];

@@ -1,4 +1,4 @@
-/** What nobody sees is not stored (rule: unseen-characters). */
+/** Unseen characters are not stored (rule: unseen-characters). */
 
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -12,14 +12,14 @@ const unseen = fc.constantFrom(
   ...'\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069',
   ...'\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u2060\u2064\u2800\u3164\ufe00\ufe0f\ufeff\uffa0\ufffb',
 );
-/** The joiner and the selector of emoji may stay behind one. */
+/** The joiner and the selector of an emoji may stay. */
 const hidden =
   /[\p{Cc}\u00ad\u061c\u115f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0\ufffb]/u;
 const words = fc.constantFrom('Renata', 'pileta 2', 'ñandú', '🐢', ' ', '-');
 const written = fc.array(fc.oneof(unseen, words), { maxLength: 20 }).map((parts) => parts.join(''));
 const seen = (text: string) => text.replace(/[\p{Cc}\s\p{DI}\u2800\ufffb]/gu, '');
 
-test('one line holds no character that is not seen, and every one that is', () => {
+test("'oneLine drops every unseen character and keeps every visible one'", () => {
   fc.assert(
     fc.property(written, (text) => {
       const kept = optionalText().parse(text);
@@ -30,7 +30,7 @@ test('one line holds no character that is not seen, and every one that is', () =
   );
 });
 
-test('a text of several lines keeps them, and nothing else that is not seen', () => {
+test("'manyLines keeps line ends and drops every other unseen character'", () => {
   fc.assert(
     fc.property(written, (text) => {
       const kept = optionalLongText().parse(text);
@@ -48,12 +48,12 @@ test.each([
   ['La\u200bguna \ufeffNegra\u2060', 'Laguna Negra', 'Laguna Negra'],
   ['Valizas\u2800norte', 'Valizas norte', 'Valizas norte'],
   ['🐢\u200d', '🐢', '🐢'],
-])('%j is read as a person sees it', (text, line, lines) => {
+])("'%j is read as a person sees it'", (text, line, lines) => {
   expect([oneLine(text), manyLines(text)]).toEqual([line, lines]);
 });
 
 test.each(['\u202e\t\u2069', '\u200b', '\u3164\u2800'])(
-  '%j is empty once they are gone, and counts as missing',
+  "'%j counts as missing when only unseen characters are in it'",
   (text) => {
     const { success, error } = requiredText('Falta').safeParse(text);
     expect([success, error?.issues[0]?.message]).toEqual([false, 'Falta']);
@@ -67,15 +67,15 @@ test.each([
   '1\ufe0f\u20e3',
   '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
   '🇺🇾',
-])('the emoji %s stays whole', (emoji) => {
+])("'keeps the emoji %s whole'", (emoji) => {
   expect([oneLine(`la ${emoji} vio`), manyLines(emoji)]).toEqual([`la ${emoji} vio`, emoji]);
 });
 
-test('an address and a phone that were copied with them are accepted', () => {
+test("'accepts an e-mail and a phone when unseen characters were copied with them'", () => {
   expect(optionalEmail('mal').parse('\u202aana@example.com\u202c')).toBe('ana@example.com');
 });
 
-test('the one that no paste brings along is refused', () => {
+test("'refuses the NUL character, which no paste brings along'", () => {
   const { error } = optionalLongText().safeParse('a\0b');
   expect(error?.issues.map(({ message }) => message)).toEqual([generalMessages.invalid]);
 });

@@ -1,4 +1,4 @@
-/** The kinds of field that the schemas are made of, beside texts (`text-fields.ts`). Each has its Spanish message. */
+/** Kinds of field for the schemas, with their Spanish messages; those of texts are in `text-fields.ts`. */
 
 import { z } from 'zod';
 import { limits } from './limits.ts';
@@ -7,7 +7,7 @@ import { anyText, inMilliseconds } from './text-fields.ts';
 import { startOfCivilDay } from './time.ts';
 import { generalMessages as general } from './words.ts';
 
-/** Text of an edit: null and blank are read as '', absent means that what is stored stays. */
+/** Text of an edit: null and blank are read as ''; absent keeps the stored text. */
 export const keptText = (max: number = limits.text.default) =>
   z.optional(
     z.pipe(
@@ -45,7 +45,7 @@ export const idText = z
   .transform(Number)
   .refine((n) => n <= largestId, general.notANumber);
 
-/** A query value that counts as absent when it is empty: a form sends its empty fields as ''. */
+/** A query value that counts as absent when empty, since a form sends its empty fields as ''. */
 export const absentWhenEmpty = <S extends z.core.$ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.optional(schema));
 
@@ -64,7 +64,7 @@ export const pag = z.preprocess(
     .transform(Number),
 );
 
-/** Order of a list by date; the newest first unless asked otherwise. */
+/** Order of a list by date, newest first by default. */
 export const ordenFecha = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.enum(['desc', 'asc'], { error: general.notAnOption }).default('desc'),
@@ -74,11 +74,11 @@ export const ordenFecha = z.preprocess(
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({ content: z.array(item), size: z.int(), totalElements: z.int() });
 
-/** A date before the organisation kept records is a slip of the hand. */
+/** An earlier date is a typing error: the organisation kept no records then. */
 const earliest = Date.UTC(1950, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
 
-/** A date-time that must be there. `missing` is the message for an absent one. Otherwise as `instant`. */
+/** A required date-time, read as `instant`. `missing` is the message for an absent one. */
 export const requiredInstant = (missing: string) =>
   z
     .union(
@@ -106,11 +106,11 @@ export const instantText = z
   .transform((text) => (/^-?\d{1,16}$/.test(text) ? Number(text) : text))
   .pipe(instant);
 
-/** A date-time as the API gives it. */
+/** A date-time as the API answers it. */
 export const epochMs = z.int().meta(inMilliseconds);
 
 /**
- * A number that is not negative, as a number or as text with a point or a comma.
+ * A number of at least 0, as a number or as text with a point or a comma.
  * @param wrong the message of every failure
  * @param length most characters
  * @param decimals most digits after the point
@@ -127,7 +127,7 @@ export const decimal = (wrong: string, length: number, decimals: number) =>
         .transform(Number),
     );
 
-/** As `decimal`, where absent, null and '' are read as null. */
+/** As `decimal`; absent, null and '' are read as null. */
 export const optionalDecimal = (wrong: string, length: number, decimals: number) =>
   z
     .union([z.literal('').transform(() => null), decimal(wrong, length, decimals)], { error: wrong })
@@ -140,14 +140,14 @@ export const answerable = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** How an enumerated value is stored (rule: stored-with-underscores). */
+/** An enumerated value as it is stored (rule: stored-with-underscores). */
 export const stored = (label: string): string => label.replaceAll(' ', '_');
 
-/** How a stored value is shown. */
+/** A stored value as it is shown. */
 export const shown = (value: string): string => value.replaceAll('_', ' ');
 
 /**
- * One of a list of labels. Spaces and underscores are both accepted; the result has underscores.
+ * One of a list of labels, with spaces or underscores; the result has underscores.
  * @param labels the values as a person reads them
  */
 export const oneOf = (labels: readonly string[], wrong: string = general.notAnOption) =>
@@ -158,9 +158,9 @@ export const oneOf = (labels: readonly string[], wrong: string = general.notAnOp
     .refine((value) => labels.some((label) => stored(label) === value), wrong)
     .meta({ enum: labels.map(stored) });
 
-/** As `oneOf`, where absent, null and '' are read as null. */
+/** As `oneOf`; absent, null and '' are read as null. */
 export const maybeOneOf = (labels: readonly string[]) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), oneOf(labels).nullable());
 
-/** Of the answer to a request that may be repeated: undo is offered only for what it changed itself (rule: undo-own). */
+/** Whether this request made the change: a screen offers to undo only its own (rule: undo-own). */
 export const cambio = z.boolean().meta({ description: 'Si este pedido lo cambió; false cuando ya estaba así' });

@@ -1,4 +1,3 @@
-/** What is said of photos and files that are sent. */
 import { photoNotFound } from './words.ts';
 
 export const pdfBusy = 'Se están armando muchos PDF a la vez. Esperá unos segundos y probá de nuevo.';

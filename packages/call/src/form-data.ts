@@ -3,8 +3,8 @@ import { type CallSpec, dataPart } from './call.ts';
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
 /**
- * A body with files as `multipart/form-data`: the fields that may be files as parts, in order, and everything else as
- * JSON in one part (ADR 11). Null when the body has no files or the call takes none.
+ * A body with files as `multipart/form-data`: file fields as parts, in order, and the rest as JSON in one part (ADR
+ * 11). Null when the body has no files or the call takes none.
  */
 export function formDataOf({ files = {} }: Pick<CallSpec, 'files'>, body: unknown): FormData | null {
   const fields = { ...(body as Record<string, unknown>) };

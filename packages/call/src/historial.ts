@@ -2,13 +2,11 @@
 import { z } from 'zod';
 import { epochMs, pageOf } from './fields.ts';
 
-/** A value before or after a change, as a read gives it: text, a number, a date in milliseconds, an answer, paths. */
+/** A value before or after a change: text, a number, a date in milliseconds, an answer, paths. */
 const valor = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type Valor = z.output<typeof valor>;
 
-/**
- * A line of the history: what was done, as a past participle (`creado`, `modificado`…), and the fields that changed.
- */
+/** A line of the history: the deed as a past participle (`creado`, `modificado`…), and the changed fields. */
 export const cambio = z
   .object({
     fecha: epochMs,
@@ -20,16 +18,16 @@ export const cambio = z
   .meta({ id: 'Cambio' });
 export type Cambio = z.output<typeof cambio>;
 
-/** Who changed a record since the version that was sent, as a refusal with `registro_modificado` carries it. */
+/** Who changed the record, carried by `registro_modificado`. */
 export const modificacion = z
   .object({ modificadoPor: z.int().nullable() })
   .meta({ id: 'Modificacion', description: 'Quién lo modificó; null si no se sabe' });
 
-/** The answer of every history: a page of lines, newest first. */
+/** A page of lines, newest first. */
 export const historial = pageOf(cambio);
 export type Historial = z.output<typeof historial>;
 
-/** What is told of a record whose person was taken out of it, or whose data were given to them (rule: retention). */
+/** Shown for a record whose personal data were erased or handed over (rule: retention). */
 export const doneWithPersonalData = {
   anonimizado: 'Datos personales borrados al cumplirse su plazo',
   datosBorrados: 'Datos personales borrados a pedido',

@@ -7,21 +7,20 @@ export const limits = {
   photo: {
     bytes: 3 * MB,
     pixels: 24_000_000,
-    /** The largest picture that a browser decodes, to shrink it: it takes 4 bytes a pixel of a phone's memory. */
+    /** The largest picture in pixels that a browser decodes: it takes 4 bytes a pixel of a phone's memory. */
     decoded: 64_000_000,
     perReport: 10,
     shrinkTo: 1600,
-    /** How long a browser may take to shrink one. */
     shrinkMs: 20_000,
     profile: 800,
     thumbnail: 320,
   },
-  /** A necropsy file. As base64 it takes a third more. */
+  /** As base64 a necropsy file takes a third more. */
   archivo: { bytes: 20 * MB },
-  /** Of one file of `textos/`, in characters, and of a request with all files of a text. */
+  /** Characters of one file of `textos/`; bytes of a request with all files of a text. */
   textos: { archivo: 60 * kB, body: 512 * kB },
   page: 12,
-  /** Of each kind that a search finds. */
+  /** Results of each kind that a search finds. */
   found: 8,
   text: {
     default: 500,
@@ -50,52 +49,51 @@ export const limits = {
     busqueda: 100,
   },
   /**
-   * Most names of a list, and most classes, of which each has its own names. The body has room for all of them at their
-   * longest, each with the name that it had.
+   * Most names of a list, and most classes, each with its own names. The body has room for all at their longest, with
+   * the names they had.
    */
   catalogo: { nombres: 200, clases: 30, body: 3 * MB },
-  /** Most characters of a number as it is typed. */
+  /** Most characters of a number as typed. */
   number: { tratamiento: 7, medida: 12 },
   phone: { min: 12, max: 13 },
   password: { min: 6, max: 20 },
   session: { lifeMs: 12 * 3600_000, revokedWithinMs: 2000 },
-  /** How long a request of the browser may go without a byte moving before it is given up (rule: silent-requests). */
+  /** A browser's request that moves no byte for this long is given up (rule: silent-requests). */
   silenceMs: 30_000,
   /**
-   * How much longer at most, while a phone may still have to send what the browser has given it of a body: 90 kB, at a byte
-   * a millisecond, which is as slow as the server bears (`arrival` of `service-limits.ts`).
+   * Longest wait added while a phone may still be sending what the browser has handed over: 90 kB at a byte a
+   * millisecond, the slowest the server accepts (`arrival` of `service-limits.ts`).
    */
   underWayMs: 90_000,
   eventos: {
-    /** For how long what happened can be heard again after an interruption. */
+    /** How long past events can be heard after an interruption. */
     rememberedMs: 5 * 60_000,
-    /** How long a stream goes without a byte while nothing happens. Shorter than any time-out on the way. */
+    /** A quiet stream sends a byte this often: more often than any time-out on the way. */
     heartbeatMs: 10_000,
-    /** A screen that has heard nothing for so long asks by itself. */
+    /** A screen that has heard nothing for this long asks by itself. */
     silenceMs: 30_000,
-    /** A browser has six connections to a site that speaks HTTP/1.1. One more stream ends the oldest of the session. */
+    /** HTTP/1.1 gives a browser six connections to a site. One stream more ends the session's oldest. */
     perSession: 4,
-    /** Of one account, whatever its sessions: one more is refused. Of one copy of the service. */
+    /** Streams of one account in one copy of the service; one more is refused. */
     perAccount: 20,
-    /** Of one copy of the service. */
+    /** In one copy of the service. */
     perProcess: 2000,
   },
   idempotencyMs: 7 * 24 * 3600_000,
-  /** How long a browser keeps a report that was not sent: others may use it too. */
+  /** How long a browser keeps an unsent report: other people may use the browser too. */
   reportDraftMs: 14 * 24 * 3600_000,
-  /** A date-time is in the future only when it is ahead of our clock by more than this (rule: future-dates). */
+  /** A date-time counts as future only when it is this far ahead of our clock (rule: future-dates). */
   clockGraceMs: 5 * 60_000,
-  /** How long whoever recorded a dose may take it back, and whoever finished a treatment may reopen it. */
+  /** How long a recorded dose can be taken back, and a finished treatment reopened. */
   takeBackMs: 10 * 60_000,
   snackbarMs: 6000,
-  /** How long a snackbar offers to undo what was done. */
   undoMs: 10_000,
-  /** For how long whoever marked a report seen may take it back. */
+  /** How long a report marked as seen can be unmarked. */
   unseeMs: 10 * 60_000,
   carouselMs: 4500,
   sponsorsMs: 3000,
   map: { pickerZoom: 20, reportZoom: 15 },
   mobileBreakpointPx: 1000,
-  /** From this width on, that of the most common laptop, the menu of the public site stands in one line. */
+  /** From this width, that of the most common laptop, the public menu stands in one line. */
   menuBreakpointPx: 1280,
 } as const;

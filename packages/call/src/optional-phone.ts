@@ -4,8 +4,8 @@ import { dialled, mayBeAbroad } from './phone.ts';
 import { optionalText } from './text-fields.ts';
 
 /**
- * A phone as it is dialled from anywhere. One of fewer than 12 characters is read as empty, unless it may be a whole
- * number of another country, which a service knows (rules: short-phones, phones-kept).
+ * A phone as dialled from anywhere. One of fewer than 12 characters is read as empty, unless it may be a whole foreign
+ * number, which a service can tell (rules: short-phones, phones-kept).
  */
 export const optionalPhone = (max: number = limits.text.reportPhone) =>
   z.pipe(

@@ -1,15 +1,15 @@
-/** How a phone is kept, shown and reached, the same everywhere (rules: phones-kept, phones-shown). */
+/** How a phone is kept, shown and reached (rules: phones-kept, phones-shown). */
 
-/** Codes of South America, of which Uruguay's is the one that a number without a code belongs to. */
+/** Country codes of South America. A number without a code is one of Uruguay. */
 const international = /^\+(59\d|5[1-8])(\d{6,12})$/;
 const uruguay = '+598';
 
-/** A number that says of which country it is. */
+/** Whether a number names its country. */
 export const hasCountry = (written: string): boolean => /^[\s(]*(?:\+|00)/.test(written);
 
 /**
- * A number as it is dialled from anywhere (E.164), whether it was written `099 123 456` or `+49 (0)170 123-4567`: one
- * without a country is of Uruguay. What is still being typed too. Null for what is no such number.
+ * A number as dialled from anywhere (E.164), from `099 123 456` or `+49 (0)170 123-4567`, complete or not; without a
+ * country it is of Uruguay. Null when it is no such number.
  */
 export function dialled(written: string): string | null {
   const whole = written
@@ -20,22 +20,22 @@ export function dialled(written: string): string | null {
   return /^\+\d{1,15}$/.test(whole) ? whole : null;
 }
 
-/** Of another country, and long enough to be whole in some: the shortest have seven digits with their code. */
+/** Whether a number is foreign, and long enough to be whole: the shortest have seven digits with their code. */
 export const mayBeAbroad = (phone: string): boolean => /^\+(?!598)\d{7}/.test(phone);
 
-/** For a link, which takes what a person wrote besides. */
+/** Drops what a person wrote beside the number, since a link needs one. */
 function asDialled(phone: string): string {
   const digits = phone.trim().replace(/(?!^\+)\D/g, '');
   return dialled(phone) ?? dialled(digits) ?? digits;
 }
 
-/** For the phone's own dialler. */
+/** A link to the phone's dialler. */
 export const callLink = (phone: string): string => `tel:${asDialled(phone)}`;
 
-/** For WhatsApp, which takes only digits, the country's first. */
+/** A link to WhatsApp, which takes only digits, the country code first. */
 export const whatsAppLink = (phone: string): string => `https://wa.me/${asDialled(phone).replace('+', '')}`;
 
-/** `+598 99 123 456`, `+598 4470 1234`, `+54 911 2345 6789`. What is no such number stays as it was written. */
+/** `+598 99 123 456`, `+598 4470 1234`, `+54 911 2345 6789`; as written when it is no such number. */
 export function phoneInWords(phone: string): string {
   const [, code, own] = international.exec(asDialled(phone)) ?? [];
   if (code === undefined || own === undefined) return phone;

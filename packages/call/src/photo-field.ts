@@ -1,9 +1,9 @@
-/** A photo as a field of a body: base64 or a data URL in JSON, a file in `multipart/form-data` (ADR 11). */
+/** A photo as a body field: base64 or a data URL in JSON, a file in `multipart/form-data` (ADR 11). */
 
 import * as z from 'zod/mini';
 import { generalMessages as general } from './words.ts';
 
-/** A long text as a service reads it: the bytes of its ASCII characters. As a string it would fill the heap. */
+/** A long text as the bytes of its ASCII characters: as a string it would fill the heap. */
 export class LongText {
   readonly characters: Uint8Array;
 
@@ -12,10 +12,10 @@ export class LongText {
   }
 }
 
-/** What a screen sends: base64, a data URL, the path of a photo that is stored, or a file. */
+/** What a screen sends: base64, a data URL, the path of a stored photo, or a file. */
 export type FotoEnviada = string | Blob;
 
-/** What a service receives: text of those kinds, or the bytes of a file. */
+/** What a service receives: such a text, or the bytes of a file. */
 export type FotoRecibida = string | LongText | Uint8Array;
 
 const isFoto = (value: unknown): boolean =>
@@ -26,13 +26,12 @@ const field = (accepts: (value: unknown) => boolean, error: string) =>
     .custom<FotoRecibida>(accepts, { error })
     .check(z.meta({ override: { type: 'string' } })) as unknown as z.ZodMiniType<FotoRecibida, FotoEnviada>;
 
-/** A photo. */
 export const foto = field(isFoto, general.notText);
 
-/** A photo that is required. @param error the message when it is missing */
+/** A required photo. @param error the message when it is missing */
 export const requiredFoto = (error: string) => field((value) => isFoto(value) && value !== '', error);
 
-/** Photos as they are sent, in order. `most` is how many are kept; the rest is ignored (rule: first-ten-photos). */
+/** Photos in order. `most` is how many are kept; the rest is ignored (rule: first-ten-photos). */
 export const fotos = (most?: number) =>
   z.pipe(
     z.nullish(z.array(foto, { error: general.notAnOption })),

@@ -1,4 +1,4 @@
-/** What a service says of a request, of dates in it, and of two people who change one record. */
+/** Messages about a request, its dates, and simultaneous edits. */
 export const fechaMessages = {
   invalid: 'La fecha no es válida',
   future: 'La fecha no puede ser futura',

@@ -1,4 +1,4 @@
-/** Roles, and the names that the screens give them (rule: roles). */
+/** Roles, and their names on screen (rule: roles). */
 export const roles = ['ADMIN', 'VOL_FIN', 'VOL'] as const;
 export type Rol = (typeof roles)[number];
 

@@ -1,15 +1,15 @@
 /**
- * The one list of security headers (rule: security-headers). The gateway sets it where it serves the site itself;
- * nginx's copy (`nginx/templates/security-headers.conf.template`) is generated from it.
+ * The one list of security headers (rule: security-headers): the gateway sends them when it serves the site, and
+ * nginx's `nginx/templates/security-headers.conf.template` is generated from them.
  */
 
 const nosniff = { 'X-Content-Type-Options': 'nosniff' } as const;
 
-/** Where the map's tiles come from unless `TILE_URL` says otherwise. */
+/** The map's tiles, unless `TILE_URL` says otherwise. */
 export const defaultTileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 /**
- * The source that the policy must allow for a template of tiles: `https://{s}.tiles.example/{z}/…` gives
+ * The origin that the policy allows for a tile template: `https://{s}.tiles.example/{z}/…` gives
  * `https://*.tiles.example`.
  */
 export function tileOrigin(tileUrl: string): string {
@@ -19,7 +19,7 @@ export function tileOrigin(tileUrl: string): string {
 
 /**
  * The headers of every answer, by name.
- * @param tiles what `tileOrigin` gives for the map's tiles
+ * @param tiles the origin from `tileOrigin`
  */
 export function securityHeaders(tiles: string): Readonly<Record<string, string>> {
   return {
@@ -27,7 +27,7 @@ export function securityHeaders(tiles: string): Readonly<Record<string, string>>
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
     ...nosniff,
-    // Tile servers ask to be told which site shows their tiles. The origin is sent, never the path of a page.
+    // Tile servers demand the origin of the site that shows their tiles. The path is never sent.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -41,16 +41,13 @@ export const apiHeaders = {
   ...nosniff,
 } as const;
 
-/**
- * For answers that carry what users uploaded, as bytes or base64: opened as a page, they run nothing either
- * (rule: inert-uploads).
- */
+/** For answers with uploaded content: opened as a page, it runs nothing either (rule: inert-uploads). */
 export const uploadHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   ...nosniff,
 } as const;
 
-/** Sent only over TLS: a browser remembers it for two years. */
+/** For TLS only: a browser remembers it for two years. */
 export const strictTransportSecurity = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 } as const;
@@ -59,7 +56,7 @@ function contentPolicy(tiles: string) {
   return {
     'default-src': "'self'",
     'script-src': "'self'",
-    // styled-components and leaflet insert style rules and inline styles into the page.
+    // styled-components and leaflet insert style rules and inline styles.
     'style-src': "'self' 'unsafe-inline'",
     // A chosen photo is shown from memory before it is sent.
     'img-src': `'self' data: blob: ${tiles}`,

@@ -1,6 +1,6 @@
 /**
- * The texts that the forms of the public site are made of, each with its Spanish message and its limit. What a public
- * page reaches is written with `zod/mini`, a third of the size of `zod`; both make the same schemas.
+ * Texts of the public forms, each with its Spanish message and limit. Public pages use `zod/mini`, a third of the size
+ * of `zod`; both make the same schemas.
  */
 
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { manyLines, oneLine } from './unseen-characters.ts';
 import { generalMessages as general } from './words.ts';
 
-/** The one control character that no paste brings along. A text index cannot store it. */
+/** A text index cannot store NUL, which no paste brings along. */
 const withoutNul = /^[^\0]*$/;
 
 const cleanText = (wrong: string, clean: (text: string) => string) =>
@@ -28,10 +28,10 @@ const orEmpty = <S extends z.core.$ZodType<string>>(schema: S) =>
     z.transform((text) => text ?? ''),
   );
 
-/** One line that may be absent; absent, null and blank are all read as ''. */
+/** One line; absent, null and blank are read as ''. */
 export const optionalText = (max: number = limits.text.default) => orEmpty(anyText(max));
 
-/** As `optionalText`, for a text of several lines. */
+/** As `optionalText`, for several lines. */
 export const optionalLongText = (max: number = limits.text.default) => orEmpty(anyText(max, manyLines));
 
 /** The e-mail pattern of the public forms: text, an @, text (rule: e-mail-form). */
@@ -46,7 +46,7 @@ export const optionalEmail = (wrong: string, max: number = limits.text.email) =>
     ),
   );
 
-/** The header that makes a request that is sent twice count once (rule: idempotency-key). */
+/** The header by which a request sent twice counts once (rule: idempotency-key). */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.optional(
     z
@@ -58,5 +58,4 @@ export const idempotencyHeaders = z.object({
   ),
 });
 
-/** What a date-time of an answer is counted in. */
 export const inMilliseconds = { description: 'Milisegundos desde 1970-01-01T00:00:00Z' };

@@ -1,7 +1,7 @@
-/** The civil day of America/Montevideo, whatever the zone of the machine (rule: civil-day). */
+/** Civil days of America/Montevideo, whatever the zone of the machine (rule: civil-day). */
 const zone = 'America/Montevideo';
 
-/** Makes a format when it is first used: the tables behind the first one cost a process 8 MB. */
+/** Makes a format on first use: the tables behind the first one cost a process 8 MB. */
 function lazily(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined;
   return () => {
@@ -28,7 +28,7 @@ const clockParts = lazily('en-US', {
 /** The day an instant falls on, `aaaa-mm-dd`. */
 export const civilDay = (ms: number): string => dayParts().format(ms);
 
-/** Milliseconds that the wall clock of the zone is ahead of UTC at an instant (negative in Uruguay). */
+/** Milliseconds that the wall clock is ahead of UTC at an instant (negative in Uruguay). */
 function offsetAt(ms: number): number {
   const part = Object.fromEntries(
     clockParts()
@@ -39,7 +39,7 @@ function offsetAt(ms: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
 }
 
-/** The instant at which the zone's wall clock shows what `utc` shows in UTC, across changes of the offset. */
+/** The instant at which the wall clock shows what `utc` shows in UTC, across changes of the offset. */
 function instantShowing(utc: number): number {
   if (Number.isNaN(utc)) return utc;
   const guess = utc - offsetAt(utc);
@@ -49,7 +49,7 @@ function instantShowing(utc: number): number {
 /** The first instant of a civil day `aaaa-mm-dd`, in epoch milliseconds; NaN when it is no day. */
 export const startOfCivilDay = (day: string): number => instantShowing(Date.parse(`${day}T00:00:00Z`));
 
-/** What a date-time control shows at an instant: the wall clock, `aaaa-mm-ddThh:mm`. */
+/** The wall clock at an instant, as a date-time control takes it: `aaaa-mm-ddThh:mm`. */
 export const wallClock = (ms: number): string =>
   new Date(ms + offsetAt(ms)).toISOString().slice(0, 'aaaa-mm-ddThh:mm'.length);
 
@@ -61,11 +61,11 @@ export function instantOf(text: string): number {
 
 const dayMs = 24 * 3600_000;
 
-/** The civil day some days later, or earlier: `aaaa-mm-dd` to `aaaa-mm-dd`. */
+/** Moves a civil day `aaaa-mm-dd` by a number of days. */
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** The civil day that an instant falls on: its first instant, and the first of the next one. */
+/** The civil day of an instant: its first instant, and that of the next day. */
 export function civilDayBounds(ms: number): { from: number; to: number } {
   const day = civilDay(ms);
   return { from: startOfCivilDay(day), to: startOfCivilDay(shiftDay(day, 1)) };

@@ -1,4 +1,4 @@
-/** What any page or call may say. The first load carries it: nothing that few need. */
+/** Messages of any page or call. The first load carries them, so nothing rare belongs here. */
 export const generalMessages = {
   enProceso: 'Funcionalidad en proceso',
   notFound: 'No encontramos lo que buscás.',

@@ -1,5 +1,3 @@
-/** The calls of the administration. */
-
 import type { CallSpec } from '@caparazon/call/call';
 import * as sesion from '@caparazon/call/sesion/calls';
 import * as aporte from './aporte/calls.ts';

@@ -1,5 +1,3 @@
-/** The calls of the texts of the public site. */
-
 import type { CallSpec } from '@caparazon/call/call';
 import * as textos from './textos/calls.ts';
 

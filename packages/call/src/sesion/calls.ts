@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { roles } from '../roles.ts';
 import { loginMessages } from './words.ts';
 
-/** What a login form needs. The password is never trimmed. One longer than any account has is simply wrong. */
+/** The password is never trimmed. One longer than any account has is simply wrong. */
 export const credenciales = z.object({
   usernameOrEmail: z
     .string({ error: loginMessages.usernameRequired })

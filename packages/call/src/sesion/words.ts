@@ -1,4 +1,3 @@
-/** What is said of signing in and of a session. */
 export const loginMessages = {
   wrong: 'Usuario o contraseña incorrectos',
   tooMany: 'Demasiados intentos. Esperá unos minutos y probá de nuevo.',

@@ -22,12 +22,10 @@ const { text } = limits;
 export const monedas = ['UYU', 'USD'] as const;
 export type Moneda = (typeof monedas)[number];
 
-/** Who works with money. */
 export const access = ['VOL_FIN', 'ADMIN'] as const;
 
 /**
- * A contribution as the table shows it. Of the card number only the first six and the last four digits exist
- * (rule: card-numbers).
+ * A contribution as the table shows it. Only the first six and last four digits of the card exist (rule: card-numbers).
  */
 export const aporte = z
   .object({
@@ -53,12 +51,12 @@ export const aporte = z
   .meta({ id: 'Aporte' });
 export type Aporte = z.output<typeof aporte>;
 
-/** Text that a function reads as something else; null from it is refused with the message. */
+/** Text that `read` converts; its null is refused with the message. */
 const readAs = <T>(read: (written: string) => T | null, wrong: string) =>
   z.string({ error: wrong }).transform((written, ctx): T => {
     const value = read(written);
     if (value !== null) return value;
-    // Without the input: what was typed may be the number of a card.
+    // The issue leaves the input out: it may be a card number.
     ctx.issues.push({ code: 'custom', message: wrong, input: undefined });
     return z.NEVER;
   });
@@ -80,7 +78,7 @@ const fields = {
   emailContacto: withoutCard(optionalEmail(says.email)),
   moneda: z.enum(monedas, { error: says.moneda }),
   direccion: withoutCard(optionalText()),
-  /** Whole. The schema gives what may be kept of it, and the brand: nothing behind it ever sees the number. */
+  /** The whole number is sent; the schema keeps brand and masked number, and no code after it sees the rest. */
   numeroTarjeta: card,
   fechaVencimiento: readAs(readVencimiento, says.vencimiento),
   monto: centesimos,
@@ -91,7 +89,7 @@ const fields = {
 export const aporteBody = z.object(fields).meta({ id: 'AporteNuevo' });
 export type AporteBody = z.output<typeof aporteBody>;
 
-/** An edited contribution. The masked number, sent back, keeps the card; what stands for an erased person, that. */
+/** An edited contribution. The masked number keeps the stored card, and the mark of an erased person keeps that. */
 export const aporteEdit = z
   .object({
     ...fields,
@@ -104,7 +102,7 @@ export type AporteEdit = z.output<typeof aporteEdit>;
 
 const day = absentWhenEmpty(z.iso.date({ error: fechaMessages.invalid }));
 
-/** What the list, its totals and its export are narrowed to. */
+/** The filters of the list, its totals and its export. */
 export const aportesFilters = z.object({
   desde: day,
   hasta: day,
@@ -161,7 +159,7 @@ export const getAporte = call({
   notFound: says.notFound,
 });
 
-/** The key is stored with the answer. */
+/** The key is stored with the answer, so it must not hold a card number. */
 const headers = z.object({
   'idempotency-key': idempotencyHeaders.shape['idempotency-key'].check(
     z.refine((key) => key === undefined || !keyHoldsCard(key), general.invalid),
@@ -240,7 +238,7 @@ export const getTotalesAportes = call({
   }),
 });
 
-/** The forms of an export, and their media types. */
+/** The formats of an export, with their media types. */
 export const formatos = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -13,11 +13,11 @@ test.each([
   ['30569309025904', 'Diners Club', '305693****5904'],
   ['6759649826438453', 'Maestro', '675964******8453'],
   ['9999999999999995', 'Otra', '999999******9995'],
-])('%s is of %s and kept as %s', (number, proveedorTarjeta, numeroTarjeta) => {
+])("'readCard reads %s as %s and keeps %s'", (number, proveedorTarjeta, numeroTarjeta) => {
   expect(readCard(number)).toEqual({ proveedorTarjeta, numeroTarjeta });
 });
 
-test('spaces and hyphens make no difference', () => {
+test("'readCard ignores spaces and hyphens'", () => {
   expect(readCard(' 4507 9900-0000 4905 ')?.numeroTarjeta).toBe('450799******4905');
 });
 
@@ -30,14 +30,14 @@ test.each([
   ['0000000000000'],
   ['0004507990000009'],
   ['45079900000049051234567'],
-])('%j is no card number', (number) => {
+])("'readCard gives null for %j'", (number) => {
   expect(readCard(number)).toBeNull();
 });
 
 const fixedDigits = (length: number) =>
   fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => String(n).padStart(length, '0'));
 
-/** The number of a card, in groups as on the card. */
+/** The digits of a card, in the groups that cards print. */
 const cardGroups = fc
   .constantFrom(
     ['4', 16, [4, 4, 4, 4]] as const,
@@ -72,7 +72,7 @@ const fullWidth = (text: string) => text.replace(/\d/g, (digit) => String.fromCh
 const beside = fc.constantFrom('', '12 ', '12/27 ', 'Ruta 10, ', 'Visa', '(', '099 123 456, ');
 const behind = fc.constantFrom('', ' 12', ' 12/27', ' 123', ', 099 123 456', '.', ')', 'x');
 
-test('the number of a card is found however it is written, and beside whatever other digits', () => {
+test("'holdsCard finds a card however it is written, and whatever digits stand beside it'", () => {
   fc.assert(
     fc.property(cardGroups, gap, beside, behind, fc.boolean(), (groups, between, before, after, wide) => {
       const card = groups.join(between);
@@ -101,7 +101,7 @@ test.each([
   'visa4111a1111111b11111111c',
   '37z8282246310005 ',
   '4\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e3 1111 1111 1111',
-])('%j holds one', (text) => {
+])("'holdsCard finds a card in %j'", (text) => {
   expect(holdsCard(text)).toBe(true);
 });
 
@@ -115,7 +115,7 @@ test.each([
   '4470 1234, 24001234',
   '12-11-2024 / 15-01-2025',
   '',
-])('%j holds none', (text) => {
+])("'holdsCard finds no card in %j'", (text) => {
   expect(holdsCard(text)).toBe(false);
 });
 
@@ -140,13 +140,13 @@ const innocent = fc
   )
   .map(([parts, between]) => parts.join(between));
 
-test('phones, dates, identity numbers and amounts that follow each other are hardly ever taken for one', () => {
+test("'holdsCard takes fewer than one in 200 rows of phones, dates, identity numbers and amounts for a card'", () => {
   const texts = fc.sample(innocent, { numRuns: 20_000, seed: 1 });
   const taken = texts.filter((text) => holdsCard(text));
   expect(taken.length / texts.length).toBeLessThan(0.005);
 });
 
-/** Milliseconds of processor, since others may use the machine too. */
+/** Milliseconds of processor time, since the machine may be shared. */
 function cpuOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -154,11 +154,11 @@ function cpuOf(work: () => void): number {
 }
 
 test.each(['1', '1 ', '4 - ', '41111111111111 ', '\u00a0', '4a'])(
-  'a long text of %j is read in proportion to its length',
+  "'holdsCard reads a long text of %j in time proportional to its length'",
   (part) => {
     const [some, four] = [part.repeat(4000), part.repeat(16_000)];
     const short = cpuOf(() => holdsCard(some));
-    // Twice what is in proportion is left to chance; with the square of the length it would be sixteen times.
+    // Four times the length may take eight times as long by chance; quadratic time would be sixteen times.
     expect(cpuOf(() => holdsCard(four))).toBeLessThan(8 * short + 100);
   },
 );

@@ -1,9 +1,8 @@
-/** The identity number of Uruguay: seven digits and one that checks them (rule: contribution-values). */
+/** The identity number of Uruguay: seven digits and a check digit (rule: contribution-values). */
 
-/** The weights of the check digit. */
 const weights = [2, 9, 8, 7, 6, 3, 4];
 
-/** @param digits the seven digits before the check digit */
+/** The check digit. @param digits the seven digits before it */
 export function checkDigitOf(digits: string): number {
   const sum = weights.reduce((so, weight, i) => so + weight * Number(digits[i]), 0);
   return (10 - (sum % 10)) % 10;
@@ -11,7 +10,7 @@ export function checkDigitOf(digits: string): number {
 
 /**
  * Reads an identity number, with or without dots and hyphen. Old ones have a digit less.
- * @returns `1.234.567-2`, as it is stored; null when its check digit is wrong, or it is none
+ * @returns `1.234.567-2`, as it is stored; null when it is none or its check digit is wrong
  */
 export function readCedula(written: string): string | null {
   const digits = written.trim().replace(/[.\s-]/g, '');
@@ -22,7 +21,7 @@ export function readCedula(written: string): string | null {
   return `${all[0]}.${all.slice(1, 4)}.${all.slice(4, 7)}-${all[7]}`;
 }
 
-/** What stands for the identity number of somebody whose data were erased (rule: personal-data-of-one). */
+/** The stored identity number of a person whose data were erased (rule: personal-data-of-one). */
 export const erasedCedula = (idAporte: number): string => `borrada-${idAporte}`;
 const erased = /^borrada-\d{1,10}$/;
 export const isErased = (cedula: string): boolean => erased.test(cedula);

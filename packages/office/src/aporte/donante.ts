@@ -1,7 +1,6 @@
 /**
- * Donors: the contributions of one identity number (rules: donors, thank-you-letters). A donor is named in addresses by
- * the number of any of their contributions: the identity number itself would stand in logs and in the history of
- * browsers.
+ * Donors: the contributions of one identity number (rules: donors, thank-you-letters). Addresses name a donor by one of
+ * their contributions: logs and browsers would keep the identity number.
  */
 
 import { call } from '@caparazon/call/call';
@@ -16,7 +15,7 @@ import { aportesMessages as says } from './words.ts';
 const suma = z.object({ anio: z.int(), moneda: z.enum(monedas), total: z.number(), cantidad: z.int() });
 export type Suma = z.output<typeof suma>;
 
-/** As their latest contribution names them. What was annulled does not count. */
+/** Named as in their latest contribution. Annulled ones do not count. */
 export const donante = z
   .object({
     idAporte: z.int().meta({ description: 'Su último aporte, por el que se lo nombra' }),

@@ -1,11 +1,10 @@
-/** Amounts of money, in hundredths: sums of whole numbers are exact (rule: contribution-values). */
+/** Amounts of money in hundredths, since sums of integers are exact (rule: contribution-values). */
 
-/** The largest amount, in hundredths: ninety-nine million and some. */
 const most = 9_999_999_999;
 
 /**
- * `1234`, `1234,5` or `1234.50`; with dots between the thousands and a comma; or the other way round, with decimals. No
- * thousands begin with a 0: `0.005` is a fraction of a hundredth, and not five.
+ * `1234`, `1234,5` or `1234.50`; with dots between thousands and a comma; or the other way round, with decimals.
+ * Thousands never begin with 0: `0.005` is not five.
  */
 const forms = [
   /^\d+(?:[.,]\d{1,2})?$/,
@@ -14,13 +13,13 @@ const forms = [
 ];
 
 /**
- * Reads an amount as a person writes it, `1.234,56`, without ever making a fraction of it.
- * @returns hundredths; null for what is no positive amount with at most two decimals. `1,234` is none: it may mean a
- *   thousand or one.
+ * Reads an amount as a person writes it, `1.234,56`, without floating point.
+ * @returns hundredths; null unless positive with at most two decimals. `1,234` may mean a thousand or one, and gives
+ * null.
  */
 export function readCentesimos(written: string | number): number | null {
   const text = String(written).trim();
-  // A number has no thousands: 1.234 is no amount, '1.234' is one.
+  // A JSON number has no thousands separator: 1.234 is no amount, '1.234' is one.
   const allowed = typeof written === 'number' ? forms.slice(0, 1) : forms;
   if (!allowed.some((form) => form.test(text))) return null;
   const [, decimals = ''] = /[.,](\d{1,2})$/.exec(text) ?? [];

@@ -2,7 +2,7 @@
 import { civilDay } from '@caparazon/call/time';
 
 /**
- * Reads it as it stands on a card or is written out: `7/27`, `07/2027`.
+ * Reads the month as cards print it or as written out: `7/27`, `07/2027`.
  * @returns `MM/AAAA`, or null
  */
 export function readVencimiento(written: string): string | null {
@@ -18,5 +18,5 @@ export function monthOf(now: number): string {
 
 const inOrder = (monthAndYear: string): string => monthAndYear.split('/').reverse().join('-');
 
-/** A card holds until its month has ended. @param vencimiento `MM/AAAA` */
+/** A card is valid until its month has ended. @param vencimiento `MM/AAAA` */
 export const isExpired = (vencimiento: string, now: number): boolean => inOrder(vencimiento) < inOrder(monthOf(now));

@@ -1,5 +1,3 @@
-/** What is too long is refused as too long, and not searched for the number of a card as well (rule: card-numbers). */
-
 import { expect, test } from '@jest/globals';
 import { aporteBody } from './calls.ts';
 import { aportesMessages } from './words.ts';
@@ -11,12 +9,12 @@ const mensajesOf = (nombre: string): string[] =>
     .filter(({ path }) => path[0] === 'nombre')
     .map(({ message }) => message);
 
-test('the number of a card is refused in a text that is not too long', () => {
+test("'withoutCard refuses a card number in a text of allowed length'", () => {
   expect(mensajesOf(`Ana ${card}`)).toEqual([aportesMessages.cardElsewhere]);
   expect(mensajesOf('Ana')).toEqual([]);
 });
 
-test('a text that is too long is refused as that alone', () => {
+test("'withoutCard refuses an overlong text for its length alone'", () => {
   const refused = mensajesOf('x'.repeat(60_000));
   expect(refused).toHaveLength(1);
   expect(mensajesOf(`${'x'.repeat(60_000)} ${card}`)).toEqual(refused);

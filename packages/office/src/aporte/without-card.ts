@@ -1,10 +1,10 @@
-/** Text that is kept as it is written, and so must not hold the number of a card (rule: card-numbers). */
+/** Free text that must not hold a card number (rule: card-numbers). */
 
 import { holdsCard } from '@caparazon/call/card';
 import * as z from 'zod/mini';
 import { aportesMessages } from './words.ts';
 
-/** @param wrong what is said of one that does */
+/** Refuses a text that holds a card number. @param wrong the message */
 export const withoutCard = <S extends z.ZodMiniType<string | undefined>>(
   schema: S,
   wrong: string = aportesMessages.cardElsewhere,
@@ -12,7 +12,7 @@ export const withoutCard = <S extends z.ZodMiniType<string | undefined>>(
   schema.check(
     z.refine((written) => !holdsCard(String(written)), {
       error: wrong,
-      // What is refused already, above all for its length, is not looked through.
+      // An overlong text is refused already, and is not searched.
       when: ({ issues }) => issues.length === 0,
     }),
   );

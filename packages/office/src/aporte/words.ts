@@ -1,4 +1,3 @@
-/** What is said of contributions. */
 export const aportesMessages = {
   empty: 'No hay tarjetas para mostrar',
   notFound: 'Este aporte no se encuentra en el sistema.',

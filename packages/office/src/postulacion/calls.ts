@@ -1,6 +1,6 @@
 /**
- * What ADMIN does with the sign-ups of volunteers (rules: sign-up-list, sign-up-changes, sign-up-export). Apart from the
- * public form, so that its page does not carry them.
+ * The sign-ups of volunteers as ADMIN handles them (rules: sign-up-list, sign-up-changes, sign-up-export). The public
+ * form is in `nueva.ts`, so that its page does not load these calls.
  */
 
 import { call } from '@caparazon/call/call';
@@ -15,7 +15,6 @@ import { postulacionMessages as says } from './words.ts';
 
 const { text } = limits;
 
-/** What has come of a sign-up. */
 export const estadosPostulacion = ['nueva', 'contactada', 'incorporada', 'descartada'] as const;
 export type EstadoPostulacion = (typeof estadosPostulacion)[number];
 
@@ -45,7 +44,7 @@ export const postulacion = z
   .meta({ id: 'Postulacion' });
 export type Postulacion = z.output<typeof postulacion>;
 
-/** What the list and its export are narrowed to. */
+/** The filters of the list and its export. */
 export const postulacionesFilters = z.object({
   texto: absentWhenEmpty(withoutCard(z.string().trim().max(text.busqueda, general.tooLong(text.busqueda)), says.card)),
   estado: absentWhenEmpty(estado),

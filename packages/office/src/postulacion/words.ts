@@ -1,4 +1,3 @@
-/** What is said of sign-ups of volunteers, on the public form and in the administration. */
 export const postulacionMessages = {
   estado: 'Elegí un estado: nueva, contactada, incorporada o descartada',
   notFound: 'Esta postulación no se encuentra en el sistema.',

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import * as fields from './fields.ts';
 import { usuarioMessages } from './words.ts';
 
-/** A user as a profile shows it; `modificar` says whether the viewer may edit it. */
+/** A user in a profile; `modificar` says whether the viewer may edit it. */
 export const usuario = z
   .object({
     idUsuario: z.int(),
@@ -58,7 +58,7 @@ export const getPerfil = call({
 
 const common = { nombre: fields.nombre, apellido: fields.apellido, correo: fields.correo };
 
-/** A new account ('Alta Voluntario'). Its role is VOL, whatever is sent. Its phone is one of Uruguay. */
+/** A new account ('Alta Voluntario'). Its role is VOL, whatever is sent, and its phone one of Uruguay. */
 export const signupBody = z.object({
   ...common,
   contacto: fields.telefono().refine((digits) => digits.startsWith('+598'), usuarioMessages.contacto),
@@ -68,7 +68,7 @@ export const signupBody = z.object({
 });
 export type SignupBody = z.output<typeof signupBody>;
 
-/** A whole user as edited. Only ADMIN changes `rol`. `version` detects that two people edit at once. */
+/** An edited user. Only ADMIN changes `rol`; `version` detects simultaneous edits. */
 export const modificarUsuarioBody = z.object({
   ...common,
   contacto: fields.telefono(keptAccountPhone),
@@ -81,7 +81,7 @@ export type ModificarUsuarioBody = z.output<typeof modificarUsuarioBody>;
 
 export const modificarPasswordBody = z.object({
   idUsuario: id,
-  /** Not asked of an ADMIN (rule: password-change). */
+  /** Not required of ADMIN (rule: password-change). */
   oldPassword: z
     .string({ error: generalMessages.notText })
     .max(limits.text.default, usuarioMessages.passwordFailed)
@@ -114,7 +114,7 @@ export const postSignup = call({
   summary: 'Alta de un voluntario (ADMIN)',
   // The sender may use other names, so only the output has a type.
   body: signupBody as z.ZodType<SignupBody>,
-  // Each of the two calls accepts the names of the other too (rule: user-field-names).
+  // Both calls accept each other's names (rule: user-field-names).
   names: { correo: ['email', 'correo'], nombreUsuario: ['username', 'nombreUsuario'] },
   status: 201,
   answer: z.object({ idUsuario: z.int() }),
@@ -193,7 +193,7 @@ export const getUsuarioHistorial = call({
   errors: [404],
 });
 
-/** A user has one photo. A new one replaces the old one. */
+/** A user has one photo; a new one replaces it. */
 export const postFotoUsuario = call({
   id: 'postFotoUsuario',
   service: 'svc-auth',
@@ -225,7 +225,7 @@ export const deleteFotoUsuario = call({
   errors: [403, 404],
 });
 
-/** The path of the photo on the user carries the version of the photo, so that a browser may cache it for ever. */
+/** The photo's path carries its version, so that a browser may cache it for ever. */
 export const getFotoUsuario = call({
   id: 'getFotoUsuario',
   service: 'svc-auth',

@@ -1,4 +1,4 @@
-/** The fields of a user as they are written. Their messages are in the order of the form (rule: user-checks). */
+/** The fields of a user, with messages in the order of the form (rule: user-checks). */
 
 import { departamentos } from '@caparazon/call/departamentos';
 import { limits } from '@caparazon/call/limits';
@@ -9,11 +9,11 @@ import { z } from 'zod';
 import { usuarioMessages as says } from './words.ts';
 
 const { text, phone, password: length } = limits;
-/** Stricter than the public forms': a name, an @, a domain of at least two parts. */
+/** Stricter than the public forms: a name, an @, a domain of at least two parts. */
 const strictEmail =
   /^[^\s@<>()[\],;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-/** Trims, and makes one blank of each run of blanks (rule: tidy-names). */
+/** Trims, and collapses each run of blanks to one (rule: tidy-names). */
 export const tidy = (value: string): string => value.trim().replace(/\s+/gu, ' ');
 
 const name = (missing: string) => z.pipe(requiredText(missing, text.userName), z.transform(tidy));
@@ -23,13 +23,13 @@ export const apellido = name(says.apellido);
 export const correo = requiredText(says.correo, text.userEmail).check(z.regex(strictEmail, says.correo));
 export const nombreUsuario = requiredText(says.username, text.username);
 
-/** Without the blanks and signs that people type; with the code of a country, as it is dialled. */
+/** Drops blanks and signs that people type; with a country code, the phone as it is dialled. */
 const phoneDigits = (written: string): string => {
   const whole = hasCountry(written) ? dialled(written) : null;
   return whole ?? written.replace(/[\s().-]/g, '');
 };
 
-/** A phone. A longer one is cut at 13 characters; a shorter one fails. */
+/** A phone, cut at 13 characters; a shorter one fails. */
 export const telefono = (keep: (digits: string) => string = (digits) => digits.slice(0, phone.max)) =>
   z
     .string({ error: says.contacto })
@@ -44,7 +44,7 @@ const keyOf = (value: unknown): string => {
   return typeof key === 'object' ? '' : keyOf(key);
 };
 
-/** A department by its id, its name, or an object with either; read as its id. */
+/** A department as its id, its name, or an object with either; read as its id. */
 export const idDepartamento = z.preprocess(
   (value) => {
     const key = keyOf(value);
@@ -53,14 +53,14 @@ export const idDepartamento = z.preprocess(
   z.int({ error: says.departamento }),
 );
 
-/** Never trimmed: a blank is a character of a password like any other (rule: passwords). */
+/** Never trimmed: a password may begin or end with a blank (rule: passwords). */
 export const passwordNueva = z
   .string({ error: says.password })
   .min(length.min, says.password)
   .max(length.max, says.password);
 
 /**
- * The username made of name and surname: trimmed, blanks collapsed, joined by a dot (rule: generated-username).
+ * The username from name and surname: trimmed, blanks collapsed, joined by a dot (rule: generated-username).
  * @returns the name alone while there is no surname
  */
 export function usernameOf(itsNombre: string, itsApellido: string): string {

@@ -1,4 +1,3 @@
-/** What is said of users. */
 export const usuarioMessages = {
   notFound: 'El usuario que usted solicita no se encuentra en el sistema.',
   nombre: 'Debe especificar un nombre',
