@@ -18,7 +18,7 @@ import { readSecrets } from './secret-file.mjs';
  */
 
 /**
- * Reads the settings (docs/rules/operation.md and README.md).
+ * Reads the settings (docs/settings.md).
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
  * @throws {Problem} when one is not valid
