@@ -3,7 +3,7 @@ import type { Shell } from '@caparazon/remote-contract/shell';
 import type { Answers } from '../model/questions.ts';
 import { updateTratamiento } from './update-tratamiento.ts';
 
-/** The treatment as its revision makes it: the amount that the last weight gives, or the present one where none follows. */
+/** The treatment with its revised amount and weight. */
 export const revisedBy = (tratamiento: Tratamiento, { peso, fecha, cantidadDar }: DosisARevisar): Tratamiento => ({
   ...tratamiento,
   cantidadDar: cantidadDar ?? tratamiento.cantidadDar,
@@ -13,8 +13,8 @@ export const revisedBy = (tratamiento: Tratamiento, { peso, fecha, cantidadDar }
 });
 
 /**
- * Prescribes what its revision says; nothing else of the treatment changes. Refused (409) when somebody has changed it since
- * it was read, and until what the service asks about it is answered.
+ * Prescribes the revised amount only. @throws {ApiFailure} 409 when the treatment changed, or until a question is
+ * answered
  */
 export function acceptRevision(
   shell: Shell,

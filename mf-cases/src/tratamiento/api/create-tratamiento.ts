@@ -1,7 +1,7 @@
 import { postTratamiento, type TratamientoBody } from '@caparazon/clinic/tratamiento/calls';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Prescribes a treatment, once for each key. Gives its number. */
+/** Prescribes a treatment, once for each key. */
 export async function createTratamiento(
   shell: Shell,
   body: TratamientoBody,

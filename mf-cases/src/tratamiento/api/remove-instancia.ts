@@ -1,10 +1,7 @@
 import { deleteInstancia, type Instancia } from '@caparazon/clinic/tratamiento/instancia';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/**
- * Takes a recorded dose back. Refused (403) to whoever did not record it, and ten minutes later; refused (409) when
- * somebody has changed that version.
- */
+/** Removes a recorded dose. @throws {ApiFailure} 403 for others and after ten minutes, 409 when it has changed */
 export const removeInstancia = (
   shell: Shell,
   idTratamiento: number,

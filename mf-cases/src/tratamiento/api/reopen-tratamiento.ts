@@ -2,8 +2,8 @@ import { postReabrir, type TratamientoDetalle } from '@caparazon/clinic/tratamie
 import type { Shell } from '@caparazon/remote-contract/shell';
 
 /**
- * Takes the finish of a treatment back. Refused (403) to whoever did not finish it, and ten minutes
- * later; asked about (409) while the medicine is active in another one, unless it is `ademas`.
+ * Takes back a finish. @throws {ApiFailure} 403 for others and after ten minutes, 409 while another treatment gives the
+ * medicine, unless `ademas`
  */
 export const reopenTratamiento = (shell: Shell, idTratamiento: number, ademas?: boolean): Promise<TratamientoDetalle> =>
   shell.call(postReabrir, {

@@ -3,10 +3,7 @@ import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
 import { useChangeAnswers } from '@caparazon/screen-kit/use-call';
 import { withGiven, withoutGiven } from '../model/with-given.ts';
 
-/**
- * Shows a dose that was just recorded as given at once. On a slow network, the day to which one returns would show it as
- * due until it is read again.
- */
+/** Shows a recorded dose as given before it is read again, which a slow network delays. */
 export function useKeepGiven(): (idTratamiento: number, given: Instancia) => void {
   const changeAnswers = useChangeAnswers();
   return (idTratamiento, given) => {

@@ -1,5 +1,5 @@
 import { getMedicamentos } from '@caparazon/clinic/medicamento/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** The medicines that are known. */
+/** The known medicines. */
 export const useMedicamentos = () => useCall(getMedicamentos, {}, { revalidateOnFocus: false });

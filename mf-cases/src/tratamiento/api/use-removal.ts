@@ -11,11 +11,8 @@ import { removeInstancia } from './remove-instancia.ts';
 type Send = (instancia: Instancia) => Promise<void>;
 
 /**
- * Takes a recorded dose back, and says whose it was, also when the screen has been left (rules: dose-undo,
- * dose-taken-back).
- * @param who the animal, as the screens name it
- * @param sending how the dose is sent: by default as it was handed over, and otherwise as it is known by now
- * @returns a function that gives whether it was taken back. Where nobody knows it offers to try again, under `label`
+ * Removes a recorded dose and notifies, also after the screen was left (rules: dose-undo, dose-taken-back). @returns
+ * whether it was removed; without an answer it offers to try again, under `label`
  */
 export function useRemoval(
   tratamiento: Tratamiento,
@@ -33,7 +30,7 @@ export function useRemoval(
       shell.notify({ kind: 'info', text: `${who}. ${said.removed}` });
       return true;
     } catch (failure) {
-      // What is shown may be outdated: somebody may have put the dose right in the meantime.
+      // Somebody may have corrected the dose.
       written();
       if (label === undefined || !mayYetSucceed(failure)) {
         shell.notify({ kind: 'error', text: saveFailureText(failure) });
@@ -47,7 +44,7 @@ export function useRemoval(
   return remove;
 }
 
-/** A dose that is not there needs no removal: the answer to the first try may have been lost. */
+/** A missing dose counts as removed: the answer to a first try may have been lost. */
 function unlessGone(failure: unknown): void {
   if (!isApiFailure(failure) || failure.status !== 404) throw failure;
 }

@@ -1,4 +1,3 @@
-/** Amounts of a treatment, as a person reads them: readable units and routes for the stored spellings. */
 import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
 import { unidadesDar, unidadesDosis, vias } from '@caparazon/clinic/tratamiento/values';
 

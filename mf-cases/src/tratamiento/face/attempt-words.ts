@@ -1,10 +1,10 @@
-/** A dose that was tried and not received, in words (rule: dose-attempt). */
+/** The words of a dose that was not received (rule: dose-attempt). */
 import type { InstanciaDelDia } from '@caparazon/clinic/calendario/calls';
 import { dosis, type Said } from './dose-or-procedure.ts';
 
 type Told = Pick<InstanciaDelDia, 'exito' | 'motivoNoRecibida' | 'cerrada'>;
 
-/** Whether an instance is an attempt. */
+/** Whether the dose was not received. */
 export const isAttempt = ({ exito }: Pick<Told, 'exito'>): boolean => exito === 0;
 
 /** `Vomitó`; '' for none. */
@@ -18,7 +18,7 @@ export const receivedWords = (exito: number, said: Said): string => (exito === 0
 export const instanciaWords = ({ exito, motivoNoRecibida }: Told & { exito: number }, said: Said): string =>
   motivoNoRecibida === 'no_se_sabe' ? motivoWords(motivoNoRecibida, said) : receivedWords(exito, said);
 
-/** `No la recibió: vomitó`, and that it is not tried again. */
+/** `No la recibió: vomitó (no se intenta de nuevo)`. */
 export function attemptWords({ motivoNoRecibida, cerrada }: Omit<Told, 'exito'>, said: Said): string {
   const end = cerrada === true ? ' (no se intenta de nuevo)' : '';
   // Nobody saw that it was not received.
@@ -27,7 +27,7 @@ export function attemptWords({ motivoNoRecibida, cerrada }: Omit<Told, 'exito'>,
   return `${[said.notDone, motivo].filter(Boolean).join(': ')}${end}`;
 }
 
-/** The due time that an instance answers or tried; null for none. */
+/** The due time that was answered or tried; null for none. */
 export const standsUnder = ({
   fechaProgramada,
   fechaIntentada,

@@ -34,12 +34,11 @@ const nameOf = ({ tratamiento: { idFichaAnimal }, animal }: Tarea): string =>
 const saidOf = (perdidas: readonly Tarea[]) => saidOfMissed(perdidas.map(({ tratamiento }) => tratamiento));
 
 interface CloseMissedProps {
-  /** The missed doses that are shown. */
   perdidas: readonly Tarea[];
   now: number;
 }
 
-/** The way to close several missed doses at once; nothing where there are none (rule: doses-closed-together). */
+/** Closes several missed doses (rule: doses-closed-together). */
 export function CloseMissed({ perdidas, now }: CloseMissedProps) {
   const [open, setOpen] = useState(false);
   if (perdidas.length === 0) return null;
@@ -55,7 +54,7 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
   const shell = useShell();
   const written = useWritten();
   const filling = useRef(newFillingId());
-  // Nobody closes with a tap what they have not looked at; a single one leaves nothing to choose.
+  // Nothing is preselected, so that nobody closes a dose unseen; a single one leaves nothing to choose.
   const [marked, setMarked] = useState(() => new Set(perdidas.length === 1 ? perdidas.map(({ key }) => key) : []));
   const [motivo, setMotivo] = useState('');
   const [complaint, setComplaint] = useState('');

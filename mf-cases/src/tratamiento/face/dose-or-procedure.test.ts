@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { saidBy } from './dose-or-procedure.ts';
 
-test('nothing that is said of a procedure speaks of a dose', () => {
+test('no sentence about a procedure mentions a dose', () => {
   const said = Object.values(saidBy(true)).map((one) =>
     typeof one === 'function' ? (one as (...words: string[]) => string)('…', '…') : JSON.stringify(one),
   );

@@ -1,7 +1,4 @@
-/**
- * What is given is a dose, what is done is a procedure: every sentence that says which, once for each, side by side
- * (rule: dose-words). What is said of both at once speaks of treatments, where it is said.
- */
+/** Each sentence that differs stands for dose and procedure side by side (rule: dose-words). */
 
 import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
 import { motivosNoRecibida as motivos, procedimientoDe } from '@caparazon/clinic/tratamiento/values';
@@ -9,14 +6,13 @@ import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 
 const both = <T>(dosis: T, procedimiento: T): readonly [T, T] => [dosis, procedimiento];
 
-/** @param de its hour, `de las 18:00`; null for one that answers none */
+/** @param de null without a due time */
 const laDosis = (de: string | null) => (de === null ? 'esta dosis' : `la dosis ${de}`);
 const elProcedimiento = (de: string | null) => (de === null ? 'este procedimiento' : `el procedimiento ${de}`);
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Where it takes an hour, `de` is `de las 18:00`, and `at` a moment: `a las 15:40`. */
+/** `de` is `de las 18:00`, `at` is `a las 15:40`. */
 const words = {
-  // Its form.
   form: both('Registrar la dosis', 'Registrar el procedimiento'),
   title: both(
     (de: string) => `Dosis ${de}`,
@@ -53,7 +49,6 @@ const words = {
   recordNot: both('Anotar que no la recibió', 'Anotar que no se hizo'),
   close: both('Cerrar: no la recibió', 'Cerrar: no se hizo'),
 
-  // Above the button of the form.
   titleDone: both(
     (de: string, when: string) => `Dosis ${de}, dada ${when}`,
     (de, when) => `Procedimiento ${de}, hecho ${when}`,
@@ -67,7 +62,6 @@ const words = {
     (when) => `Lo que se ve es de ${when}: alguien pudo haber hecho el procedimiento.`,
   ),
 
-  // What is doubtful about it.
   early: both(
     (faltan: string, de: string) => `${capital(faltan)} para la dosis ${de}.`,
     (faltan, de) => `${capital(faltan)} para el procedimiento ${de}.`,
@@ -93,7 +87,6 @@ const words = {
     'No pudimos ver si alguien lo hizo mientras tanto.',
   ),
 
-  // What is asked before it is recorded.
   ask: both(
     (de: string | null) => `¿Registrar ${laDosis(de)}?`,
     (de) => `¿Registrar ${elProcedimiento(de)}?`,
@@ -112,7 +105,6 @@ const words = {
     (de, exito) => `${capital(elProcedimiento(de))} ya figura como hecho, al ${exito} %. Quedarían dos.`,
   ),
 
-  // What is told of it afterwards.
   back: both('Volver a la dosis', 'Volver al procedimiento'),
   notRecorded: both('La dosis NO quedó registrada', 'El procedimiento NO quedó registrado'),
   notCorrected: both(
@@ -135,13 +127,11 @@ const words = {
     (nombre: string, at: string) => `La dio ${nombre} ${at}`,
     (nombre, at) => `Lo hizo ${nombre} ${at}`,
   ),
-  /** A button that leads to one by its hour. */
   give: both(
     (de: string) => `Dar la ${de}`,
     (de) => `Hacer el ${de}`,
   ),
 
-  // Taking it back.
   remove: both('Quitar esta dosis', 'Quitar este procedimiento'),
   askRemove: both('¿Quitar esta dosis?', '¿Quitar este procedimiento?'),
   removing: both(
@@ -155,7 +145,6 @@ const words = {
   removed: both('La dosis ya no figura como dada', 'El procedimiento ya no figura como hecho'),
   mayStand: both('La dosis puede seguir figurando como dada', 'El procedimiento puede seguir figurando como hecho'),
 
-  // Its treatment.
   notOfThis: both(
     (de: string) => `La dosis ${de} ya no es de este tratamiento.`,
     (de) => `El procedimiento ${de} ya no es de este tratamiento.`,
@@ -191,7 +180,6 @@ const words = {
     (count, all) => `Se muestran ${count} veces de ${all}.`,
   ),
 
-  // Kept at this phone until it is sent.
   here: both(
     (at: string) => `Dada acá ${at}, sin enviar`,
     (at) => `Hecho acá ${at}, sin enviar`,
@@ -235,11 +223,10 @@ export const dosis = side(0);
 const procedimiento = side(1);
 
 interface Kind extends Pick<Tratamiento, 'medicamento' | 'tipoTratamiento'> {
-  /** As it is stored, or as it stands in a form. */
   cantidadDar: number | string | null;
 }
 
-/** Whether nothing is given: there is no medicine and no amount, or it is done for what it measures. */
+/** A procedure has neither medicine nor amount, or is done for a measurement. */
 export const isProcedure = ({ medicamento, cantidadDar, tipoTratamiento }: Kind): boolean =>
   (medicamento === '' && (cantidadDar ?? '') === '') || procedimientoDe(tipoTratamiento) !== undefined;
 
@@ -259,7 +246,6 @@ interface SaidOfMissed {
   motivoMissing: string;
 }
 
-/** Those that were missed and are closed together: doses alone, procedures alone, or some of each. */
 const missed: Readonly<Record<'dosis' | 'procedimientos' | 'ambos', SaidOfMissed>> = {
   dosis: {
     open: (count) => (count === 1 ? 'Cerrar la que nadie registró' : 'Cerrar las que nadie registró'),
@@ -284,7 +270,7 @@ const missed: Readonly<Record<'dosis' | 'procedimientos' | 'ambos', SaidOfMissed
     motivos: procedimiento.motivos,
     motivoMissing: procedimiento.whyNotMissing,
   },
-  // Not 'tratamientos': to close a treatment would be to finish it.
+  // 'Cerrar tratamientos' would mean finishing them.
   ambos: {
     open: () => 'Cerrar lo que nadie registró',
     title: '¿Qué pasó con lo que nadie registró?',

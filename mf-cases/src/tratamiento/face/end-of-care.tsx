@@ -6,7 +6,7 @@ import { tratamientoName } from './tratamiento-name.ts';
 const intro = (count: number): string =>
   `Ya no está en cuidado, y ${count === 1 ? 'este tratamiento sigue activo' : 'estos tratamientos siguen activos'}:`;
 
-/** The treatments that nobody has finished, of an animal that died or left, each with the way there (rule: end-of-care). */
+/** The unfinished treatments after care ended (rule: end-of-care). */
 export function EndOfCare({ tratamientos }: { tratamientos: readonly TratamientoDeLista[] }) {
   if (tratamientos.length === 0) return null;
   return (

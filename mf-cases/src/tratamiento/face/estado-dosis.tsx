@@ -13,15 +13,13 @@ export const tones: Readonly<Record<EstadoInstancia, ChipTone>> = {
 interface EstadoDosisChipProps {
   estado: EstadoInstancia;
   more?: string | undefined;
-  /** Overdue by less than its grace (rule: dose-grace). */
+  /** The dose is overdue by less than its grace period (rule: dose-grace). */
   tocaAhora?: boolean;
-  /** The try that was not received. */
   intento?: Parameters<typeof attemptWords>[0] | undefined;
-  /** How it is spoken of, where it is not a dose. */
   said?: Said;
 }
 
-/** What became of a dose. @param more follows the word: '2 h' */
+/** The state of a dose. @param more follows the word: '2 h' */
 export const EstadoDosisChip = ({ estado, more, tocaAhora = false, intento, said = dosis }: EstadoDosisChipProps) => {
   if (intento && estado === 'No realizada') return <Chip tone="niebla">{attemptWords(intento, said)}</Chip>;
   const word = tocaAhora ? 'Toca ahora' : estado;

@@ -1,8 +1,8 @@
-/** Whether what is shown can be relied on (rule: stale-day). */
+/** Whether the shown data are current (rule: stale-day). */
 
-/** Answers are renewed every half a minute; one that is older than this was not. */
+/** Answers are renewed every 30 s; an older one was not. */
 const freshMs = 100_000;
-/** An answer from later than now: the clock of this device was set, and the next answer tells by how much. */
+/** A later answer means that the device's clock was set; the next one corrects it. */
 const aheadMs = 5000;
 
 interface Read {
@@ -10,23 +10,20 @@ interface Read {
   at: number | undefined;
 }
 
-/** Whether a read has been answered or refused: from then on the server's time is known (rule: server-clock). */
+/** Whether the server's time is known (rule: server-clock). */
 export const answered = ({ data, failure }: { data: unknown; failure: unknown }): boolean =>
   data !== undefined || failure !== undefined;
 
-/** What is shown is of `at`. `failed`: renewing it did not succeed; otherwise it is under way. */
+/** The data are of `at`. `failed`: the refresh failed, otherwise it is running. */
 export interface Stale {
   at: number;
   failed: boolean;
 }
 
-/** What is known of several answers that only together tell what waits. */
 export interface Knowledge {
-  /** Whether all of them have come. Until then no list passes for a whole one. */
+  /** Until all have come, no list counts as complete. */
   known: boolean;
-  /** Whether one of them was refused that never came. */
   failed: boolean;
-  /** Set while what is known is not current. */
   stale: Stale | null;
 }
 
@@ -36,7 +33,7 @@ export function knowledgeOf(results: readonly (Read & { data: unknown })[], now:
   return { known, failed, stale: known ? staleOf(results, now) : null };
 }
 
-/** @returns null while everything that is shown is current */
+/** How outdated the data are. @returns null while all are current */
 export function staleOf(results: readonly Read[], now: number): Stale | null {
   const shown = results.flatMap(({ at, failure }) => (at === undefined ? [] : { at, failed: failure !== undefined }));
   if (shown.length === 0) return null;

@@ -1,4 +1,3 @@
-/** When a dose was given, and by whom, in words. */
 import type { Instancia, Registrada, RegistradaAparte } from '@caparazon/clinic/tratamiento/instancia';
 import { dosis, type Said } from './dose-or-procedure.ts';
 import { clockOf, dayWord, nearDay } from './time-words.ts';

@@ -19,10 +19,7 @@ const Line = styled.span`
   }
 `;
 
-/**
- * Why it is prescribed although the vademécum says otherwise (rule: outside-vademecum), for every card of a treatment.
- * Renders nothing where nothing lies outside.
- */
+/** The reason to prescribe against the vademécum (rule: outside-vademecum). */
 export const OutsideNote = ({ fueraDeVademecum }: Pick<Tratamiento, 'fueraDeVademecum'>) =>
   fueraDeVademecum && (
     <Line>

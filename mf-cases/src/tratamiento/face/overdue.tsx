@@ -1,17 +1,16 @@
-/** Overdue doses, as everything that names an animal or a treatment says them first (rule: overdue-first). */
+/** Lists and headings show overdue doses first (rule: overdue-first). */
 import type { Calendario } from '@caparazon/clinic/calendario/calls';
 import { EstadoDosisChip } from './estado-dosis.tsx';
 import { overdueIn } from './overdue-in.ts';
 import { isDueNow, type Prescribed } from './pauta-from.ts';
 import { spanWords } from './time-words.ts';
 
-/** An overdue dose, and of what. */
 export interface Overdue {
   programada: number;
   tratamiento: Prescribed;
 }
 
-/** How long a dose has been waiting: 'Atrasada 1 h 23 min', within its grace calmly 'Toca ahora 3 min'. */
+/** 'Atrasada 1 h 23 min', or 'Toca ahora 3 min' within the grace period. */
 export const OverdueChip = ({ dose: { programada, tratamiento }, now }: { dose: Overdue; now: number }) => (
   <EstadoDosisChip
     estado="Atrasada"
@@ -20,7 +19,7 @@ export const OverdueChip = ({ dose: { programada, tratamiento }, now }: { dose: 
   />
 );
 
-/** By animal, the overdue dose that is told of it: the oldest that is late, else the oldest that is due now. */
+/** The oldest late dose of each animal, else its oldest due one. */
 export function overdueByAnimal(
   { instancias, tratamientos }: Pick<Calendario, 'instancias' | 'tratamientos'>,
   now: number,

@@ -1,26 +1,23 @@
-/** What the screen before hands over to /realizar_tratamiento (rules: perform-screen, dose-of-a-card). */
+/** The content of a link to /realizar_tratamiento (rules: perform-screen, dose-of-a-card). */
 import { z } from 'zod';
 
 export interface Performing {
-  /** The instance to be modified; undefined to make one. */
+  /** Undefined for a new instance. */
   idInstancia?: number | undefined;
 }
 
-/** No instance has it. */
+/** No instance has this id. */
 const nobodys = 0;
 
-/** A time, as handed over before, does not say which dose it was: whoever comes back to that page finds none. */
+/** Older navigation state held a time, which identifies no dose. */
 const byTime = z.object({ fechaHora: z.int() }).transform((): Performing => ({ idInstancia: nobodys }));
 const carrier = z.union([z.object({ idInstancia: z.int() }), byTime]);
 
-/**
- * The address of the form.
- * @param dosis the due time of the dose that was tapped; absent or null for whichever is next (rule: dose-of-a-card)
- */
+/** The address of the form. @param dosis the tapped due time; null for the next dose (rule: dose-of-a-card) */
 export const performHref = (idTratamiento: number, dosis: number | null = null): string =>
   `/realizar_tratamiento/${idTratamiento}${dosis === null ? '' : `?dosis=${dosis}`}`;
 
-/** State of another shape is ignored. */
+/** Ignores navigation state of another shape. */
 export const readPerforming = (state: unknown): Performing => carrier.safeParse(state).data ?? {};
 
 /** The due time in the address; undefined without one. */

@@ -1,2 +1,2 @@
-/** How often what is visible is read again, in milliseconds: events may be missed (rule: events). */
+/** Milliseconds between reads, since events may be missed (rule: events). */
 export const refreshInterval = 30_000;

@@ -3,11 +3,7 @@ import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import { Chip } from '@caparazon/ui/chip';
 import { darText } from './amounts.ts';
 
-/**
- * 'Dosis a revisar: 0,9 ml': the animal weighs otherwise than when the dose was computed (rule: dose-to-review). Where no
- * amount follows from the weight, it says that the weight has changed. Renders nothing where there is nothing to review.
- * The screens of the treatment take the new figure.
- */
+/** 'Dosis a revisar: 0,9 ml' (rule: dose-to-review); without a computable amount, the new weight. */
 export const RevisionChip = ({ dosisARevisar }: Pick<Tratamiento, 'dosisARevisar'>) =>
   dosisARevisar && (
     <Chip tone="carey">

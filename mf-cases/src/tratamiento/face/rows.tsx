@@ -1,8 +1,7 @@
-/** The rows of what is to be done with an animal. */
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 
-/** `data-atrasadas`: what it holds is overdue. */
+/** `data-atrasadas` marks overdue content. */
 export const List = styled.ul`
   display: grid;
   border: 1px solid ${role.borde};
@@ -23,7 +22,7 @@ export const List = styled.ul`
   }
 `;
 
-/** A row that leads to what is to be done. */
+/** A row that is a link. */
 export const Row = styled.a`
   display: flex;
   align-items: center;
@@ -58,13 +57,13 @@ export const Row = styled.a`
   }
 `;
 
-/** A row of words. */
+/** A row of text. */
 export const Quiet = styled.p`
   padding: ${space(2)} ${space(3)};
   color: ${role.textoSuave};
 `;
 
-/** What could not be read, beside the way to try again. */
+/** A failure beside its button. */
 export const Failed = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import type { Stale } from './freshness.ts';
 import { momentWords } from './time-words.ts';
 
-/** Stays in sight while one reads on: what it says holds for all of the page. */
 const Strip = styled.div`
   position: sticky;
   inset-block-start: 0;
@@ -23,7 +22,7 @@ const Strip = styled.div`
   font-weight: 600;
 `;
 
-/** Says of when the day is that is shown, when it is not of now (rule: stale-day). */
+/** Warns that the shown day is not current (rule: stale-day). */
 export const StaleNote = ({ stale, now, onRetry }: { stale: Stale; now: number; onRetry: () => void }) => (
   <Strip role="alert">
     <span>

@@ -1,22 +1,20 @@
-/** What is to be given now, from several answers of which each is of its own moment (rule: overdue-doses). */
+/** What is to be given now, from several answers (rule: overdue-doses). */
 
 import { civilDay } from '@caparazon/call/time';
 import type { Atrasadas, Calendario } from '@caparazon/clinic/calendario/calls';
 import { type Tarea, tareasOf, waits } from './tareas.ts';
 
-/** An answer and the time at which it was asked for; both undefined before there is one. */
+/** Both undefined before the first answer. */
 export interface Told {
   data: (Calendario & Pick<Atrasadas, 'intentos'>) | undefined;
   at: number | undefined;
 }
 
-/** Doses due this soon stand beside those that are overdue. */
 const soonMs = 3600_000;
 
 interface Source {
   at: number;
   tareas: readonly Tarea[];
-  /** Whether it would tell of a dose that is due then, if there is one to be given. */
   knows: (programada: number) => boolean;
 }
 
@@ -28,10 +26,8 @@ function sourceOf({ data, at }: Told, now: number, knows: (programada: number, a
 }
 
 /**
- * The doses that are overdue, the oldest first, and then those due within the hour. Of two answers that know of a dose,
- * the later one is believed: a dose that somebody gave in between is not shown as due again.
- * @param atrasadas the overdue ones of whatever day
- * @param dias days of the calendar
+ * Overdue doses, then those due within the hour, each by its latest answer: a dose given in between must not show as
+ * due. @param atrasadas of any day
  */
 export function tareasDeAhora(
   atrasadas: Told,

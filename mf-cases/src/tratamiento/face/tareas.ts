@@ -1,4 +1,3 @@
-/** The doses of a day as its cards show them. */
 import type { AnimalDelDia, Atrasadas, Calendario, InstanciaDelDia } from '@caparazon/clinic/calendario/calls';
 import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
 import { estadoInstancia, graceOf } from '@caparazon/clinic/tratamiento/dosis';
@@ -6,36 +5,33 @@ import type { EstadoInstancia } from '@caparazon/clinic/tratamiento/values';
 import { isAttempt, standsUnder } from './attempt-words.ts';
 import { isDueNow, pautaFrom } from './pauta-from.ts';
 
-/** An answer of the calendar, with the tries of others where it tells of them. */
 type Answered = Calendario & Pick<Atrasadas, 'intentos'>;
 
-/** A dose as a card shows it. */
 export interface Tarea {
-  /** The id of a dose that was given; otherwise one made of treatment and due time (rule: calendar-day). */
+  /** The id of a given dose, or one made of treatment and due time (rule: calendar-day). */
   key: string;
   estado: EstadoInstancia;
-  /** When it was given, or when it is due if it was not given. */
+  /** When it was given, else when it is due. */
   fechaHora: number;
   programada: number | null;
   exito: number | null;
-  /** Overdue by less than its grace: to be given now, calmly (rule: dose-grace). */
+  /** Overdue by less than its grace period (rule: dose-grace). */
   tocaAhora: boolean;
-  /** The try that was not received: the last one of a dose that waits, or what this card is of (rule: dose-attempt). */
+  /** The failed attempt of this dose (rule: dose-attempt). */
   intento: InstanciaDelDia | undefined;
   tratamiento: Tratamiento;
-  /** Undefined where the calendar does not say. */
   animal: AnimalDelDia | undefined;
 }
 
-/** Whether somebody waits for the doses of an animal: of one that died or left nobody does (rule: end-of-care). */
+/** Nobody waits for doses of an animal out of care (rule: end-of-care). */
 const isWaitedFor = (animal: AnimalDelDia | undefined): boolean =>
   animal === undefined || animal.estado === 'En_rehabilitación';
 
-/** Whether a dose is still to be given. */
+/** Whether the dose is still to be given. */
 export const waits = ({ estado, animal }: Tarea): boolean =>
   isWaitedFor(animal) && (estado === 'Atrasada' || estado === 'Próxima');
 
-/** By the time of now, so that a card turns red at its minute and agrees with the words beside it. */
+/** The state is that of now: a card turns red at its minute. */
 function estadoNow(
   instancia: InstanciaDelDia,
   tratamiento: Tratamiento,
@@ -52,17 +48,13 @@ function estadoNow(
 const dueKey = (idFichaTratamiento: number, programada: number | null | undefined): string =>
   `${idFichaTratamiento}-${programada}`;
 
-/** Of each due time, the last try that was not received. */
 function attemptsIn(instancias: readonly InstanciaDelDia[]): Map<string, InstanciaDelDia> {
   const tries = instancias.filter((one) => isAttempt(one) && one.fechaIntentada != null);
   const inTime = tries.sort((one, other) => one.fechaHora - other.fechaHora);
   return new Map(inTime.map((one) => [dueKey(one.idFichaTratamiento, one.fechaIntentada), one]));
 }
 
-/**
- * All doses of an answer, in order of time. A try that was not received stands on the card of its dose while that waits.
- * @param now epoch milliseconds
- */
+/** All doses by time; an attempt stands on its waiting dose's card. @param now epoch milliseconds */
 export function tareasOf({ instancias, tratamientos, animales, intentos }: Answered, now: number): Tarea[] {
   const attempts = attemptsIn([...Object.values(intentos ?? {}), ...Object.values(instancias)]);
   const open = new Set(
@@ -101,7 +93,6 @@ export function tareasOf({ instancias, tratamientos, animales, intentos }: Answe
     );
 }
 
-/** The groups of a day: overdue, to come, over. */
 interface Parted {
   atrasadas: readonly Tarea[];
   proximas: readonly Tarea[];
@@ -114,7 +105,7 @@ export const parted = (tareas: readonly Tarea[]): Parted => ({
   pasadas: tareas.filter(({ estado }) => estado === 'Realizada' || estado === 'No realizada'),
 });
 
-/** When the state of one of these doses changes next; undefined when none does. */
+/** When one of these states changes next; undefined for never. */
 export function nextChange(tareas: readonly Tarea[], now: number): number | undefined {
   const changes = tareas.flatMap(({ programada, tratamiento }) => {
     if (programada === null) return [];
@@ -125,7 +116,7 @@ export function nextChange(tareas: readonly Tarea[], now: number): number | unde
   return ahead.length === 0 ? undefined : Math.min(...ahead);
 }
 
-/** When the next dose of all is due; undefined when none is to come. */
+/** When the next dose is due; undefined for none. */
 export const nextDue = (tareas: readonly Tarea[]): number | undefined =>
   tareas
     .filter((tarea) => waits(tarea) && tarea.estado === 'Próxima')

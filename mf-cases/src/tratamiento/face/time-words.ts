@@ -1,4 +1,3 @@
-/** Times in words: the hour, the day when it is another one, the duration. */
 import { civilDay, formatDay, shiftDay, wallClock } from '@caparazon/call/time';
 
 const minuteMs = 60_000;
@@ -16,13 +15,13 @@ const longDay = new Intl.DateTimeFormat('es-UY', {
 /** `14:00`. */
 export const clockOf = (ms: number): string => wallClock(ms).slice(-'hh:mm'.length);
 
-/** `27/11`, with the year when it is not the one of `now`. */
+/** `27/11`, with the year when it is not that of `now`. */
 export function shortDay(ms: number, now: number): string {
   const day = formatDay(ms);
   return day.slice(-4) === formatDay(now).slice(-4) ? day.slice(0, 'dd/mm'.length) : day;
 }
 
-/** `hoy`, `mañana`, `ayer`; null for any other day. */
+/** `hoy`, `mañana`, `ayer`; null for other days. */
 export function nearDay(ms: number, now: number): string | null {
   const day = civilDay(ms);
   const today = civilDay(now);
@@ -45,7 +44,7 @@ export const wholeDay = (ms: number): string => longDay.format(ms).replace(',', 
 /** `hoy 14:00`. */
 export const momentWords = (ms: number, now: number): string => `${dayWord(ms, now)} ${clockOf(ms)}`;
 
-/** A duration, as precisely as it matters: `25 min`, `1 h 25 min`, `5 h`, `3 días`. */
+/** `25 min`, `1 h 25 min`, `5 h`, `3 días`. */
 export function spanWords(ms: number): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return 'menos de 1 min';

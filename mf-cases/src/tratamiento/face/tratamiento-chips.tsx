@@ -2,7 +2,7 @@ import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
 import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import { Chip } from '@caparazon/ui/chip';
 
-/** The state of a treatment: active or finished, and whether it should have ended (rule: treatment-overdue). */
+/** Active or finished, and whether it should have ended (rule: treatment-overdue). */
 export const TratamientoChips = ({ activo, shouldBeEnded }: Pick<Tratamiento, 'activo' | 'shouldBeEnded'>) => (
   <>
     {activo ? <Chip tone="mar">Activo</Chip> : <Chip tone="niebla">Finalizado</Chip>}

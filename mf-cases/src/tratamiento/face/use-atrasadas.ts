@@ -6,10 +6,7 @@ import { refreshInterval } from './refresh-interval.ts';
 
 const tipos = ['dosis'] as const;
 
-/**
- * The doses that are overdue now, kept current (rule: overdue-doses).
- * @param idFicha of one animal; without it, of all animals in one call
- */
+/** The overdue doses, kept current (rule: overdue-doses). @param idFicha undefined for all animals */
 export function useAtrasadas(idFicha?: number): KeptResult<Answer<typeof getAtrasadas>> {
   const query = idFicha === undefined ? {} : { ficha: String(idFicha) };
   const atrasadas = useCall(getAtrasadas, { query }, { refreshInterval });

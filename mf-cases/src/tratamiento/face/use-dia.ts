@@ -3,11 +3,7 @@ import { getCalendario } from '@caparazon/clinic/calendario/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 import { refreshInterval } from './refresh-interval.ts';
 
-/**
- * What is due and what was done on a civil day.
- * @param day `aaaa-mm-dd`, or null to wait
- * @param inSight whether it is shown; a day that is only prefetched is not refreshed
- */
+/** The doses of a day. @param day `aaaa-mm-dd`, or null to wait @param inSight a prefetched day is not refreshed */
 export const useDia = (day: string | null, inSight: boolean) =>
   useCall(
     getCalendario,

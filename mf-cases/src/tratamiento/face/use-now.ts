@@ -6,16 +6,14 @@ const everyMs = 15_000;
 const longestMs = 24 * 3600_000;
 
 interface Clock {
-  /** The server's time in epoch milliseconds (rule: server-clock). */
+  /** Epoch milliseconds (rule: server-clock). */
   now: number;
-  /** Makes the time advance at an instant, however soon it comes. @returns a function that cancels it */
+  /** @returns a function that cancels it */
   wakeAt: (instant: number | undefined) => () => void;
 }
 
 /**
- * The time of the server. It advances while the screen is open, and at once when the page becomes visible again. It is
- * read whenever the screen is drawn: the first answer tells how far off the clock of this device is, and what that
- * answer brought is never drawn by the wrong time.
+ * The server's time, read by each render, since the first answer corrects the device's clock before its data are drawn.
  */
 export function useClock(): Clock {
   const { now: serverNow } = useShell();
@@ -40,5 +38,5 @@ export function useClock(): Clock {
   return { now: serverNow(), wakeAt };
 }
 
-/** The time alone. */
+/** The server's time. */
 export const useNow = (): number => useClock().now;

@@ -10,13 +10,12 @@ import { useNow } from './use-now.ts';
 import { useRetry } from './use-retry.ts';
 
 interface OverdueChips {
-  /** What a card says first: nothing of an animal that is no longer in care, for which no dose is waited. */
   chip: (ficha: Pick<FichaAnimalCard, 'idFichaAnimal' | 'estado'>) => ReactNode;
-  /** Stands above the list while the overdue doses are not known: a card without a chip would read as none. */
+  /** Shown while the doses are unknown: a card without a chip would read as none. */
   note: ReactNode;
 }
 
-/** For a list of animals: the overdue dose of each, from one call for the whole list (rules: overdue-first, stale-day). */
+/** The overdue doses of a whole list, from one call (rules: overdue-first, stale-day). */
 export function useOverdueChips(): OverdueChips {
   const atrasadas = useAtrasadas();
   const { data, failure } = atrasadas;

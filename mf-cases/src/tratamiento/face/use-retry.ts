@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const everyMs = 15_000;
 
-/** Tries again every quarter of a minute while something has failed: after long failures, SWR waits for minutes. */
+/** Retries every 15 s: after long failures SWR waits for minutes. */
 export function useRetry(failed: boolean, retry: () => void): void {
   const current = useRef(retry);
   useEffect(() => {

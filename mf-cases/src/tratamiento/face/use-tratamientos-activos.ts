@@ -2,11 +2,10 @@ import { getTratamientos } from '@caparazon/clinic/tratamiento/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 import { useHeard } from '@caparazon/screen-kit/use-heard';
 
-/** As often as the overdue doses are asked for, with which these are shown. */
 const everyMs = 30_000;
 const tipos = ['dosis'] as const;
 
-/** All active treatments of an animal, kept current. */
+/** The active treatments of an animal, kept current. */
 export function useTratamientosActivos(idFicha: number) {
   const query = { ficha: String(idFicha), activo: 'true', paginado: 'false' };
   const tratamientos = useCall(getTratamientos, { query }, { refreshInterval: everyMs });

@@ -3,7 +3,7 @@ import { getPendientes } from '@caparazon/clinic/pendientes/calls';
 import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 
-/** Updates the browser's cache after a write of a treatment: the treatment as it now is, and all lists as outdated. */
+/** Caches the written treatment, and outdates all lists. */
 export function useWritten(): (tratamiento?: TratamientoDetalle) => void {
   const keepAnswer = useKeepAnswer();
   const outdate = useOutdate();

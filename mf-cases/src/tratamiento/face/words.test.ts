@@ -15,7 +15,7 @@ test.each([
   [2 * hour + 50 * minute, '2 h'],
   [47 * hour, '47 h'],
   [75 * hour, '3 días'],
-])('%d ms are %s', (ms, words) => {
+])('%d ms read %s', (ms, words) => {
   expect(spanWords(ms)).toBe(words);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['2025-11-19T06:05', 'ayer 06:05'],
   ['2025-11-28T06:05', 'vie 28/11 06:05'],
   ['2026-01-02T06:05', 'vie 02/01/2026 06:05'],
-])('%s is %s', (at, words) => {
+])('%s reads %s', (at, words) => {
   expect(momentWords(instantOf(at), instantOf('2025-11-20T14:00'))).toBe(words);
 });
 
@@ -38,7 +38,7 @@ const given = {
 };
 const nothing = { medicamento: '', cantidadDosis: null, dosis: null, cantidadDar: null, dar: null };
 
-test('amounts, units and routes are read as people write them', () => {
+test('amounts, units and routes read as people write them', () => {
   expect(dosisText(given)).toBe('2,5\u00a0mg/kg');
   expect(darText(given)).toBe('1.500\u00a0comprimidos');
   expect(darText({ cantidadDar: 1, dar: 'Comprimidos' })).toBe('1\u00a0comprimido');
@@ -55,10 +55,10 @@ test.each([
   ['texto', {}],
   [{ fechaHora: 'ayer' }, {}],
   [{ idInstancia: 5 }, { idInstancia: 5 }],
-  // Of a page of before: which dose it was is not known, so it is none.
+  // An older page cannot tell which dose it was.
   [{ fechaHora: 5 }, { idInstancia: 0 }],
   [{ dosis: 6, de: 'otro' }, {}],
-])('state of another shape hands nothing over: %j', (state, handed) => {
+])('navigation state of another shape hands over nothing: %j', (state, handed) => {
   expect(readPerforming(state)).toEqual(handed);
 });
 

@@ -6,27 +6,24 @@ import type { Amounts, Weight } from '../model/weight.ts';
 
 export interface ComputedAmount {
   amounts: Amounts;
-  /** What the last weight gives; null where nothing follows from it. */
+  /** Null when nothing follows from the weight. */
   given: ADar | null;
-  /** Whether the amount in the form is another one, so that the computed one is offered. */
   differs: boolean;
-  /** Puts the computed amount into the form, with the weight that it comes from. */
   take: () => void;
 }
 
-/** The amount that the form begins with, if it was computed from its weight; undefined when a person wrote it. */
+/** The amount that the weight gave; undefined when a person wrote it. */
 function computedAtFirst(values: TratamientoValues): string | undefined {
   const given = aDar(amountsIn(values), Number(values.pesoUsado.replace(',', '.')) || null);
   return given && numberInField(given.cantidad) === values.cantidadDar ? values.cantidadDar : undefined;
 }
 
-/** Whether the amount is nobody's: there is none yet, or it was computed, which is always in ml. */
+/** A free amount is empty, or computed, which is always in ml. */
 const isFree = ({ cantidadDar, dar }: TratamientoValues, filled: string | undefined): boolean =>
   cantidadDar === '' ? dar === '' || dar === 'ml' : cantidadDar === filled && dar === 'ml';
 
 /**
- * What to draw up, computed while the prescription is written. It follows the dose as long as nobody wrote an amount; one
- * that a person wrote, or that stood there before the form was opened, is never replaced (rule: dose-overwritten).
+ * Computes the amount, and never replaces one that a person wrote or that stood there before (rule: dose-overwritten).
  */
 export function useComputedAmount(weight: Weight | null | undefined): ComputedAmount {
   const { getValues, setValue } = useFormContext<TratamientoValues>();
@@ -37,7 +34,7 @@ export function useComputedAmount(weight: Weight | null | undefined): ComputedAm
   const { cantidadDosis, dosis, concentracionUsada, unidadConcentracionUsada } = amounts;
   const basis = [cantidadDosis, dosis, concentracionUsada, unidadConcentracionUsada].join('|');
 
-  /** What the form was given by this computation; undefined when a person wrote the amount. */
+  /** Undefined when a person wrote the amount. */
   const filled = useRef<string>(undefined);
   const seen = useRef<string>(undefined);
 
@@ -52,7 +49,7 @@ export function useComputedAmount(weight: Weight | null | undefined): ComputedAm
     put({ cantidadDar: text, dar: 'ml', pesoUsado: numberInField(weight.valor), fechaPesoUsado: String(weight.fecha) });
   };
 
-  /** After each change of what it is computed from. What the form begins with is left as it is. */
+  /** The initial values stay as they are. */
   const follow = () => {
     const isFirst = seen.current === undefined;
     if (seen.current === basis) return;

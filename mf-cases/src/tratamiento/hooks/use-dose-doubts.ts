@@ -1,4 +1,4 @@
-/** What is to be asked before a dose is sent (rule: dose-doubts). */
+/** The questions before a dose is sent (rule: dose-doubts). */
 import { type FichaAnimal, getFichaAnimal } from '@caparazon/clinic/animal/calls';
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
@@ -13,35 +13,32 @@ import { amountDoubt } from './use-weight-doubt.ts';
 
 interface Patient {
   tratamiento: TratamientoDetalle;
-  /** Undefined until it is known. */
   animal: FichaAnimal | undefined;
   now: number;
 }
 
 interface Dose {
-  /** The due time that it is to answer; null for none. */
   programada: number | null;
   fechaHora: number;
-  /** The instance that is being modified. */
   modified: Instancia | undefined;
 }
 
 export interface DoseDoubts {
   doubtsAbout: (dose: Dose) => Promise<Doubts>;
-  /** The person knows the prescription as it is here: no change of it up to this one is a doubt. */
+  /** Changes up to this prescription raise no doubt. */
   know: (tratamiento: TratamientoDetalle) => void;
 }
 
 const unreadAnimal = 'No pudimos leer la ficha del animal: no sabemos si sigue en rehabilitación.';
 
 /**
- * The doubts about a dose are judged by treatment and animal as they now are: somebody may have given a dose, or changed
- * the prescription, a moment ago. There are none about what a correction leaves as it was.
+ * Judges by treatment and animal as they are now, since both may have just changed. What a correction leaves as it was
+ * raises no doubt.
  */
 export function useDoseDoubts({ tratamiento, animal, now }: Patient): DoseDoubts {
   const shell = useShell();
   const written = useWritten();
-  /** The prescription that the person works by: the one that the form opened with. */
+  /** The prescription that the form opened with. */
   const known = useRef(tratamiento);
 
   const readAnimal = () =>

@@ -1,6 +1,6 @@
 /**
- * Recording a dose: now, unless another time is chosen. It asks before anything that a person may not have meant
- * (rules: dose-doubts, dose-given-already, dose-overwrite).
+ * Records a dose, and asks before anything that may be unintended (rules: dose-doubts, dose-given-already,
+ * dose-overwrite).
  */
 
 import { wallClock } from '@caparazon/call/time';
@@ -58,7 +58,6 @@ import { type DoseDoubts, useDoseDoubts } from './use-dose-doubts.ts';
 
 interface Performance extends Purpose {
   tratamiento: TratamientoDetalle;
-  /** Undefined until it is known. */
   animal: FichaAnimal | undefined;
   now: number;
 }
@@ -66,37 +65,33 @@ interface Performance extends Purpose {
 export interface Perform
   extends Pick<SendForm<PerformValues, InstanciaBody>, 'form' | 'send'>,
     Pick<DoseDoubts, 'know'> {
-  /** The instance that is being modified, as it was last read. */
   instancia: Instancia | undefined;
-  /** What somebody else changed in it meanwhile. */
   met: Editing<Instancia | undefined, PerformField>['met'];
-  /** The due time that the dose is to answer; null for none. */
   programada: number | null;
   choose: (programada: number) => void;
-  /** The instant in the form; NaN when it does not say. */
+  /** NaN while the form does not say. */
   fechaHora: number;
   /** Whether the date-time follows the clock. */
   live: boolean;
   setLive: (live: boolean) => void;
-  /** What was given at this phone about that time and is not sent yet (rule: unsent-doses). */
+  /** Stored doses near that time (rule: unsent-doses). */
   unsent: readonly UnsentDose[];
   question: Question | undefined;
-  /** The results that were written, in words: `3,4 kg`; '' for none. */
+  /** `3,4 kg`; '' for none. */
   results: string;
   answer: (yes: boolean) => void;
-  /** Sends something about the instance that is being modified. After a refusal it is read anew, as when it is saved. */
+  /** Sends a change; a refusal reads the instance anew, as saving does. */
   sendCurrent: (send: (current: Instancia) => Promise<void>) => Promise<void>;
 }
 
 const undoLabel = 'Deshacer';
 
-/** The time of a dose that is past: that it was not received is said of its own time. Undefined for any other. */
+/** A failed dose of the past is recorded at its own time. */
 function missedTime(tratamiento: TratamientoDetalle, programada: number | null, now: number): number | undefined {
   const dosis = programada === null ? null : doseAt(tratamiento, programada, now);
   return dosis && dosis.siguiente <= now ? dosis.programada : undefined;
 }
 
-/** The state of the form of a dose. */
 export function usePerform(performance: Performance): Perform {
   const { tratamiento, now } = performance;
   const shell = useShell();
@@ -110,7 +105,7 @@ export function usePerform(performance: Performance): Perform {
   const unsent = useUnsent();
   const filling = useRef(newFillingId());
   const [question, setQuestion] = useState<Question>();
-  /** The questions that the person has answered with yes. They hold for one try. */
+  /** A yes holds for one try. */
   const agreed = useRef<readonly Question[]>([]);
   const { idFichaTratamiento: id, fechaHoraComienzo } = tratamiento;
   const { initial, base, met, save } = useEditing<Instancia | undefined, PerformField>({
@@ -135,14 +130,14 @@ export function usePerform(performance: Performance): Perform {
   const unidadOf = (tipo: string): string => tipos?.find((one) => one.tipo === tipo)?.unidad ?? '';
   const instantIn = (text: string) => instantToSend(text, base.current, Date.parse(fechaHoraComienzo));
 
-  /** The instant that is recorded: what was written, the present or, of a missed dose that nobody received, its own. */
+  /** The written instant, now, or a failed past dose's own time. */
   const instantOf = ({ exito }: InstanciaBody, written: string): number => {
     if (!live) return instantIn(written);
     const missed = exito === 0 ? missedTime(tratamiento, programadaAt(Number.NaN), shell.now()) : undefined;
     return missed ?? instantIn(wallClock(shell.now()));
   };
 
-  /** Sends the dose. It is another one than is there already only once the person has said so. */
+  /** A dose replaces another only after a yes. */
   const record = (body: InstanciaBody, fechaHora: number, yes: readonly Question[]): Promise<Instancia> => {
     const fechaProgramada = programadaAt(fechaHora);
     const instancia = base.current;
@@ -168,7 +163,6 @@ export function usePerform(performance: Performance): Perform {
     return sendFirst(shell, { id: key, ...of, animal: who, what, medicamento, ...kind, body: sent });
   };
 
-  /** The dose that a question of this kind is about, as the treatment now is; undefined when there is none. */
   const inTheWay = (kind: Naming['kind'], current: TratamientoDetalle, fechaHora: number): Naming | undefined => {
     if (kind !== 'replaces') {
       const programada = programadaAt(fechaHora);
@@ -179,13 +173,13 @@ export function usePerform(performance: Performance): Perform {
     return other && { kind, other, fechaHora };
   };
 
-  /** The question that a refusal leads to, with the treatment as it now is. Any other failure is thrown again. */
+  /** The question of a refusal. @throws any failure that asks nothing */
   const questionOf = async (failure: unknown, fechaHora: number): Promise<Question> => {
     const unusual = unusualIn(failure);
     if (unusual) return unusual;
     const given = givenIn(failure);
     if (!given && !isRefusedFor(failure, 'instancia_existente')) {
-      // What is shown may be outdated: the treatment may have been edited or finished in the meantime.
+      // The treatment may have been edited or finished.
       written();
       throw failure;
     }
@@ -193,34 +187,30 @@ export function usePerform(performance: Performance): Perform {
     written(current);
     if (given) return given;
     const replaces = current && inTheWay('replaces', current, fechaHora);
-    // Nobody is asked to replace a dose without being told whose it is.
+    // Only a known dose can be replaced.
     if (!replaces) throw failure;
     return replaces;
   };
 
-  /**
-   * A yes holds for the dose that was named: the question anew when another one is there by now. Where none is, the yes
-   * falls away: there is nothing to replace.
-   */
+  /** A yes holds for the named dose: another dose is asked about anew, and without a dose the yes lapses. */
   const lookedAgain = async (yes: readonly Question[], fechaHora: number) => {
     const named = yes.filter(isNaming);
     if (named.length === 0) return { anew: undefined, holding: yes };
     const current = await fetchTratamiento(shell, String(id)).catch((failure: unknown) => {
       if (instancia || !isUndecided(failure)) throw failure;
     });
-    // Without a signal nobody can look: the dose is kept without that yes, and asked about when it is sent.
+    // The dose is stored without that yes, and asks when it is sent.
     if (!current) return { anew: undefined, holding: yes.filter((one) => !isNaming(one)) };
     const found = named.map((asked) => ({ asked, present: inTheWay(asked.kind, current, fechaHora) }));
     const anew = found.find(({ asked, present }) => present && idNamed(present) !== idNamed(asked))?.present;
     if (anew) written(current);
-    // What another treatment gave is not of this one.
     const idle = found.flatMap(({ asked, present }): Question[] =>
       present || asked.kind === 'elsewhere' ? [] : [asked],
     );
     return { anew, holding: yes.filter((one) => !idle.includes(one)) };
   };
 
-  /** Tells whoever has left the form that there is no dose, which others will find due. */
+  /** Others will find the dose due, so the person is told. */
   const tellLeft = (text: string) => {
     const state = instancia ? { idInstancia: instancia.idInstancia } : {};
     const run = () => shell.go(performHref(id, programada), { state });
@@ -242,13 +232,13 @@ export function usePerform(performance: Performance): Perform {
     };
   };
 
-  /** Nobody is there to answer once the form was left. */
+  /** Nobody can answer in a closed form. */
   const ask = (asked: Question, isHere: boolean): undefined => {
     if (isHere) setQuestion(asked);
     else tellLeft(instancia ? said.notCorrected : said.notRecorded);
   };
 
-  /** What is doubtful about a dose; an attempt gave nothing: neither its time nor its amount is. */
+  /** An attempt gave nothing, so it has no doubts. */
   const doubtsOf = async ({ exito }: InstanciaBody, fechaHora: number): Promise<Question | undefined> => {
     if (exito === 0) return undefined;
     const dose = { tratamiento, programada: programadaAt(fechaHora), fechaHora, modified: instancia };
@@ -278,7 +268,7 @@ export function usePerform(performance: Performance): Perform {
         }
         const recorded = await save(sending.form, () => record(body, fechaHora, holding));
         if (body.medidas) outdateMedidas();
-        // A dose that replaced another is not taken back: the other would be gone too (rule: dose-undo).
+        // An undo would lose the replaced dose too (rule: dose-undo).
         return tellRecorded(recorded, !instancia && !has(holding, 'replaces'));
       } catch (failure) {
         if (failure instanceof Unsent && failure.kept) return tellKept();
@@ -289,7 +279,7 @@ export function usePerform(performance: Performance): Perform {
     },
   });
 
-  // Only when the minute changes: `now` is another instant in every drawing, and this causes one.
+  // The effect runs once a minute: `now` differs in every render, and this causes one.
   const minute = wallClock(now);
   useEffect(() => {
     if (live) form.resetField('fechaHora', { defaultValue: minute });
@@ -308,7 +298,6 @@ export function usePerform(performance: Performance): Perform {
     fechaHora,
     live,
     setLive,
-    // What is just being sent is no other dose.
     unsent: form.formState.isSubmitting
       ? []
       : unsentNear(unsent, { tratamiento, programada, fechaHora, modified: instancia }),

@@ -1,4 +1,3 @@
-/** The questions that the service asks about a prescription, and what a person has answered. */
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useRef, useState } from 'react';
 import { type Answers, type Question, questionOf, type Said } from '../model/questions.ts';
@@ -6,10 +5,8 @@ import { type Answers, type Question, questionOf, type Said } from '../model/que
 interface Asked {
   question: Question | undefined;
   /**
-   * Sends a prescription with what was answered about it. Once it says something else, it is asked about anew.
-   * @param left tells whoever has left, and whether they have
-   * @returns undefined when it is asked about
-   * @throws what is no question
+   * Sends with the answers; a changed prescription is asked about anew. @param left notifies a person who has left, and
+   * tells whether they have @returns undefined when it asks @throws any other failure
    */
   ask: <Stored>(
     prescription: Said,
@@ -22,7 +19,6 @@ interface Asked {
 
 export function useQuestions(): Asked {
   const [question, setQuestion] = useState<Question>();
-  /** What was answered, and the prescription that it is about. */
   const known = useRef<{ of: string; answers: Answers }>({ of: '', answers: {} });
 
   return {

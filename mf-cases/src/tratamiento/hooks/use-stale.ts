@@ -3,8 +3,8 @@ import { type Stale, staleOf } from '../face/freshness.ts';
 import { useRetry } from '../face/use-retry.ts';
 
 /**
- * Of when a treatment is that is shown, if it is not of now; a read that failed is tried again (rule: stale-day).
- * @returns null while it is current
+ * The treatment on screen was loaded for another moment than now: its next dose may be wrong (rule: stale-day).
+ * @returns null while current
  */
 export function useStale(
   { at, failure, refresh }: Pick<KeptResult<unknown>, 'at' | 'failure' | 'refresh'>,

@@ -1,7 +1,4 @@
-/**
- * What both forms of a treatment share: the fields, the draft that follows every change, and sending. An amount that
- * disagrees with the animal's weight is asked about first (rule: dose-by-weight).
- */
+/** A doubtful amount is asked about before it is sent (rule: dose-by-weight). */
 
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import { getFarmacos } from '@caparazon/clinic/farmaco/calls';
@@ -28,7 +25,7 @@ import type { Weight } from '../model/weight.ts';
 import { useQuestions } from './use-questions.ts';
 import { useWeightDoubt } from './use-weight-doubt.ts';
 
-/** Where the complaints stand of what the form does not show as a field. */
+/** The form has no field for these. */
 const shownAt: Readonly<Record<string, string>> = {
   idFarmaco: 'medicamento',
   pesoUsado: 'cantidadDar',
@@ -38,25 +35,19 @@ const shownAt: Readonly<Record<string, string>> = {
 interface Opening extends Pick<FormToSend<TratamientoValues, TratamientoBody>, 'initial' | 'store'> {
   idFichaAnimal: number;
   desk: DraftDesk;
-  /** What is stored beside the fields. */
   also: () => Partial<DraftChange>;
 }
 
 export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBody>, 'form' | 'send'> {
-  /** The state of the draft, in words. */
   kept: string | undefined;
-  /** Whether the browser could not store it. */
   unkept: boolean;
-  /** The animal's words, so that nobody prescribes for another one. */
+  /** For example 'Renata, 6'. */
   animal: string;
-  /** Undefined while it is not known. */
   ficha: FichaAnimal | undefined;
-  /** The animal's last weight; null when it was never weighed, undefined while it is not known. */
+  /** Null when never weighed, undefined until known. */
   weight: Weight | null | undefined;
-  /** The doubt about the amount that waits for an answer. */
   doubt: string | undefined;
   answer: (yes: boolean) => void;
-  /** What the service asks, and what follows from an answer. */
   question: Question | undefined;
   answerQuestion: (answers: Answers | null) => void;
 }
@@ -70,7 +61,6 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
   const outdate = useOutdate();
   const { question, ask, answer } = useQuestions();
   const [doubt, setDoubt] = useState<string>();
-  /** The doubt that the person has answered with yes. */
   const agreed = useRef<string>(undefined);
 
   const { form, send } = useStaffForm({
@@ -83,7 +73,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     async store(body, sending) {
       const found = await doubtOf(amountsIn(sending.form.getValues()));
       if (found !== undefined && found !== agreed.current) {
-        // Nobody is there to answer once the form was left.
+        // Nobody can answer in a closed form.
         if (!sending.isHere()) tellUnanswered(shell, `${animal}. El tratamiento NO quedó guardado: ${found}`);
         else setDoubt(found);
         return;
@@ -99,7 +89,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
           },
         );
       } catch (failure) {
-        // What was typed stays, and can be prescribed without the medicine that somebody took out meanwhile.
+        // The medicine is gone; what was typed can be prescribed without it.
         if (isApiFailure(failure) && failure.errores.some(({ campo }) => campo === 'idFarmaco')) {
           sending.form.setValue('idFarmaco', '', { shouldDirty: true });
           outdate(getFarmacos);

@@ -3,10 +3,7 @@ import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { animalWords } from '../../animal/face/animal-words.ts';
 import { useFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
 
-/**
- * Names the animal and what it gets in the browser's tab: 'Renata, 6: enrofloxacina' (rule: tab-titles).
- * @param doing what one does with it here, where that is more than reading
- */
+/** The tab's title: 'Renata, 6: enrofloxacina' (rule: tab-titles). @param doing when it is not reading */
 export function useTreatmentTitle(tratamiento: Tratamiento, doing?: string): void {
   const { idFichaAnimal, medicamento, tipoTratamiento } = tratamiento;
   const { data: ficha } = useFichaAnimal(String(idFichaAnimal));

@@ -4,10 +4,7 @@ import { type Amounts, isComparable, type Weight, weightDoubt } from '../model/w
 
 const unread = 'No pudimos leer el peso del animal: la cantidad no se pudo comprobar.';
 
-/**
- * The doubt about an amount by weight; undefined for none.
- * @param ficha undefined when it could not be read, which is a doubt too
- */
+/** The doubt about an amount. @param ficha undefined when unreadable, which is a doubt too */
 export function amountDoubt(
   amounts: Amounts,
   ficha: Pick<FichaAnimal, 'ultimoPeso'> | undefined,
@@ -18,9 +15,8 @@ export function amountDoubt(
 }
 
 /**
- * The doubt about an amount by weight; undefined for none. A weight that is not known yet is read first, and one that
- * cannot be read is a doubt too (rule: dose-by-weight).
- * @param weight null when the animal was never weighed, undefined while it is not known
+ * The doubt about an amount; an unreadable weight is a doubt too (rule: dose-by-weight). @param weight null when never
+ * weighed, undefined until known
  */
 export function useWeightDoubt(
   idFichaAnimal: number,

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Before it is known. */
 const usual = 320;
 
-/** The width of an element in pixels, as it changes. */
+/** The width of an element, in pixels. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const box = useRef<E>(null);
   const [width, setWidth] = useState(usual);
   useEffect(() => {
     if (!box.current) return;
     const watcher = new ResizeObserver(([entry]) => {
-      // What is hidden has no width, and keeps the one with which it will be seen again.
+      // A hidden element has no width.
       if (entry && entry.contentRect.width > 0) setWidth(Math.max(usual / 2, entry.contentRect.width));
     });
     watcher.observe(box.current);

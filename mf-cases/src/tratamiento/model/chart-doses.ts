@@ -1,5 +1,3 @@
-/** What the chart of a treatment shows: the due times around now, and what was done of them. */
-
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { dosisOf, estadoInstancia, type Pauta } from '@caparazon/clinic/tratamiento/dosis';
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
@@ -7,7 +5,7 @@ import type { EstadoInstancia } from '@caparazon/clinic/tratamiento/values';
 import { pautaFrom } from '../face/pauta-from.ts';
 import { settledTimes } from './near-doses.ts';
 
-/** How many due times are shown before and after now: as many as fit on a phone. */
+/** As many due times as fit on a phone. */
 const before = 15;
 const after = 4;
 
@@ -17,13 +15,12 @@ export interface ChartDose {
 }
 
 export interface ChartDoses {
-  /** In the order of time. */
   doses: readonly ChartDose[];
-  /** The instances of that time, including those that answer no dose. */
+  /** Instances that answer no dose are included. */
   instancias: readonly Instancia[];
   from: number;
   to: number;
-  /** How many doses there are in all. */
+  /** The number of all doses. */
   cantidad: number;
 }
 
@@ -33,7 +30,7 @@ function shownOf({ comienzo, cadaMs, cantidad }: Pauta, now: number): { first: n
   return { first: Math.max(0, beyond - before - after), beyond };
 }
 
-/** @returns null when no dose ever falls due */
+/** The chart's data. @returns null when no dose ever falls due */
 export function chartDoses(tratamiento: TratamientoDetalle, now: number): ChartDoses | null {
   const pauta = pautaFrom(tratamiento);
   const { first, beyond } = shownOf(pauta, now);

@@ -1,4 +1,4 @@
-/** What choosing a dose of the vademécum fills in, and what leaving its medicine takes out (rule: dose-offers). */
+/** An offer fills in fields; another medicine clears them (rule: dose-offers). */
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import type { Farmaco } from '@caparazon/clinic/farmaco/calls';
 import type { Offer } from './offered.ts';
@@ -6,10 +6,7 @@ import { numberInField, type TratamientoValues } from './tratamiento-values.ts';
 
 const text = (value: number | null): string => (value === null ? '' : numberInField(value));
 
-/**
- * The fields that an offer fills in. A dose that has a range is left to the person, unless one in the same unit is there
- * already; route and interval stay where the offer says none.
- */
+/** The fields of an offer. A range is left to the person, unless a dose in the same unit is there already. */
 export function chosenValues({ farmaco, dosis }: Offer, now: TratamientoValues): Partial<TratamientoValues> {
   const bottle = {
     medicamento: farmaco.nombre,
@@ -29,13 +26,13 @@ export function chosenValues({ farmaco, dosis }: Offer, now: TratamientoValues):
   };
 }
 
-/** Whether the form says what an offer would fill in. */
+/** Whether the form matches an offer. */
 export function isChosen({ farmaco, dosis }: Offer, now: TratamientoValues): boolean {
   if (now.idFarmaco !== String(farmaco.idFarmaco)) return false;
   return !dosis || (now.dosis === dosis.unidad.replace('/', '_') && (dosis.via === null || now.via === dosis.via));
 }
 
-/** What is taken out once the medicine's name is another one; null while it is still the same, or none was chosen. */
+/** What another medicine clears; null while the name is the same, or none was chosen. */
 export function withoutFarmaco(
   now: TratamientoValues,
   farmacos: readonly Farmaco[],

@@ -1,4 +1,4 @@
-/** What the form of a treatment computes from the weight, and what it says about it (rules: dose-arithmetic, dose-guards). */
+/** What the form computes from the weight (rules: dose-arithmetic, dose-guards). */
 
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/clinic/farmaco/calls';
@@ -17,7 +17,7 @@ import { type Amounts, type Weight, weightWords } from './weight.ts';
 const percent = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const exactly = new Intl.NumberFormat('es-UY', { maximumSignificantDigits: 4 });
 
-/** `5 mg/kg × 6,5 kg (ayer) ÷ 50 mg/ml = 0,65 ml`, and how far the rounding is off. */
+/** `5 mg/kg × 6,5 kg (ayer) ÷ 50 mg/ml = 0,65 ml`. */
 export function computedWords(amounts: Amounts, given: ADar, weight: Weight, now: number): string {
   const { dosis, concentracionUsada, unidadConcentracionUsada } = amounts;
   const by = dosis === 'ml_kg' ? '' : ` ÷ ${concentracionText(concentracionUsada, unidadConcentracionUsada, dosis)}`;
@@ -29,10 +29,7 @@ export function computedWords(amounts: Amounts, given: ADar, weight: Weight, now
 
 const storedUnit = ({ unidad }: DosisDeFarmaco): string => unidad.replace('/', '_');
 
-/**
- * The dose of the vademécum that a prescription is compared with: of its route, or of any route; in its unit where there is
- * one. Undefined when the vademécum has none of that route: the range of another route says nothing of this one.
- */
+/** The vademécum's dose; undefined for a route that it lacks, since another route's range says nothing about it. */
 export function entryOf(
   values: Pick<TratamientoValues, 'idFarmaco' | 'dosis' | 'via'>,
   farmacos: readonly Farmaco[],
@@ -45,7 +42,7 @@ export function entryOf(
   return ofRoute.find((one) => storedUnit(one) === values.dosis) ?? ofRoute[0];
 }
 
-/** The doses of the vademécum for this animal where it has none of the route that was chosen; [] otherwise. */
+/** The doses of other routes, where the vademécum lacks the chosen one. */
 export function elsewhereOf(
   values: Pick<TratamientoValues, 'idFarmaco' | 'dosis' | 'via'>,
   farmacos: readonly Farmaco[],
@@ -56,13 +53,10 @@ export function elsewhereOf(
   return dosesFor(farmaco, patient);
 }
 
-/** What a person should know of what they prescribe. Nothing of it stops them. */
+/** Warnings stop nobody. */
 export interface Guards {
-  /** Of the medicine: it is being given already. */
   medicamento: string[];
-  /** Of the amount: an old weight, a dose outside its range, more than the route takes. */
   cantidad: string[];
-  /** Of the interval. */
   frecuencia: string[];
 }
 
@@ -70,11 +64,8 @@ interface About {
   values: TratamientoValues;
   weight: Weight | null | undefined;
   entry: DosisDeFarmaco | undefined;
-  /** What the vademécum has of other routes, where it has nothing of this one. */
   elsewhere: readonly DosisDeFarmaco[];
-  /** The active treatments of the animal. */
   activos: readonly Tratamiento[];
-  /** The treatment that is edited. */
   own?: number | undefined;
   now: number;
 }
@@ -127,7 +118,6 @@ function ofAmount({ values, weight, entry, elsewhere, now }: About): string[] {
   return said;
 }
 
-/** Nothing tells how much is given of a dose per kilogram. */
 function unchecked({ values }: About): string[] {
   const amounts = amountsIn(values);
   return amounts.cantidadDar !== null && sinComprobar(amounts) ? [tratamientoMessages.sinComprobar] : [];
@@ -150,7 +140,7 @@ export const guardsOf = (about: About): Guards => ({
   frecuencia: tooOften(about).map(sentence),
 });
 
-/** Whether an amount was written by a person: it is not what its own weight gives. */
+/** Whether a person wrote the amount: its weight gives another. */
 export function isOverwritten(amounts: Calculable & { cantidadDar: number | null }, pesoUsado: number | null): boolean {
   const computed = aDar(amounts, pesoUsado);
   return computed !== null && amounts.cantidadDar !== null && computed.cantidad !== amounts.cantidadDar;

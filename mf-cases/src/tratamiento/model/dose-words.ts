@@ -1,4 +1,3 @@
-/** Which dose it is, and how far from its time, in words. */
 import { attemptWords } from '../face/attempt-words.ts';
 import type { Said } from '../face/dose-or-procedure.ts';
 import { atMoment, givenWords, theHour } from '../face/given-words.ts';
@@ -20,7 +19,7 @@ export function toGo(ms: number): string {
   return `${/^1 (h|min)$/.test(span) ? 'falta' : 'faltan'} ${span}`;
 }
 
-/** How far an instant is from the due time. @param live whether the instant is the present */
+/** The distance from the due time. @param live whether the instant is the present */
 export function distanceWords(fechaHora: number, programada: number, live: boolean): string {
   const off = fechaHora - programada;
   if (Math.abs(off) < minuteMs) return 'a la hora';
@@ -28,7 +27,7 @@ export function distanceWords(fechaHora: number, programada: number, live: boole
   return off > 0 ? `hace ${spanWords(off)}` : toGo(-off);
 }
 
-/** What became of a dose, as one line of a choice. */
+/** The state of a dose as a choice. */
 export function fateWords(
   { estado, tocaAhora, given, attempt, programada }: NearDose,
   now: number,

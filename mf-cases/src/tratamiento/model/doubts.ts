@@ -1,4 +1,4 @@
-/** What a person is asked about before a dose is recorded (rule: dose-doubts). */
+/** The doubts before a dose is recorded (rule: dose-doubts). */
 
 import { formatDateTime } from '@caparazon/call/time';
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
@@ -14,16 +14,11 @@ import { ofDose, toGo } from './dose-words.ts';
 import { doseAt, overdueDose } from './near-doses.ts';
 
 export interface Doubts {
-  /** Each a sentence. */
   doubts: readonly string[];
-  /** The treatment by which they were judged. */
   judged: TratamientoDetalle;
 }
 
-/**
- * The animal is no longer in care.
- * @param modified the instance that is being modified: correcting what was done before is not doubted
- */
+/** Doubts an animal out of care. @param modified an earlier dose may be corrected */
 export const careDoubt = (
   { estado }: Pick<FichaAnimal, 'estado'>,
   modified: Instancia | undefined,
@@ -45,7 +40,6 @@ type Prescribed = Pick<
   | 'instruccionesEspeciales'
 >;
 
-/** What is given, how much, how, when and with which instructions, each as a person reads it. */
 const partsOf = (prescribed: Prescribed): readonly string[] => {
   const dar = darText(prescribed);
   return [
@@ -61,8 +55,8 @@ const partsOf = (prescribed: Prescribed): readonly string[] => {
 };
 
 /**
- * The prescription is another one than the person works by: the syringe may be full already.
- * @param known what they know of
+ * Doubts a changed prescription, since the syringe may be full already. @param known the prescription that the person
+ * works by
  */
 export function prescriptionDoubt(known: Prescribed, current: Prescribed): string | undefined {
   const now = partsOf(current);
@@ -75,15 +69,12 @@ export function prescriptionDoubt(known: Prescribed, current: Prescribed): strin
 
 interface About {
   tratamiento: TratamientoDetalle;
-  /** The due time that the dose is to answer; null for none. */
   programada: number | null;
   fechaHora: number;
   now: number;
-  /** The instance that is being modified. */
   modified: Instancia | undefined;
 }
 
-/** More than half an interval before its time, or after. */
 function timeDoubt({ tratamiento, programada, fechaHora, now }: About): string | undefined {
   if (programada === null) return undefined;
   const { cadaMs } = prescribedPauta(tratamiento);
@@ -101,7 +92,7 @@ function timeDoubt({ tratamiento, programada, fechaHora, now }: About): string |
   return [said.late(de, spanWords(off)), follows].filter(Boolean).join(' ');
 }
 
-/** Another dose was given less than half an interval before or after. */
+/** Doubts two doses less than half an interval apart. */
 export function closeDoubt({ tratamiento, programada, fechaHora, now, modified }: About): string | undefined {
   const { cadaMs } = prescribedPauta(tratamiento);
   const close = tratamiento.instancias.findLast(
@@ -118,10 +109,7 @@ export function closeDoubt({ tratamiento, programada, fechaHora, now, modified }
   return `${said.near(far, de)} ${givenWords(close, now, said)}.`;
 }
 
-/**
- * The doubts about when a dose is given, each a sentence. There are none about a due time that was answered already:
- * that has a question of its own.
- */
+/** Doubts the time. An answered due time has a question of its own. */
 export function timeDoubts(about: About): string[] {
   const { tratamiento, programada, now, modified } = about;
   if (programada !== null && doseAt(tratamiento, programada, now, modified)?.given) return [];

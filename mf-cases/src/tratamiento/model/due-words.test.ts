@@ -37,7 +37,7 @@ test.each([
   expect(dueWords(pautaOf({ comienzo: instantOf(comienzo), frecuencia, duracion }), now, dosis)).toBe(words);
 });
 
-test('a treatment that was finished before its first dose has none', () => {
+test('a treatment finished before its first dose has none', () => {
   const comienzo = instantOf('2025-11-21T14:00');
   expect(dueWords(pautaOf({ comienzo, frecuencia: 8, duracion: 7, finalizado: now }), now, dosis)).toBe(
     'Ninguna dosis',
@@ -50,10 +50,10 @@ test.each([
   ['2025-11-20T14:00', '0', '7'],
   ['2025-11-20T14:00', '8,125', '7'],
   ['2025-11-20T14:00', '8', ','],
-])('a form that does not say enough prescribes nothing yet: %j %j %j', (fechaHoraComienzo, frecuencia, duracion) => {
+])('an incomplete form has no schedule: %j %j %j', (fechaHoraComienzo, frecuencia, duracion) => {
   expect(writtenPauta({ fechaHoraComienzo, frecuencia, duracion })).toBeNull();
 });
 
-test('a comma is a comma', () => {
+test('a decimal comma is read', () => {
   expect(writtenPauta({ fechaHoraComienzo: '2025-11-20T14:00', frecuencia: '0,5', duracion: '1' })?.cantidad).toBe(48);
 });

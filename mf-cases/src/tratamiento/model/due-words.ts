@@ -1,4 +1,4 @@
-/** The doses to come, in words: 'hoy 14:00, 22:00, mañana 06:00 … 21 dosis hasta el 27/11'. */
+/** The doses to come: 'hoy 14:00, 22:00, mañana 06:00 … 21 dosis hasta el 27/11'. */
 
 import { civilDay, instantOf } from '@caparazon/call/time';
 import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
@@ -8,12 +8,11 @@ import { clockOf, dayWord, nearDay, shortDay } from '../face/time-words.ts';
 import type { TratamientoValues } from './tratamiento-values.ts';
 
 const minuteMs = 60_000;
-/** How many are named one by one. */
 const named = 3;
 
 type Written = Pick<TratamientoValues, 'fechaHoraComienzo' | 'frecuencia' | 'duracion'>;
 
-/** The prescription in a form that is being edited; null until it is complete enough. */
+/** The schedule; null while incomplete. */
 export function writtenPauta({ fechaHoraComienzo, frecuencia, duracion }: Written): Pauta | null {
   const { shape } = tratamientoBody;
   const comienzo = shape.fechaHoraComienzo.safeParse(instantOf(fechaHoraComienzo));
@@ -23,7 +22,6 @@ export function writtenPauta({ fechaHoraComienzo, frecuencia, duracion }: Writte
   return pautaOf({ comienzo: comienzo.data, frecuencia: every.data, duracion: during.data });
 }
 
-/** Due times in order; each day is named once. */
 function listed(times: readonly number[], now: number): string {
   return times
     .map((ms, i) => {
@@ -39,14 +37,11 @@ const untilWords = (ms: number, now: number) => {
   return near === null ? `hasta el ${shortDay(ms, now)}` : `hasta ${near}`;
 };
 
-/**
- * The doses of a treatment that are still to come, how many there are in all, and until when.
- * @param now epoch milliseconds
- */
+/** The coming doses. @param now epoch milliseconds */
 export function dueWords(pauta: Pauta, now: number, said: Said): string {
   const last = lastDueTime(pauta);
   if (last === null) return said.none;
-  // A dose of this very minute counts as still to come.
+  // A dose of this very minute is still to come.
   const minute = Math.floor(now / minuteMs) * minuteMs;
   const first = Math.max(0, Math.ceil((minute - pauta.comienzo) / pauta.cadaMs));
   const all = `${said.count(pauta.cantidad)} ${untilWords(last, now)}`;

@@ -9,13 +9,12 @@ const readable: Partial<Record<TratamientoField, Readonly<Record<string, string>
 };
 const units: Partial<Record<TratamientoField, string>> = { frecuencia: 'horas', duracion: 'días', pesoUsado: 'kg' };
 
-/** A date-time that is only half written, as it is. */
 function readableMoment(text: string): string {
   const ms = instantOf(text);
   return Number.isNaN(ms) ? text : formatDateTime(ms);
 }
 
-/** The value of a form field, as a person reads it. */
+/** The value as a person reads it. */
 export function fieldWords(field: TratamientoField, text: string): string {
   if (text === '') return 'sin dato';
   if (field === 'fechaHoraComienzo') return readableMoment(text);

@@ -1,5 +1,3 @@
-/** The doses that a form may record: those near now and near the one it is about, and what became of each. */
-
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { type Dosis, dosisOf, estadoInstancia, nearestDueTime, type Pauta } from '@caparazon/clinic/tratamiento/dosis';
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
@@ -9,21 +7,20 @@ import { isDueNow, prescribedPauta } from '../face/pauta-from.ts';
 
 export interface NearDose extends Dosis {
   estado: EstadoInstancia;
-  /** Overdue by less than its grace (rule: dose-grace). */
+  /** Overdue by less than its grace period (rule: dose-grace). */
   tocaAhora: boolean;
-  /** The last given of the instances that answer it, leaving out the one that is being modified. */
+  /** The instance that answers it, except the modified one. */
   given: Instancia | undefined;
-  /** The last try that was not received, where none was given (rule: dose-attempt). */
+  /** The last failed attempt (rule: dose-attempt). */
   attempt: Instancia | undefined;
 }
 
-/** How many are offered before and after now, and before and after the one that the form is about. */
 const past = 2;
 const around = 1;
 
 const numberOf = ({ comienzo, cadaMs }: Pauta, ms: number): number => Math.floor((ms - comienzo) / cadaMs);
 
-/** The dose that is due at an instant. @returns null unless it is a due time of the treatment as prescribed */
+/** The dose due at an instant. @returns null for no due time of the prescription */
 export function doseAt(
   tratamiento: TratamientoDetalle,
   programada: number,
@@ -42,17 +39,13 @@ export function doseAt(
     : tratamiento.instancias.findLast(
         ({ fechaIntentada, idInstancia }) => fechaIntentada === programada && idInstancia !== modified?.idInstancia,
       );
-  // Nobody waits for one that a person has closed.
   const isOpen = tratamiento.activo && attempt?.cerrada !== true;
   const estado = estadoInstancia({ ...dosis, realizada: given !== undefined }, isOpen, now);
   const tocaAhora = estado === 'Atrasada' && isDueNow(tratamiento, programada, now);
   return { ...dosis, given, attempt, estado, tocaAhora };
 }
 
-/**
- * The doses to choose from, in the order of time.
- * @param about the due time that the form began with
- */
+/** The doses to choose from. @param about the due time that the form began with */
 export function nearDoses(
   tratamiento: TratamientoDetalle,
   about: number | null,
@@ -69,19 +62,15 @@ export function nearDoses(
     .flatMap((n) => doseAt(tratamiento, dosisOf(pauta, n).programada, now, modified) ?? []);
 }
 
-/** The due times for which nobody waits: given ones, and those that a person has closed. */
+/** Due times that wait for nobody: given or closed. */
 export const settledTimes = ({ instancias }: Pick<TratamientoDetalle, 'instancias'>): ReadonlySet<number | null> =>
   new Set(instancias.flatMap((one) => (one.exito > 0 || one.cerrada === true ? [standsUnder(one)] : [])));
 
-/** The dose that is overdue now; undefined when none is. */
+/** The overdue dose; undefined for none. */
 export const overdueDose = (tratamiento: TratamientoDetalle, now: number): NearDose | undefined =>
   nearDoses(tratamiento, null, now).find(({ estado }) => estado === 'Atrasada');
 
-/**
- * The due time to begin with where nobody tapped one: the overdue one first, then the next that nobody has given
- * (rule: perform-screen).
- * @returns null when the treatment has no doses
- */
+/** The first due time: the overdue dose, else the next not given (rule: perform-screen). @returns null without doses */
 export function firstDose(tratamiento: TratamientoDetalle, now: number): number | null {
   const overdue = overdueDose(tratamiento, now);
   if (overdue) return overdue.programada;

@@ -1,15 +1,15 @@
-/** The doses of the vademécum that are offered for an animal (rule: dose-offers). */
+/** The vademécum's doses for an animal (rule: dose-offers). */
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/clinic/farmaco/calls';
 import { dosesFor, type Paciente } from '@caparazon/clinic/tratamiento/fuera-de-vademecum';
 
-/** A medicine with one of its doses; null for a medicine without one for this animal. */
+/** Null for a medicine without a dose for this animal. */
 export interface Offer {
   farmaco: Farmaco;
   dosis: DosisDeFarmaco | null;
 }
 
-/** What is offered once a medicine is named, each presentation by itself. Retired ones are not offered. */
+/** One offer for each presentation. */
 export function offersFor(farmacos: readonly Farmaco[], medicamento: string, patient: Paciente): Offer[] {
   const key = nameKey(medicamento.trim());
   return farmacos

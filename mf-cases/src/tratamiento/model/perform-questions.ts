@@ -1,4 +1,3 @@
-/** What is asked before a dose is recorded, and what a refusal of the server asks. */
 import {
   type Instancia,
   type Registrada,
@@ -9,19 +8,16 @@ import {
 import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import type { Doubts } from './doubts.ts';
 
-/** What is asked before the dose is sent, or sent again. */
 export type Question =
   | ({ kind: 'doubts' } & Doubts)
-  /** `otroTratamiento`: another one gave the medicine as well; one yes answers both. */
+  /** `otroTratamiento` gave the medicine as well; one yes answers both. */
   | { kind: 'repeated'; registrada: Registrada; otroTratamiento?: RegistradaAparte | undefined }
-  /** Another treatment of the animal gave that medicine. `says` is the sentence of the server. */
+  /** `says` is the server's sentence. */
   | { kind: 'elsewhere'; registrada: RegistradaAparte; says: string }
-  /** `fechaHora` is the instant at which both would stand: of the yes, not of the clock. */
+  /** `fechaHora`: when both would stand. */
   | { kind: 'replaces'; other: Instancia; fechaHora: number }
-  /** What the service asks about results. */
   | { kind: 'unusual'; texts: readonly string[] };
 
-/** A question that names a dose of somebody. */
 export type Naming = Exclude<Question, { kind: 'doubts' | 'unusual' }>;
 
 export const isNaming = (question: Question): question is Naming =>
@@ -33,11 +29,11 @@ export const idNamed = (question: Naming): number =>
 export const has = (questions: readonly Question[], kind: Question['kind']): boolean =>
   questions.some((one) => one.kind === kind);
 
-/** The instant that a question has named, which the person has agreed to; undefined for none. */
+/** The instant that a yes is about; undefined for none. */
 export const instantAgreed = (yes: readonly Question[]): number | undefined =>
   yes.flatMap((one) => (one.kind === 'replaces' ? [one.fechaHora] : []))[0];
 
-/** That the dose may have been given already, as the server told of it; undefined for any other failure. */
+/** The question of a dose already given; undefined for any other failure. */
 export function givenIn(failure: unknown): Naming | undefined {
   if (!isApiFailure(failure)) return undefined;
   if (isRefusedFor(failure, 'dosis_ya_registrada')) {
@@ -49,7 +45,7 @@ export function givenIn(failure: unknown): Naming | undefined {
   return told && { kind: 'elsewhere', ...told, says: failure.message };
 }
 
-/** What the server asks about results; undefined for any other failure. */
+/** The question about results; undefined for any other failure. */
 export const unusualIn = (failure: unknown): Question | undefined =>
   isApiFailure(failure) && isRefusedFor(failure, 'medida_inusual')
     ? { kind: 'unusual', texts: failure.errores.map(({ mensaje }) => mensaje) }

@@ -1,5 +1,3 @@
-/** What the form of a given dose holds, and what is sent. */
-
 import { formatDateTime, instantOf, wallClock } from '@caparazon/call/time';
 import { conUnidad } from '@caparazon/clinic/medicion/values';
 import { type Instancia, type InstanciaBody, instanciaBody } from '@caparazon/clinic/tratamiento/instancia';
@@ -23,27 +21,27 @@ export const performLabels = {
 export type PerformField = keyof typeof performLabels;
 export type PerformValues = Record<PerformField, string>;
 
-/** The default: most doses succeed, and the button says what it is about to record. */
+/** Most doses succeed. */
 const usual = '100';
 
-/** Nothing was received: it is an attempt (rule: dose-attempt). */
+/** Nothing received makes an attempt (rule: dose-attempt). */
 export const none = '0';
 
-/** What the form begins with: the instance to be modified, or a dose given at an instant. */
+/** The form's first values. */
 export const performValues = (instancia: Instancia | undefined, at: number): PerformValues => ({
   fechaHora: wallClock(instancia?.fechaHora ?? at),
   exito: instancia ? String(instancia.exito) : usual,
   motivoNoRecibida: instancia?.motivoNoRecibida ?? '',
   cerrada: instancia?.cerrada === true ? 'si' : '',
   comentario: instancia?.comentario ?? '',
-  // Results that are stored are corrected where the measures are.
+  // Stored results are corrected where the measurements are.
   peso: '',
   hematocrito: '',
   solidos_totales: '',
   glucosa: '',
 });
 
-/** The value of a field, as a person reads it. */
+/** The value as a person reads it. */
 export function performWords(field: PerformField, text: string, said: Said): string {
   if (field === 'cerrada') return text === '' ? 'sí' : 'no';
   if (text === '') return 'sin dato';
@@ -52,14 +50,14 @@ export function performWords(field: PerformField, text: string, said: Said): str
   return field === 'fechaHora' ? formatDateTime(instantOf(text)) : text;
 }
 
-/** The instant of the form. Where nobody touched it, that of the record, since the form shows only its minute. */
+/** The instant; an untouched one stays exact, since the form shows only its minute. */
 export function instantToSend(text: string, instancia: Instancia | undefined, comienzo: number): number {
   if (instancia && text === wallClock(instancia.fechaHora)) return instancia.fechaHora;
-  // A dose in the very minute in which a treatment starts is not before the start.
+  // A dose in the minute of the start must not precede it.
   return text === wallClock(comienzo) ? Math.max(instantOf(text), comienzo) : instantOf(text);
 }
 
-/** What was written of the results, with the comma that they are shown with; undefined for nothing. */
+/** The written results; undefined for none. */
 export const medidasOf = (values: PerformValues): Record<string, string> | undefined => {
   const written = resultados.filter((tipo) => values.exito !== none && values[tipo] !== '');
   return written.length === 0
@@ -67,16 +65,16 @@ export const medidasOf = (values: PerformValues): Record<string, string> | undef
     : Object.fromEntries(written.map((tipo) => [tipo, values[tipo].replace('.', ',')]));
 };
 
-/** The field of the form: `medidas.peso` is `peso`. */
+/** `medidas.peso` is the field `peso`. */
 export const fieldOf = (campo: string): string => campo.replace(/^medidas\./, '');
 
-/** `3,4 kg y 28 %`, of what was written. @param unidadOf '' where it is not known */
+/** `3,4 kg y 28 %`. @param unidadOf '' when unknown */
 export const resultWords = (values: PerformValues, unidadOf: (tipo: string) => string): string =>
   Object.entries(medidasOf(values) ?? {})
     .map(([tipo, valor]) => conUnidad(Number(valor.replace(',', '.')), unidadOf(tipo)))
     .join(' y ');
 
-/** @param needsResult whether nothing is recorded without a result, as of a weighing (rule: procedure-results) */
+/** Checks the form. @param needsResult as of a weighing (rule: procedure-results) */
 export const performResolver = (needsResult: Resultado | undefined, said: Said) =>
   checkWith<PerformValues, InstanciaBody>(instanciaBody, {
     bodyOf: ({ fechaHora, exito, motivoNoRecibida, cerrada, comentario, ...results }) => ({

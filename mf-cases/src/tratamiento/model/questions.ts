@@ -1,4 +1,4 @@
-/** What the service asks about a prescription, as a person reads it (rules: outside-vademecum, medicine-twice, dose-to-review). */
+/** The service's questions about a prescription (rules: outside-vademecum, medicine-twice, dose-to-review). */
 import {
   type CambioDePeso,
   type ConLaMisma,
@@ -23,7 +23,6 @@ import { tratamientoNumber } from '../face/tratamiento-name.ts';
 
 export type Said = Pick<Indicado, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar' | 'frecuencia' | 'via'>;
 
-/** What a person has answered, as it is sent. */
 export type Answers = Partial<Pick<TratamientoBody, 'motivo' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'>>;
 
 export type Question =
@@ -33,7 +32,7 @@ export type Question =
 
 const fuera = z.object({ motivos: z.array(motivo) });
 
-/** The question of a refusal; undefined of any other. */
+/** The question of a refusal; undefined for others. */
 export function questionOf({ codigo, carried }: ApiFailure, indicado: Said): Question | undefined {
   if (codigo === 'fuera_de_vademecum') {
     const read = fuera.safeParse(carried).data;
@@ -47,7 +46,6 @@ export function questionOf({ codigo, carried }: ApiFailure, indicado: Said): Que
   return pesos && { kind: 'peso', pesos };
 }
 
-/** A figure beside what it should be. */
 export interface Compared {
   said: string;
   should: string;
@@ -58,13 +56,13 @@ const rangeOf = ({ minimo, maximo }: Motivo): string =>
     ? numberText(Number(maximo))
     : `${numberText(minimo)} a ${numberText(Number(maximo))}`;
 
-/** `El vademécum dice`; of figures that are of other animals, whose they are. */
+/** Figures of other animals name them. */
 const saysOf = ({ de }: Motivo): string =>
   de === undefined ? 'El vademécum dice' : `Para esta clase no hay cifras. El vademécum dice, de ${de},`;
 
 const unitOf = (dosis: string | null): string => unidadesDosis[dosis as keyof typeof unidadesDosis] ?? 'mg/kg';
 
-/** `, 10 veces más`; '' where it is not ten times off. */
+/** `, 10 veces más`; '' otherwise. */
 function timesWords(one: Motivo): string {
   if (!esPorDiez(one)) return '';
   const [valor, least, most] = [Number(one.valor), Number(one.minimo), Number(one.maximo)];
@@ -98,7 +96,7 @@ function ofVolume({ valor, maximo }: Motivo, said: Said): Compared {
   };
 }
 
-/** What lies outside beside what it should be. */
+/** A figure beside the expected one. */
 export function comparedOf(one: Motivo, said: Said): Compared {
   if (one.que === 'nombre') return { said: `«${one.valor}»`, should: `¿${one.sugerido}?` };
   if (one.que === 'volumen') return ofVolume(one, said);
@@ -109,7 +107,7 @@ export function comparedOf(one: Motivo, said: Said): Compared {
   return { said: everyText({ frecuencia: Number(one.valor) }), should };
 }
 
-/** What is typed again, with its unit; null where nothing is ten times off. */
+/** What must be typed again; null when nothing is ten times off. */
 export function repeatedOf(motivos: readonly Motivo[], said: Said): { figure: number; text: string } | null {
   const figure = aRepetir(said, motivos);
   if (figure === null) return null;

@@ -1,11 +1,10 @@
-/** What the form of a treatment holds while it is edited: a text per field, '' for no answer. */
+/** A text per field, '' for no answer. */
 
 import { instantOf, wallClock } from '@caparazon/call/time';
 import { type Tratamiento, type TratamientoBody, tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
 import { aDar } from '@caparazon/clinic/tratamiento/dosis-por-peso';
 import type { Amounts } from './weight.ts';
 
-/** The fields, as the form calls them, in its order. */
 export const fieldLabels = {
   tipoTratamiento: 'Fármaco o procedimiento',
   medicamento: 'Medicamento',
@@ -33,10 +32,7 @@ export const fields = Object.keys(fieldLabels) as TratamientoField[];
 const eachField = (textIn: (field: TratamientoField) => string): TratamientoValues =>
   Object.fromEntries(fields.map((field) => [field, textIn(field)])) as TratamientoValues;
 
-/**
- * What is given, by which route, how much, and what the amount was computed from: of two people's changes nobody's mixture
- * is prescribed (rule: dose-computed-from).
- */
+/** A mixture of two people's changes must not be prescribed (rule: dose-computed-from). */
 export const prescribedTogether: readonly TratamientoField[] = [
   'medicamento',
   'idFarmaco',
@@ -51,16 +47,15 @@ export const prescribedTogether: readonly TratamientoField[] = [
   'fechaPesoUsado',
 ];
 
-/** An empty form that starts now. @param now epoch milliseconds */
+/** An empty form. @param now epoch milliseconds */
 export const blankValues = (now: number): TratamientoValues => ({
   ...eachField(() => ''),
   fechaHoraComienzo: wallClock(now),
 });
 
-/** All the decimals, and never an exponent. */
 const plainNumber = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 7, useGrouping: false });
 
-/** A number as a field holds it, with a comma. */
+/** A number with a comma. */
 export const numberInField = (value: number): string => plainNumber.format(value);
 
 function textOf(value: unknown): string {
@@ -68,7 +63,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A treatment as the form holds it for an edit. */
+/** A treatment as form values. */
 export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
   const recorded: Partial<Record<string, unknown>> = tratamiento;
   return {
@@ -77,14 +72,11 @@ export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
   };
 }
 
-/** Whether a concentration lacks its unit: five may be 5 mg/ml or 5 %, ten times as much. */
+/** Whether the unit is missing: five may be 5 mg/ml or 5 %, ten times as much. */
 export const lacksUnit = ({ concentracionUsada, unidadConcentracionUsada }: TratamientoValues): boolean =>
   concentracionUsada.trim() !== '' && unidadConcentracionUsada === '';
 
-/**
- * The amounts of a form that is being edited. What is not a number yet counts as none, and so does a concentration whose
- * unit nobody has said.
- */
+/** The amounts; incomplete numbers and concentrations without a unit count as none. */
 export function amountsIn(values: TratamientoValues): Amounts {
   const { shape } = tratamientoBody;
   const bottle = lacksUnit(values) ? '' : values.concentracionUsada;
@@ -98,10 +90,7 @@ export function amountsIn(values: TratamientoValues): Amounts {
   };
 }
 
-/**
- * The weight that the amount was computed from. Without an amount that follows from a weight there is none; one in tablets
- * or drops was worked out by a person, and keeps it.
- */
+/** A person computed tablets or drops by a weight too. */
 function weighedIn(values: TratamientoValues) {
   const isCounted = values.dar !== '' && values.dar !== 'ml';
   if (values.pesoUsado === '' || (!isCounted && aDar(amountsIn(values), 1) === null)) {
@@ -111,7 +100,7 @@ function weighedIn(values: TratamientoValues) {
   return { pesoUsado, fechaPesoUsado: fechaPesoUsado === '' ? null : Number(fechaPesoUsado) };
 }
 
-/** The body of the call, not validated yet. */
+/** The body, not validated yet. */
 export const bodyOf = (values: TratamientoValues, idFichaAnimal: number) => ({
   ...values,
   ...weighedIn(values),
@@ -119,7 +108,7 @@ export const bodyOf = (values: TratamientoValues, idFichaAnimal: number) => ({
   fechaHoraComienzo: values.fechaHoraComienzo === '' ? undefined : instantOf(values.fechaHoraComienzo),
 });
 
-/** The start to send. Where nobody touched it, that of the record, since the form shows only its minute. */
+/** The start; an untouched one stays exact, since the form shows only its minute. */
 export function startToSend(
   { fechaHoraComienzo }: TratamientoBody,
   values: TratamientoValues,

@@ -1,4 +1,4 @@
-/** What was given at this phone about the time of a dose, and is not sent yet (rule: unsent-doses). */
+/** Stored doses near a dose's time (rule: unsent-doses). */
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
@@ -7,17 +7,13 @@ import { givenHereWords, type UnsentDose, wasReceived } from '../face/sinEnviar/
 
 interface About {
   tratamiento: TratamientoDetalle;
-  /** The due time that the dose is to answer; null for none. */
   programada: number | null;
-  /** NaN when the form does not say. */
+  /** NaN while the form does not say. */
   fechaHora: number;
   modified: Instancia | undefined;
 }
 
-/**
- * Those of the same due time, and those of the same medicine for the animal less than half an interval away. A correction
- * is no second dose.
- */
+/** Doses of the same due time, or of the same medicine within half an interval; corrections are no second dose. */
 export function unsentNear(
   doses: readonly UnsentDose[],
   { tratamiento, programada, fechaHora, modified }: About,

@@ -1,4 +1,4 @@
-/** What a dose per kilogram comes to for an animal, as far as its units allow (rule: dose-by-weight). */
+/** Amounts of a dose per kilogram (rule: dose-by-weight). */
 
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import { medicionMessages } from '@caparazon/clinic/medicion/words';
@@ -14,17 +14,16 @@ export type Amounts = Pick<
   'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar' | 'concentracionUsada' | 'unidadConcentracionUsada'
 >;
 
-/** What is given may differ from dose × weight by this share before it is asked about. */
+/** The tolerated share of the expected amount. */
 const tolerance = 0.2;
 /** Floating-point arithmetic makes 1.2 × 5 a little more than 6. */
 const slack = 1e-9;
 
 const numbers = new Intl.NumberFormat('es-UY', { maximumSignificantDigits: 4 });
 
-/** The units whose dose is per kilogram, and what it comes to. */
 const totals: Readonly<Record<string, string>> = { ml_kg: 'ml', mg_kg: 'mg', UI_kg: 'UI' };
 
-/** Dose × weight; null where the dose is not per kilogram. */
+/** Null unless the dose is per kilogram. */
 function totalOf({ cantidadDosis, dosis }: Amounts, { valor }: Weight): { cantidad: number; unidad: string } | null {
   const unidad = dosis === null ? undefined : totals[dosis];
   return unidad === undefined || cantidadDosis === null ? null : { cantidad: cantidadDosis * valor, unidad };
@@ -35,8 +34,8 @@ export const isByWeight = ({ cantidadDosis, dosis }: Amounts): boolean =>
   cantidadDosis !== null && dosis !== null && dosis in totals;
 
 /**
- * The weight that stood beside a dose per kilogram whose amount a person wrote, in ml or tablets: it is the one that they
- * worked with, and the next weight marks the dose (rule: dose-to-review). Null where the amount has its weight already.
+ * A person worked with this weight, so the next one marks the dose (rule: dose-to-review). Null when there is a weight
+ * already.
  */
 const workedWith = (body: Amounts & { pesoUsado: number | null }, weight: Weight | null | undefined) =>
   body.pesoUsado === null && body.cantidadDar !== null && isByWeight(body) && weight
@@ -49,9 +48,8 @@ const tried = z.object({
 });
 
 /**
- * The weight that goes with what was typed: that of the first try, however the animal weighs by the next one. An answer
- * may have been lost, and only the same content sent again is the same treatment (rule: idempotency-key).
- * @param before what `sent` was at the try before
+ * A retry keeps the first weight: only the same content counts as the same treatment (rule: idempotency-key). @param
+ * before the previous try
  */
 export function weightToSend(
   typed: Parameters<typeof workedWith>[0],
@@ -64,21 +62,21 @@ export function weightToSend(
   return { sent: JSON.stringify({ of, weight: used }), used };
 }
 
-/** What is to be given, in the unit in which it is given; null where that does not follow, as of tablets. */
+/** The amount in ml; null for tablets. */
 const expected = (amounts: Amounts, weight: number): number | null =>
   amounts.dar === 'ml' ? (aDar(amounts, weight)?.exacta ?? null) : null;
 
-/** Whether the amount to give can be compared with dose × weight: from mg to ml one needs the concentration. */
+/** Whether the amount can be checked: from mg to ml this needs the concentration. */
 export const isComparable = (amounts: Amounts): boolean =>
   amounts.cantidadDar !== null && expected(amounts, 1) !== null;
 
-/** `6,75 kg (ayer)`; of an estimate, `6,75 kg (ayer, estimado)`, and of a doubtful one so too (rule: doubtful-weight). */
+/** `6,75 kg (ayer, estimado)` (rule: doubtful-weight). */
 export const weightWords = ({ valor, fecha, estimado, dudoso }: Weight, now: number): string => {
   const said = [dayWord(fecha, now), estimado && 'estimado', dudoso && medicionMessages.enDuda];
   return `${numbers.format(valor)}\u00a0kg (${said.filter(Boolean).join(', ')})`;
 };
 
-/** `5 mg/kg son 33,75 mg`, with the concentration `0,675 ml` too; '' where the dose is not per kilogram. */
+/** `5 mg/kg son 33,75 mg`, `0,675 ml`; '' unless per kilogram. */
 export function totalWords(amounts: Amounts, weight: Weight): string {
   const total = totalOf(amounts, weight);
   if (total === null) return '';
@@ -87,10 +85,7 @@ export function totalWords(amounts: Amounts, weight: Weight): string {
   return `${dosisText(amounts)} son ${numbers.format(total.cantidad)}\u00a0${total.unidad}${drawn}`;
 }
 
-/**
- * The doubt about an amount to give that differs from dose × weight by more than 20 %.
- * @returns undefined when there is none, or when the two cannot be compared
- */
+/** The doubt about an amount more than 20 % off. @returns undefined when it cannot be compared */
 export function weightDoubt(amounts: Amounts, weight: Weight | null, now: number): string | undefined {
   const total = weight && expected(amounts, weight.valor);
   if (!weight || !total || amounts.cantidadDar === null) return undefined;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { instanciaOf, tratamientoOf } from '../testing/samples.ts';
 import { withGiven } from './with-given.ts';
 
-test('a dose that was just recorded stands in its day under its own id, so that its card corrects that one', () => {
+test('a recorded dose stands in its day under its own id, so that its card corrects it', () => {
   const given = instanciaOf();
   const key = `31-${given.fechaProgramada}`;
   const waiting = {

@@ -1,4 +1,4 @@
-/** Answers of the calendar in which a dose that was just recorded is given: the due time that it answers waits no more. */
+/** A cached due time no longer waits once its dose is recorded. */
 import type { Calendario, InstanciaDelDia } from '@caparazon/clinic/calendario/calls';
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
 
@@ -7,7 +7,7 @@ const waiting = (one: InstanciaDelDia, idFichaTratamiento: number, { fechaProgra
   one.fechaProgramada === fechaProgramada &&
   one.estado !== 'Realizada';
 
-/** In the answer of a day, it is shown as given, under its own id. */
+/** Shows the dose under its own id. */
 export function withGiven(dia: Calendario, idFichaTratamiento: number, given: Instancia): Calendario {
   const { idInstancia, fechaHora, exito, comentario } = given;
   const instancias = Object.entries(dia.instancias).map(([key, one]) => {
@@ -17,7 +17,7 @@ export function withGiven(dia: Calendario, idFichaTratamiento: number, given: In
   return { ...dia, instancias: Object.fromEntries(instancias) };
 }
 
-/** In the answer of what is overdue, it is left out. */
+/** Removes the dose from the overdue ones. */
 export function withoutGiven(atrasadas: Calendario, idFichaTratamiento: number, given: Instancia): Calendario {
   const instancias = Object.entries(atrasadas.instancias).filter(([, one]) => !waiting(one, idFichaTratamiento, given));
   return { ...atrasadas, instancias: Object.fromEntries(instancias) };

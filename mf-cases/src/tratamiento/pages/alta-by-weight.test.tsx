@@ -33,7 +33,6 @@ async function opened(answers: Record<string, unknown> = {}) {
   return { shell, unmount };
 }
 
-/** A prescription by weight for an animal of three kilograms, as it is typed. */
 async function typed(dosis: string, unit: string, dar: string) {
   await choose('Fármaco o procedimiento', 'Hidratación');
   await write('Dosis', dosis);
@@ -50,12 +49,12 @@ async function prescribing(dosis: string, unit: string, dar: string) {
   return shell;
 }
 
-test('the weight and what the dose comes to stand beside it', async () => {
+test('the form shows the weight and the resulting amount', async () => {
   await prescribing('20', 'ml/kg', '60');
   expect(screen.getByText('Último peso 3 kg (mar 18/11): 20 ml/kg son 60 ml')).toBeTruthy();
 });
 
-test('an amount that disagrees by more than 20 % is asked about, and sent after a yes', async () => {
+test('an amount more than 20 % off is asked about, and sent after a yes', async () => {
   const shell = await prescribing('20', 'ml/kg', '600');
   expect(screen.getByText('Dice dar 600 ml, y con 3 kg (mar 18/11), 20 ml/kg son 60 ml.')).toBeTruthy();
   await press('Ingresar');
@@ -79,7 +78,7 @@ test.each([
   expect(lastSent(shell, 'postTratamiento')).toBeDefined();
 });
 
-test('sent again after an answer that was lost, it is the same treatment, whatever the animal weighs by then', async () => {
+test('sending again after a lost answer sends the same treatment, whatever the animal weighs by then', async () => {
   const first = await opened({
     postTratamiento: () => {
       throw unavailable();
@@ -101,7 +100,7 @@ test('sent again after an answer that was lost, it is the same treatment, whatev
   expect(other?.options.idempotencyKey).toBe(one?.options.idempotencyKey);
 });
 
-test('what was changed after a try is another treatment, with the weight of now', async () => {
+test('a change after a try makes another treatment, with the present weight', async () => {
   const { shell, unmount } = await opened({
     postTratamiento: () => {
       throw unavailable();

@@ -44,7 +44,7 @@ const down = () => {
   throw new ApiFailure(503, { message: 'no disponible', errores: [], codigo: 'no_disponible' });
 };
 
-test('the form names the animal, beside its button too, and starts now', async () => {
+test('the form names the animal, also beside its button, and starts now', async () => {
   opened();
   expect(await screen.findByRole('heading', { name: 'Alta de tratamiento: Animal 7' })).toBeTruthy();
   await screen.findByRole('button', { name: 'Ingresar' });
@@ -52,7 +52,7 @@ test('the form names the animal, beside its button too, and starts now', async (
   expect(field('Comienzo').value).toBe('20/11/2025 14:10');
 });
 
-test('an animal that somebody releases while it is written is said to be no longer in care, there and on the button', async () => {
+test('the form and its button say that the animal is out of care when somebody releases it meanwhile', async () => {
   let ficha = fichaOf();
   const { shell } = opened({ getFichaAnimal: () => ficha });
   await complete();
@@ -66,7 +66,7 @@ test('an animal that somebody releases while it is written is said to be no long
   expect(field('Frecuencia').value).toBe('8');
 });
 
-test('when it is due is said while it is written, of doses once there is a medicine', async () => {
+test('the form shows when doses fall due, and calls them doses once there is a medicine', async () => {
   opened();
   const said = (await screen.findByText('Próximas dosis')).closest('[role=status]');
   await complete();
@@ -77,7 +77,7 @@ test('when it is due is said while it is written, of doses once there is a medic
   expect(said?.textContent).not.toContain('dosis hasta');
 });
 
-test('everything is sent as the API takes it, and the form begins anew', async () => {
+test('the form sends all values as the API takes them, and starts over', async () => {
   const { shell } = opened();
   await complete();
   await userEvent.click(field('Medicamento'));
@@ -121,7 +121,7 @@ test('everything is sent as the API takes it, and the form begins anew', async (
   await waitFor(() => expect(shell.unsaved).toBe(false));
 });
 
-test('a medicine that the list does not have is taken', async () => {
+test('a medicine missing from the list is accepted', async () => {
   const { shell } = opened();
   await complete();
   await write('Medicamento', 'Ungüento de caléndula');
@@ -130,7 +130,7 @@ test('a medicine that the list does not have is taken', async () => {
   expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({ medicamento: 'Ungüento de caléndula' });
 });
 
-test('what is missing is said beside each field, the text of the rules once, and nothing is sent', async () => {
+test("missing values are reported beside each field, the rules' text once, and nothing is sent", async () => {
   const { shell } = opened();
   await screen.findByRole('button', { name: 'Ingresar' });
   await write('Comienzo', '');
@@ -158,7 +158,7 @@ test.each([
   expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
 });
 
-test('numbers take seven characters, letters none; the digits about a letter stay apart, and are no number', async () => {
+test('number fields take seven characters and no letters, and do not join the digits around a letter', async () => {
   opened();
   await complete();
   await write('Frecuencia', '');
@@ -174,7 +174,7 @@ test('numbers take seven characters, letters none; the digits about a letter sta
 test.each([
   ['Dosis', 'Unidad de la dosis', 'mg/kg'],
   ['Dar', 'Unidad de lo que se da', 'Gotas'.toLowerCase()],
-])('%s goes with its unit', async (amount, unit, option) => {
+])('%s requires its unit', async (amount, unit, option) => {
   opened();
   await complete();
   await write(amount, '5');
@@ -188,7 +188,7 @@ test.each([
   expect(errorOf(amount)).toBe(says.unitWithoutAmount);
 });
 
-test('a failed sending says the text of the rules, loses nothing, and the next try is the same sending', async () => {
+test("a failed sending shows the rules' text, loses nothing, and the next try uses the same key", async () => {
   let tries = 0;
   const { shell } = opened({
     postTratamiento: () => {
@@ -209,7 +209,7 @@ test('a failed sending says the text of the rules, loses nothing, and the next t
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('what the server refuses stands beside its field', async () => {
+test('a refusal of the server is shown beside its field', async () => {
   const refusal = new ApiFailure(400, {
     message: says.invalid,
     errores: [{ campo: 'tipoTratamiento', mensaje: says.unknownTipo }],
@@ -226,7 +226,7 @@ test('what the server refuses stands beside its field', async () => {
   expect(shell.notices).toEqual([{ kind: 'error', text: says.invalid }]);
 });
 
-test('what was left unfinished comes back, and can be discarded', async () => {
+test('a draft is recovered, and can be discarded', async () => {
   const { unmount } = opened();
   await complete();
   await screen.findByText(/Borrador guardado/);
@@ -240,14 +240,14 @@ test('what was left unfinished comes back, and can be discarded', async () => {
   expect(screen.queryByText(/Recuperamos/)).toBeNull();
 });
 
-test('Volver goes back, to the animal when one came here directly', async () => {
+test('Volver goes back, or to the animal when the page was opened directly', async () => {
   const { shell } = opened();
   await screen.findByRole('button', { name: 'Volver' });
   await press('Volver');
   expect(shell.visited).toEqual([{ to: '/historicos/7', state: undefined }]);
 });
 
-test('a record that is not there is said by its message', async () => {
+test('a missing record shows its message', async () => {
   opened({ getFichaAnimal: notFound });
   expect(await screen.findByText(fichaMessages.notFound)).toBeTruthy();
 });

@@ -16,7 +16,7 @@ import { inCare } from '../../animal/face/place-words.ts';
 import { useHeardFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
 import { AltaForm } from '../parts/alta-form.tsx';
 
-/** What is entered all the same for an animal that died or left (rule: end-of-care). */
+/** An animal out of care may get past doses only (rule: end-of-care). */
 const goneWords = (ficha: FichaAnimal): string =>
   `${animalWords(ficha)} ya no está en cuidado (${shown(ficha.estado).toLowerCase()}): acá se ingresa solo lo que se le dio antes.`;
 

@@ -50,7 +50,7 @@ interface Opening {
   answers?: Record<string, unknown>;
 }
 
-/** The form for a green turtle of six and a half kilograms, in which the medicine is named. */
+/** Opens the form for a green turtle of 6.5 kg and names the medicine. */
 async function prescribing({ farmacos = [farmacoOf()], fecha = instantOf('2025-11-19T09:00'), ...more }: Opening = {}) {
   const content = more.activos ?? [];
   const shell = fakeShell(
@@ -76,7 +76,7 @@ async function prescribing({ farmacos = [farmacoOf()], fecha = instantOf('2025-1
 const offers = () => within(screen.getByRole('region', { name: 'Del vademécum' }));
 const use = async () => userEvent.click((await screen.findAllByRole('button', { name: /^Usar / }))[0] as HTMLElement);
 
-test('a medicine that is retired while it is prescribed is said at its field, and can be prescribed without the vademécum', async () => {
+test('a medicine retired meanwhile is reported at its field, and can be prescribed without the vademécum', async () => {
   let farmacos = [farmacoOf()];
   const { retired } = farmacoMessages;
   const shell = await prescribing({
@@ -109,7 +109,7 @@ test('a medicine that is retired while it is prescribed is said at its field, an
   });
 });
 
-test('a dose of the vademécum fills in what it says; the amount follows the dose, with its weight', async () => {
+test('a dose of the vademécum fills in its values, and the amount follows it with its weight', async () => {
   const shell = await prescribing();
   await use();
   expect(field('Vía').value).toBe('subcutánea');
@@ -134,7 +134,7 @@ test('a dose of the vademécum fills in what it says; the amount follows the dos
   });
 });
 
-test('an amount that somebody wrote is not replaced: the computed one is offered beside it', async () => {
+test('a written amount is not replaced, but the computed one is offered', async () => {
   await prescribing();
   await use();
   await write('Dosis', '7');
@@ -147,7 +147,7 @@ test('an amount that somebody wrote is not replaced: the computed one is offered
   expect(field('Dar').value).toBe('0,65');
 });
 
-test('an amount in another unit is the person’s, even where its number is still the computed one', async () => {
+test('an amount in another unit stays, even when its number is the computed one', async () => {
   await prescribing();
   await use();
   await write('Dosis', '7');
@@ -161,7 +161,7 @@ test.each([
   ['ml', '0,8', 'ml'],
   ['tablets', '2', 'comprimidos'],
 ])(
-  'an amount by weight that somebody wrote in %s keeps the weight that stood beside it, so that the next one marks it',
+  'a written amount by weight in %s keeps the weight shown beside it, so that the next weight marks it',
   async (_, amount, unit) => {
     const shell = await prescribing();
     await write('Dar', amount);
@@ -178,7 +178,7 @@ test.each([
   },
 );
 
-test('a concentration without its unit is asked for it: five may be 5 mg/ml or 5 %, ten times as much', async () => {
+test('a concentration requires its unit: five may be 5 mg/ml or 5 %, ten times as much', async () => {
   const shell = await prescribing();
   await use();
   await write('Dosis', '7');
@@ -190,7 +190,7 @@ test('a concentration without its unit is asked for it: five may be 5 mg/ml or 5
   expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
 });
 
-test('another medicine takes neither the concentration nor the amount of the first', async () => {
+test('another medicine clears the concentration and the amount of the first', async () => {
   await prescribing();
   await use();
   await write('Dosis', '7');
@@ -200,7 +200,7 @@ test('another medicine takes neither the concentration nor the amount of the fir
   expect(screen.queryByRole('region', { name: 'Del vademécum' })).toBeNull();
 });
 
-test('by species before by class before for all, route by route; retired ones are not offered', async () => {
+test('doses are offered by species before class before all, for each route, without retired ones', async () => {
   const ofClass = { ...dosis, clase: 'Tortugas marinas', minimo: 2, maximo: 2 };
   const ofSpecies = { ...dosis, especie: 'Chelonia mydas', minimo: 3, maximo: 3 };
   const oral = { ...dosis, via: 'oral', minimo: 1, maximo: 1 };
@@ -218,7 +218,7 @@ test('by species before by class before for all, route by route; retired ones ar
   expect(names).toEqual(['Usar 3 mg/kg, subcutánea, cada 24 h', 'Usar 1 mg/kg, oral, cada 24 h']);
 });
 
-test('what one should know is said in words, and stops nobody', async () => {
+test('warnings are shown in words and stop nobody', async () => {
   await prescribing({
     farmacos: [farmacoOf({ dosis: [{ ...dosis, volumenMaximo: 0.1 }] })],
     fecha: instantOf('2025-11-08T09:00'),
@@ -238,7 +238,7 @@ test('what one should know is said in words, and stops nobody', async () => {
   await screen.findByText(/Quedó ingresado/);
 });
 
-test('of a route that the vademécum does not have it says so, and which it has', async () => {
+test('a route that the vademécum lacks is reported, with the routes it has', async () => {
   await prescribing();
   await userEvent.click(screen.getByRole('button', { name: /^Usar / }));
   expect(screen.queryByText(/no la da por vía/)).toBeNull();
@@ -250,7 +250,7 @@ test('of a route that the vademécum does not have it says so, and which it has'
   ).toBeTruthy();
 });
 
-test('an amount written with a point of thousands is asked about, and computes nothing', async () => {
+test('an amount with a thousands point is asked about, and computes nothing', async () => {
   const shell = await prescribing();
   await userEvent.click(screen.getByRole('button', { name: /^Usar / }));
   await write('Dosis', '5.000');
@@ -262,7 +262,7 @@ test('an amount written with a point of thousands is asked about, and computes n
   expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
 });
 
-test('in another unit than the vademécum has, that is said, and the route and the interval are still compared', async () => {
+test("another unit than the vademécum's is reported, while route and interval are still compared", async () => {
   const oral = { ...dosis, via: 'oral', unidad: 'ml/kg' as const, minimo: 1, maximo: 2 };
   await prescribing({ farmacos: [farmacoOf({ dosis: [{ ...dosis, volumenMaximo: 0.1 }, oral] })] });
   await use();
@@ -287,7 +287,7 @@ test('an amount ten times what the concentration gives is asked about', async ()
   expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
 });
 
-test('without the vademécum a treatment is prescribed as ever', async () => {
+test('a treatment can be prescribed without the vademécum', async () => {
   const shell = await prescribing({ farmacos: [] });
   await write('Frecuencia', '8');
   await press('Ingresar');

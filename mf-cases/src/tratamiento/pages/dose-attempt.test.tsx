@@ -22,7 +22,7 @@ const vomited = instanciaOf({
   cerrada: false,
 });
 
-test('a dose that was not received asks why, and is sent as an attempt', async () => {
+test('a dose that was not received asks for the reason, and is sent as an attempt', async () => {
   const shell = await opened();
   await choose('No la recibió');
   await press('Anotar que no la recibió');
@@ -39,7 +39,7 @@ test('a dose that was not received asks why, and is sent as an attempt', async (
   });
 });
 
-test('one that is not tried again is closed, and the button says so', async () => {
+test('a dose that is not tried again is closed, and the button says so', async () => {
   const shell = await opened();
   await choose('No la recibió');
   await choose('No se encontró al animal');
@@ -49,7 +49,7 @@ test('one that is not tried again is closed, and the button says so', async () =
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ exito: 0, cerrada: true });
 });
 
-test('a dose received sends no reason, whatever was chosen before', async () => {
+test('a received dose sends no reason, whatever was chosen before', async () => {
   const shell = await opened();
   await choose('No la recibió');
   await choose('Vomitó');
@@ -60,7 +60,7 @@ test('a dose received sends no reason, whatever was chosen before', async () => 
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).not.toHaveProperty('motivoNoRecibida');
 });
 
-test('after an attempt the dose is still the one to give, and says what became of the try', async () => {
+test('a dose stays due after an attempt, and shows the attempt', async () => {
   const shell = await opened(detalleOf({}, [vomited]));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dosis de las 14:00');
   expect(screen.getByRole('table', { name: /Instancias realizadas/ }).textContent).toContain('No la recibió');
@@ -69,7 +69,7 @@ test('after an attempt the dose is still the one to give, and says what became o
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ exito: 100, repetida: false });
 });
 
-test('one that was missed is closed at its own time', async () => {
+test('a missed dose is closed at its own time', async () => {
   const dosis = instantOf('2025-11-20T06:00');
   const shell = await opened(undefined, { dosis });
   await choose('No la recibió');

@@ -18,7 +18,6 @@ import RealizarTratamientoPage from './realizar-tratamiento-page.tsx';
 
 atNow(now);
 
-/** The screen with a link by which it is left. */
 const Site = () =>
   useShell().place.path.startsWith('/realizar_tratamiento') ? (
     <>
@@ -29,7 +28,7 @@ const Site = () =>
     <p>Otra pantalla</p>
   );
 
-/** The dose of a person who leaves while it is being sent. `answer` is what the look at the treatment then gives. */
+/** `answer` gives the treatment read afterwards. */
 async function leftWhileSending(answers: Record<string, unknown> = {}) {
   let held = false;
   let answer: (tratamiento: TratamientoDetalle) => void = () => undefined;
@@ -52,12 +51,12 @@ const notRecorded = {
   action: { label: 'Volver a la dosis', run: expect.any(Function) },
 };
 
-test('a dose that is being sent is not left without a question', async () => {
+test('leaving while a dose is being sent asks first', async () => {
   const { unsaved } = await leftWhileSending();
   expect(unsaved).toBe(true);
 });
 
-test('a doubt that comes once the form was left is told: the dose was not recorded', async () => {
+test('a doubt after the form was left tells that the dose was not recorded', async () => {
   const { shell, answer } = await leftWhileSending();
   await answer(detalleOf({}, [doneAt('13:00', '12:00')]));
   await waitFor(() => expect(shell.notices).toEqual([notRecorded]));
@@ -66,7 +65,7 @@ test('a doubt that comes once the form was left is told: the dose was not record
   expect(shell.visited).toEqual([{ to: `/realizar_tratamiento/31?dosis=${now - 10 * 60_000}`, state: {} }]);
 });
 
-test('so is a refusal that would have been asked about', async () => {
+test('a refusal that would be asked about tells the same after the form was left', async () => {
   const { shell, answer } = await leftWhileSending({
     postInstancia: () => {
       const codigo: ErrorCode = 'dosis_ya_registrada';
@@ -87,7 +86,7 @@ test('any other refusal names the animal, and leads back', async () => {
   );
 });
 
-test('a dose that was recorded is told, and nobody is moved from where they now are', async () => {
+test('a recorded dose is announced after the form was left, without navigating', async () => {
   const { shell, answer } = await leftWhileSending();
   shell.unsaved = true;
   await answer(detalleOf());
@@ -123,7 +122,7 @@ test.each([
     { fechaHoraComienzo: new Date(instantOf('2025-11-20T07:00')).toISOString() },
     'antes desde el 20/11/25 06:00, ahora desde el 20/11/25 07:00',
   ],
-])('%s that somebody has changed since the form was opened is asked about', async (_, change, words) => {
+])('%s that somebody changed since the form opened is asked about', async (_, change, words) => {
   const { getTratamiento, change: somebodyDoes } = changed(change);
   const shell = await opened(undefined, { answers: { getTratamiento } });
   somebodyDoes();
@@ -133,7 +132,7 @@ test.each([
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
 });
 
-test('who has agreed to a changed prescription is not asked again when the first try fails', async () => {
+test('an agreed change of prescription is not asked about again when the first try fails', async () => {
   let down = true;
   const { getTratamiento, change } = changed({ cantidadDar: 0.3 });
   const postInstancia = () => (down ? refuse(503, 'No disponible')() : instanciaOf());
@@ -148,7 +147,7 @@ test('who has agreed to a changed prescription is not asked again when the first
   await waitFor(() => expect(shell.visited).toHaveLength(1));
 });
 
-test('a correction is about what was given, whatever is prescribed by now', async () => {
+test('a correction concerns what was given, whatever is prescribed by now', async () => {
   const given = doneAt('06:20', '06:00');
   let cantidadDar = 1.2;
   const getTratamiento = () => detalleOf({ cantidadDar }, [given]);
@@ -165,7 +164,7 @@ test('a correction is about what was given, whatever is prescribed by now', asyn
 test.each([
   ['is dead', () => fichaOf({ estado: 'Muerto' }), 'El animal figura como muerto.'],
   ['cannot be read', refuse(503, 'No disponible'), 'No pudimos leer la ficha del animal'],
-])('an animal whose record had not come, and which %s, is asked about', async (_, later, words) => {
+])('an animal whose record was still loading, and which %s, is asked about', async (_, later, words) => {
   let come = false;
   const getFichaAnimal = () => (come ? later() : new Promise(() => undefined));
   const shell = await opened(undefined, { answers: { getFichaAnimal } });
@@ -175,7 +174,7 @@ test.each([
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
 });
 
-test('a dose that is being sent is the one on the button; what is asked then can be answered, and what it said stands', async () => {
+test('the button keeps naming the dose being sent, and a question about it can be answered', async () => {
   const { call, fail } = late();
   const shell = await opened(undefined, { answers: { postInstancia: call } });
   const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Comentario/);

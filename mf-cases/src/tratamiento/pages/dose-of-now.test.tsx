@@ -14,11 +14,10 @@ import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
 atNow(now);
 
 const minute = 60_000;
-// It was asked for a moment before it was answered.
 const old = /Lo que se ve es de hoy 14:(09|10)/;
 const due = instantOf('2025-11-20T14:00');
 
-test('what cannot be renewed is said at the top and above the button, until it is', async () => {
+test('data that cannot be refreshed are marked at the top and above the button until they are', async () => {
   let down = false;
   const getTratamiento = () => (down ? refuse(0, 'sin red')() : detalleOf());
   const shell = await opened(detalleOf(), { dosis: due, answers: { getTratamiento } });
@@ -33,12 +32,12 @@ test('what cannot be renewed is said at the top and above the button, until it i
   expect(aboutToRecord()).not.toMatch(old);
 });
 
-test('a dose that was given a while ago for another hour is said above the button before it is pressed', async () => {
+test('a recent dose for another hour is shown above the button', async () => {
   await opened(detalleOf({}, [doneAt('14:00', '06:00')]), { dosis: due });
   expect(aboutToRecord()).toContain('Hay otra dada 10 min antes, la de las 06:00. La dio Ana Pérez a las 14:00.');
 });
 
-test('a dose that somebody gave since the screen was read is asked about before another one is stored', async () => {
+test('a dose that somebody gave since the screen was read is asked about before another is stored', async () => {
   let given: Parameters<typeof detalleOf>[1] = [];
   const shell = await opened(detalleOf(), { dosis: due, answers: { getTratamiento: () => detalleOf({}, given) } });
   given = [doneAt('14:09', '06:00')];
@@ -48,7 +47,7 @@ test('a dose that somebody gave since the screen was read is asked about before 
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
 });
 
-test('where nobody can tell whether another dose was given, the form asks', async () => {
+test('the form asks when it cannot tell whether another dose was given', async () => {
   let down = false;
   const getTratamiento = () => (down ? refuse(0, 'sin red')() : detalleOf());
   const shell = await opened(detalleOf(), { dosis: due, answers: { getTratamiento } });
@@ -59,7 +58,7 @@ test('where nobody can tell whether another dose was given, the form asks', asyn
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
 });
 
-test('an animal that died while the form is open is told at once, and a dose for it is asked about', async () => {
+test('an animal that died while the form is open is reported at once, and a dose for it is asked about', async () => {
   let estado: 'En_rehabilitación' | 'Muerto' = 'En_rehabilitación';
   const shell = await opened(detalleOf(), { dosis: due, answers: { getFichaAnimal: () => fichaOf({ estado }) } });
   estado = 'Muerto';
@@ -72,7 +71,7 @@ test('an animal that died while the form is open is told at once, and a dose for
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
 });
 
-test('a treatment that is finished while one writes leaves what was written, and says what can be done', async () => {
+test('a treatment finished while one writes keeps what was written, and says what can be done', async () => {
   let tratamiento = detalleOf();
   const shell = await opened(tratamiento, { dosis: due, answers: { getTratamiento: () => tratamiento } });
   await write('Comentario \\(opcional\\)', 'Se resistió');
@@ -91,13 +90,13 @@ test.each([
   ['by nobody else', 8, now + minute, false],
   ['no longer after that', 3, now - 1, false],
   ['by ADMIN alone where a dose of somebody else went for it', 3, null, false],
-])('a recorded dose is taken out %s', async (_, idUsuario, quitableHasta, offered) => {
+])('a recorded dose can be removed %s', async (_, idUsuario, quitableHasta, offered) => {
   const recorded = instanciaOf({ usuario: { idUsuario, nombre: 'Bea Ríos' }, quitableHasta });
   await opened(detalleOf({}, [recorded]), { state: { idInstancia: recorded.idInstancia } });
   expect(screen.queryByRole('button', { name: 'Quitar esta dosis' }) !== null).toBe(offered);
 });
 
-describe('a yes to replace a dose, said once the minute has turned', () => {
+describe('a yes to replace a dose, given after the minute has turned', () => {
   async function saidYes(isStillThere: boolean) {
     let given = [doneAt('14:10', '14:00')];
     const shell = await opened(undefined, {
@@ -120,27 +119,27 @@ describe('a yes to replace a dose, said once the minute has turned', () => {
     return { body: lastSent(shell, 'postInstancia')?.outgoing.body, notice: shell.notices.at(-1) };
   }
 
-  test('replaces the one that was named, at its instant', async () => {
+  test('replaces the named dose, at its instant', async () => {
     const { body, notice } = await saidYes(true);
     expect(body).toMatchObject({ fechaHora: now, sobrescribir: true });
     expect(notice).not.toHaveProperty('action');
   });
 
-  test('replaces nothing where that one is gone: a new dose, which can be undone', async () => {
+  test('records a new dose, which can be undone, when the named dose is gone', async () => {
     const { body, notice } = await saidYes(false);
     expect(body).toMatchObject({ fechaHora: now, sobrescribir: false });
     expect(notice?.action?.label).toBe('Deshacer');
   });
 });
 
-describe('taking out a recorded dose', () => {
+describe('removing a recorded dose', () => {
   const mine = instanciaOf({ usuario: { idUsuario: 3, nombre: 'Bea Ríos' }, quitableHasta: now + minute });
   const remove = async () => {
     await press('Quitar esta dosis');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Quitar' }));
   };
 
-  test('that somebody changed meanwhile tells what they changed, and the next press is about that', async () => {
+  test('shows what somebody changed meanwhile, and the next press concerns that', async () => {
     let stored = mine;
     const shell = await opened(detalleOf({}, [mine]), {
       state: { idInstancia: mine.idInstancia },
@@ -161,7 +160,7 @@ describe('taking out a recorded dose', () => {
     expect(lastSent(shell, 'deleteInstancia')?.outgoing.query).toEqual({ version: '2' });
   });
 
-  test('too late says so, where the button stood', async () => {
+  test('says that it is too late, where the button stood', async () => {
     await opened(detalleOf({}, [mine]), {
       state: { idInstancia: mine.idInstancia },
       answers: {
@@ -177,7 +176,7 @@ describe('taking out a recorded dose', () => {
     expect(document.activeElement).toBe(said);
   });
 
-  test('whose time is over while the button has the focus says so there, and keeps the focus', async () => {
+  test('says that it is too late while the button has the focus, and keeps the focus', async () => {
     const shell = await opened(detalleOf({}, [mine]), { state: { idInstancia: mine.idInstancia } });
     act(() => screen.getByRole('button', { name: 'Quitar esta dosis' }).focus());
     jest.mocked(Date.now).mockReturnValue(now + 2 * minute);

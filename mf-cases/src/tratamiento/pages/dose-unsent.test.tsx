@@ -29,7 +29,6 @@ const noSignal = () => {
 
 const kept = () => readOutbox<UnsentDose>();
 
-/** Gives a dose at a phone without a signal. */
 async function givenWithout(clockAhead = 0): Promise<FakeShell> {
   const shell = await opened(detalleOf(), { answers: { postInstancia: noSignal }, clockAhead });
   await press('Dar');
@@ -37,7 +36,6 @@ async function givenWithout(clockAhead = 0): Promise<FakeShell> {
   return shell;
 }
 
-/** Another screen of the clinic, later. */
 function openLater(answers: Record<string, unknown>, idUsuario = 3): FakeShell {
   const shell = fakeShell(answers, { session: { idUsuario, role: 'VOL', key: 'later' } });
   render(
@@ -57,7 +55,7 @@ const refusedBy = (registrada: Partial<Instancia>) => () => {
   } as never);
 };
 
-test('is kept with no more than its card takes, and said to be kept, where there is no signal', async () => {
+test('a dose given without a signal is stored, with no more data than its card shows, and the person is told', async () => {
   const shell = await givenWithout();
   expect(shell.notices.map(({ text }) => text)).toEqual([expect.stringContaining('quedó guardada en este teléfono')]);
   const [dose] = await kept();
@@ -73,7 +71,7 @@ test('is kept with no more than its card takes, and said to be kept, where there
   ]);
 });
 
-test('is sent two hours later with the time at which it was given by the clock of the server, and with its key', async () => {
+test("a stored dose is sent two hours later with the server's time at which it was given, and with its key", async () => {
   const first = lastSent(await givenWithout(hour), 'postInstancia');
   const [dose] = await kept();
   expect(dose?.body.fechaHora).toBe(instantOf('2025-11-20T15:10'));
@@ -85,14 +83,14 @@ test('is sent two hours later with the time at which it was given by the clock o
   expect(await kept()).toEqual([]);
 });
 
-test('is sent by nobody else', async () => {
+test('a stored dose is not sent by another user', async () => {
   await givenWithout();
   const shell = openLater({ postInstancia: instanciaOf() }, 4);
   await waitFor(async () => expect(await kept()).toHaveLength(1));
   expect(shell.made).toEqual([]);
 });
 
-test('stays with what the server asks when somebody else gave it meanwhile', async () => {
+test("a stored dose shows the server's question when somebody else gave it meanwhile", async () => {
   await givenWithout();
   const shell = openLater({ postInstancia: refusedBy({ idInstancia: 90, usuario: { idUsuario: 8, nombre: 'Ana' } }) });
   await waitFor(() => expect(shell.notices).toHaveLength(1));
@@ -103,7 +101,7 @@ test('stays with what the server asks when somebody else gave it meanwhile', asy
 test.each<[string, number, boolean]>([
   ['asked about while the server still knows its key', hour, true],
   ['known as stored once the server has forgotten its key', week + hour, false],
-])('the same dose of the same person is %s', async (_, later, stays) => {
+])('the same dose by the same person is %s', async (_, later, stays) => {
   await givenWithout();
   const [dose] = await kept();
   const { fechaHora, exito } = dose?.body ?? {};
@@ -115,7 +113,7 @@ test.each<[string, number, boolean]>([
   expect(await kept()).toHaveLength(stays ? 1 : 0);
 });
 
-test('a dose that the server refused is not kept: the form asks', async () => {
+test('a dose that the server refused is not stored, and the form asks', async () => {
   await opened(detalleOf(), {
     answers: { postInstancia: refusedBy({ usuario: { idUsuario: 8, nombre: 'Ana' } }) },
   });
@@ -124,7 +122,7 @@ test('a dose that the server refused is not kept: the form asks', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('where the phone cannot store it, the form stays and says that it was not recorded', async () => {
+test('the form stays and says that nothing was recorded when the phone cannot store the dose', async () => {
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -16,7 +16,7 @@ import TratamientoPage from './tratamiento-page.tsx';
 
 atNow(now);
 
-/** 5 mg/kg of 50 mg/ml, computed with 6 kg; it weighs 9 kg now. */
+/** The dose was computed with 6 kg; the animal now weighs 9 kg. */
 const computed = {
   cantidadDosis: 5,
   cantidadDar: 0.6,
@@ -39,7 +39,7 @@ async function opened(change = {}, putTratamiento: unknown = detalleOf(revised))
 }
 const box = () => within(screen.getByRole('region', { name: tratamientoMessages.aRevisar }));
 
-test('the button says what it changes, and sends the treatment as it is with the new amount and its weight', async () => {
+test('the button says what it changes, and sends the treatment with the new amount and its weight', async () => {
   const shell = await opened();
   expect(box().getByRole('heading').textContent).toMatch(/^Dosis a revisar: 0,9\sml$/);
   expect(box().getByText(/Último peso 9 kg \(ayer\)\. Se había calculado con 6 kg/)).toBeTruthy();
@@ -60,19 +60,19 @@ test('the button says what it changes, and sends the treatment as it is with the
   expect(shell.notices.at(-1)).toMatchObject({ kind: 'success' });
 });
 
-test('the prescription says which weight it was computed from, of which day, and the bottle', async () => {
+test('the prescription shows the weight it was computed from, its day, and the bottle', async () => {
   await opened();
   const indication = within(screen.getByRole('region', { name: 'Indicación' }));
   expect(indication.getByText(/^6\skg del 10\/11\/2025, 50\smg\/ml$/)).toBeTruthy();
 });
 
-test('a concentration of which no unit was noted is shown in that of the dose', async () => {
+test('a concentration without a unit is shown in that of the dose', async () => {
   await opened({ dosis: 'UI_kg', unidadConcentracionUsada: null });
   expect(screen.getByText(/^6\skg del 10\/11\/2025, 50\sUI\/ml$/)).toBeTruthy();
   expect(box().getByText(/5\sUI\/kg de 50\sUI\/ml\.$/)).toBeTruthy();
 });
 
-test('an amount that somebody wrote is said to be one', async () => {
+test('a hand-written amount is marked as such', async () => {
   await opened({ cantidadDar: 0.3 });
   expect(box().getByText('Lo indicado, 0,3 ml, se escribió a mano: no es lo que daba el cálculo.')).toBeTruthy();
   expect(box().getByRole('button', { name: /^Cambiar 0,3\sml por 0,9\sml$/ })).toBeTruthy();
@@ -82,29 +82,26 @@ test.each<[string, Partial<Tratamiento>, RegExp]>([
   ['tablets', { dar: 'Comprimidos', cantidadDar: 2 }, /^Dejar 2\scomprimidos: está bien con el peso nuevo$/i],
   ['an amount that no syringe shows', { cantidadDosis: 0.01 }, /^Dejar 0,6\sml: está bien con el peso nuevo$/],
   ['a weight of which no day was noted', { fechaPesoUsado: null }, /^Dejar 0,6\sml: está bien con el peso nuevo$/],
-])(
-  'of %s nothing follows from the weight: it says that a person works it out, and takes their word for it',
-  async (_, change, action) => {
-    const dosisARevisar = { ...computed.dosisARevisar, cantidadDar: null };
-    const shell = await opened({ ...change, dosisARevisar });
-    expect(box().getByRole('heading').textContent).toBe('Dosis a revisar');
-    expect(box().getByText(/^Último peso 9\skg \(ayer\)\. Se había calculado con 6\skg/)).toBeTruthy();
-    expect(box().getByText(tratamientoMessages.calcularDeNuevo)).toBeTruthy();
-    const edit = box().getByRole('link', { name: 'Modificar el tratamiento' });
-    expect(edit.getAttribute('href')).toBe('/modificar_ficha_tratamiento/31');
-    await userEvent.click(box().getByRole('button', { name: action }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: tratamientoMessages.aRevisar })).toBeNull());
-    expect(lastSent(shell, 'putTratamiento')?.outgoing.body).toMatchObject({
-      cantidadDar: 0.6,
-      dar: 'ml',
-      ...(change.dar && { dar: change.dar, cantidadDar: change.cantidadDar }),
-      pesoUsado: 9,
-      fechaPesoUsado: instantOf('2025-11-19T00:00'),
-    });
-  },
-);
+])('for %s no amount follows from the weight, so a person works it out and confirms it', async (_, change, action) => {
+  const dosisARevisar = { ...computed.dosisARevisar, cantidadDar: null };
+  const shell = await opened({ ...change, dosisARevisar });
+  expect(box().getByRole('heading').textContent).toBe('Dosis a revisar');
+  expect(box().getByText(/^Último peso 9\skg \(ayer\)\. Se había calculado con 6\skg/)).toBeTruthy();
+  expect(box().getByText(tratamientoMessages.calcularDeNuevo)).toBeTruthy();
+  const edit = box().getByRole('link', { name: 'Modificar el tratamiento' });
+  expect(edit.getAttribute('href')).toBe('/modificar_ficha_tratamiento/31');
+  await userEvent.click(box().getByRole('button', { name: action }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: tratamientoMessages.aRevisar })).toBeNull());
+  expect(lastSent(shell, 'putTratamiento')?.outgoing.body).toMatchObject({
+    cantidadDar: 0.6,
+    dar: 'ml',
+    ...(change.dar && { dar: change.dar, cantidadDar: change.cantidadDar }),
+    pesoUsado: 9,
+    fechaPesoUsado: instantOf('2025-11-19T00:00'),
+  });
+});
 
-test('when somebody changed the treatment first, it says so and reads it again', async () => {
+test('a change by somebody else is reported, and the treatment read again', async () => {
   const shell = await opened({}, () => {
     throw new ApiFailure(409, { message: conflictoMessages.stale, errores: [], codigo: 'registro_modificado' });
   });
@@ -115,7 +112,7 @@ test('when somebody changed the treatment first, it says so and reads it again',
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });
 
-test('where nothing is to be reviewed, nothing is said of it', async () => {
+test('nothing is shown when there is nothing to review', async () => {
   await opened({ dosisARevisar: null });
   expect(screen.queryByText(/Dosis a revisar/)).toBeNull();
   expect(screen.getByText(/^6 kg del/)).toBeTruthy();

@@ -10,7 +10,7 @@ import { instanciaOf, now } from '../testing/samples.ts';
 
 atNow(now);
 
-test('a medicine that another treatment gave is asked about in the words of the server, and given after the yes', async () => {
+test("a medicine that another treatment gave is asked about in the server's words, and given after a yes", async () => {
   const registrada = {
     idInstancia: 9,
     fechaHora: instantOf('2025-11-20T13:40'),

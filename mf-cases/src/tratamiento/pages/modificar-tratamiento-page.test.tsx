@@ -37,7 +37,7 @@ const stale = () => {
   throw refusedFor('registro_modificado');
 };
 
-test('the form holds the treatment as it stands', async () => {
+test('the form holds the treatment as it is', async () => {
   await opened({ getTratamiento: detalleOf({ cantidadDosis: 0.00001 }) });
   await screen.findByText('Medicación', { selector: 'option' });
   const held = {
@@ -57,7 +57,7 @@ test('the form holds the treatment as it stands', async () => {
   expect(screen.getByText('hoy 22:00, mañana 06:00, 14:00 … 21 dosis hasta el 26/11')).toBeTruthy();
 });
 
-test('an amount whose check needs a weight that cannot be read is asked about, and sent after a yes', async () => {
+test('an amount whose weight cannot be read is asked about, and sent after a yes', async () => {
   const { shell } = await opened({
     getTratamiento: detalleOf({ dosis: 'ml_kg', cantidadDosis: 20, cantidadDar: 600, dar: 'ml' }),
     getFichaAnimal: notFound,
@@ -75,7 +75,7 @@ test('a type that the catalogue no longer has can stay', async () => {
   expect(field('Fármaco o procedimiento').value).toBe('Acupuntura');
 });
 
-test('it is sent with its version and a start to the second, and leads to the animal with the message', async () => {
+test('saving sends the version and a start to the second, and leads to the animal with the message', async () => {
   const fechaHoraComienzo = new Date(instantOf('2025-11-20T06:00') + 25_000).toISOString();
   const { shell } = await opened({ getTratamiento: detalleOf({ fechaHoraComienzo }) });
   await write('Duración', '10');
@@ -88,7 +88,7 @@ test('it is sent with its version and a start to the second, and leads to the an
   expect(body).not.toHaveProperty('idFichaAnimal');
 });
 
-test('what another person changed meanwhile is told, what was written stays, and is saved over it', async () => {
+test('a change by another person is shown, what was written stays and is saved over it', async () => {
   let reads = 0;
   let writes = 0;
   const { shell } = await opened({
@@ -124,7 +124,7 @@ test('what another person changed meanwhile is told, what was written stays, and
   });
 });
 
-test('an amount and the weight that it was computed from are both of one person, never of two', async () => {
+test('an amount and its weight are both of one person, never mixed', async () => {
   const byWeight = {
     cantidadDosis: 5,
     dosis: 'mg_kg',
@@ -165,7 +165,7 @@ test('an amount and the weight that it was computed from are both of one person,
   });
 });
 
-test('what was left unfinished comes back over the treatment as it now is', async () => {
+test('a draft is recovered over the current treatment', async () => {
   const { unmount } = await opened();
   await write('Duración', '10');
   await screen.findByText(/Borrador guardado/);
@@ -184,7 +184,7 @@ test('what was left unfinished comes back over the treatment as it now is', asyn
   expect(field('Duración').value).toBe('7');
 });
 
-test('a draft over what the same person has stored since says so, and names nobody else', async () => {
+test("a draft older than the person's own change says so, and names nobody else", async () => {
   const { unmount } = await opened();
   await write('Duración', '10');
   await screen.findByText(/Borrador guardado/);
@@ -196,12 +196,12 @@ test('a draft over what the same person has stored since says so, and names nobo
 
 const place = { path: '/modificar_ficha_tratamiento/99', params: { idTratamiento: '99' } };
 
-test('a treatment that is not there is said by its message', async () => {
+test('a missing treatment shows its message', async () => {
   visit(ModificarTratamientoPage, fakeShell({ getTratamiento: notFound }, { place }));
   expect(await screen.findByText(tratamientoMessages.notFound)).toBeTruthy();
 });
 
-test('while the service is down the screen says so, and tries again when asked', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   visit(ModificarTratamientoPage, fakeShell({ getTratamiento: downOnce(detalleOf()) }, { place }));
   await screen.findByRole('button', { name: 'Reintentar' });
   await press('Reintentar');

@@ -16,17 +16,17 @@ describe('the weight beside a dose per kilogram', () => {
   });
   const hydration = { dosis: 'ml_kg', cantidadDosis: 20, cantidadDar: 78, dar: 'ml', medicamento: 'Ringer lactato' };
 
-  test('is shown with its date and what the two come to', async () => {
+  test('shows its date and the resulting amount', async () => {
     await opened(detalleOf(), { answers: weighed(6.75) });
     expect(await screen.findByText('Último peso 6,75 kg (ayer): 2,5 mg/kg son 16,88 mg')).toBeTruthy();
   });
 
-  test('is missed where the animal was never weighed', async () => {
+  test('is reported missing when the animal was never weighed', async () => {
     await opened();
     expect(await screen.findByText(/^Sin peso registrado/)).toBeTruthy();
   });
 
-  test('is asked about when what is given disagrees by more than 20 %, and not refused', async () => {
+  test('asks when the amount is more than 20 % off, and does not refuse', async () => {
     const shell = await opened(detalleOf(hydration), { answers: weighed(3) });
     await screen.findByText('Dice dar 78 ml, y con 3 kg (ayer), 20 ml/kg son 60 ml.');
     await press('Dar');
@@ -34,7 +34,7 @@ describe('the weight beside a dose per kilogram', () => {
     await waitFor(() => expect(shell.visited).toHaveLength(1));
   });
 
-  test('is asked about when it cannot be read, and not refused', async () => {
+  test('asks when it cannot be read, and does not refuse', async () => {
     const shell = await opened(detalleOf(hydration), { answers: { getFichaAnimal: refuse(503, 'No disponible') } });
     expect(screen.getByText(/^El peso no se leyó todavía/)).toBeTruthy();
     await press('Dar');
@@ -44,7 +44,7 @@ describe('the weight beside a dose per kilogram', () => {
     await waitFor(() => expect(shell.visited).toHaveLength(1));
   });
 
-  test('is read before the dose is sent when it has not come yet', async () => {
+  test('is read before the dose is sent when it has not loaded yet', async () => {
     let up = false;
     const coming = () => (up ? weighed(3).getFichaAnimal : new Promise(() => undefined));
     const shell = await opened(detalleOf(hydration), { answers: { getFichaAnimal: coming } });
@@ -60,7 +60,7 @@ describe('the weight beside a dose per kilogram', () => {
   test.each([
     ['by 20 % or less', { ...hydration, cantidadDar: 72 }, 3],
     ['in units that cannot be compared', { ...hydration, dosis: 'mg_kg' }, 3],
-  ])('is not asked about when it differs %s', async (_, change, valor) => {
+  ])('raises no question when the amount differs %s', async (_, change, valor) => {
     const shell = await opened(detalleOf(change), { answers: weighed(valor) });
     await screen.findByText(/^Último peso/);
     await press('Dar');

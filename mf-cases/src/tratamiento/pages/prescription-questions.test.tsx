@@ -20,7 +20,7 @@ atNow(now);
 
 type Body = Record<string, unknown>;
 
-/** A service that refuses a treatment until `answered`. */
+/** The service refuses a treatment until `answered`. */
 const asking =
   (
     codigo: 'fuera_de_vademecum' | 'medicamento_activo' | 'cambio_de_peso',
@@ -69,7 +69,7 @@ const wantsReason = asking(
   { idFichaTratamiento: 31 },
 );
 
-test('what lies outside stands beside what the vademécum says, and is stored with the reason and the amount again', async () => {
+test("an outlying figure stands beside the vademécum's, and is stored with the reason and the retyped amount", async () => {
   const shell = await prescribing(wantsReason);
   const dialog = within(await screen.findByRole('dialog', { name: 'Fuera del vademécum. ¿Indicarlo igual?' }));
   const said = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -92,7 +92,7 @@ test('what lies outside stands beside what the vademécum says, and is stored wi
   expect(shell.notices.filter(({ kind }) => kind === 'error')).toEqual([]);
 });
 
-test('whoever wants to look again finds the form as it was, and is asked anew with the reason still there', async () => {
+test('cancelling keeps the form, and the reason when asked again', async () => {
   const shell = await prescribing(wantsReason);
   await screen.findByRole('dialog');
   await write('Por qué se indica así', 'Meningitis');
@@ -104,7 +104,7 @@ test('whoever wants to look again finds the form as it was, and is asked anew wi
   expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({ motivo: '' });
 });
 
-test('a medicine that the animal has already is asked about with that treatment', async () => {
+test('a medicine that the animal already gets is asked about, naming that treatment', async () => {
   const ultima = instantOf('2025-11-20T09:40');
   const tratamientos = [{ idFichaTratamiento: 64, frecuencia: 72, ultima }];
   const answered = ({ ademas }: Body) => ademas === true;
@@ -115,7 +115,7 @@ test('a medicine that the animal has already is asked about with that treatment'
   await screen.findByText(/Quedó ingresado el tratamiento 31/);
 });
 
-test('a dose to review by a weight that is far off is asked about with both weights before it is changed', async () => {
+test('a review by a weight far off is asked about with both weights first', async () => {
   const fecha = instantOf('2025-11-19T00:00');
   const computed = {
     cantidadDosis: 5,
@@ -143,7 +143,7 @@ test('a dose to review by a weight that is far off is asked about with both weig
   await waitFor(() => expect(screen.queryByRole('region', { name: tratamientoMessages.aRevisar })).toBeNull());
 });
 
-test('the reason stands on the treatment, with who gave it', async () => {
+test('the treatment shows the reason and who gave it', async () => {
   const usuario = { idUsuario: 8, nombre: 'Ana Pérez' };
   const fueraDeVademecum = { motivo: 'Meningitis', motivos: [], usuario, fecha: instantOf('2025-11-20T09:40') };
   const shell = fakeShell(

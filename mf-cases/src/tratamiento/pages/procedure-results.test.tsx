@@ -38,7 +38,7 @@ const noSignal = (_sent?: unknown): unknown => {
 const weight = () => screen.findByRole('textbox', { name: /Peso/ });
 const question = '34 kg son 963 % más que 3,2 kg de hace dos días. ¿Está bien?';
 
-test('a weighing asks for the weight beside the one before, and its button says what it stores', async () => {
+test('a weighing asks for the weight beside the previous one, and its button names what it stores', async () => {
   const shell = await weighing();
   expect(screen.queryByRole('radiogroup', { name: /Cuánto recibió/ })).toBeNull();
   expect(await screen.findByText(/^Antes: 3,2 kg/)).toBeTruthy();
@@ -55,7 +55,7 @@ test('a weighing without its weight is not sent, and says what can be done', asy
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
 });
 
-test('a weighing that was not done says why and sends no weight, whatever was typed', async () => {
+test('a weighing that was not done gives the reason and sends no weight, whatever was typed', async () => {
   const shell = await weighing();
   await userEvent.type(await weight(), '3,4');
   await userEvent.click(screen.getByRole('radio', { name: 'No se hizo' }));
@@ -68,7 +68,7 @@ test('a weighing that was not done says why and sends no weight, whatever was ty
   expect(body).not.toHaveProperty('medidas.peso');
 });
 
-test('an unusual weight is asked about with its words, and stored after a yes that names it', async () => {
+test('an unusual weight is asked about, and stored after a yes that names it', async () => {
   const shell = await weighing({ postInstancia: asking('medidas.peso', question, instanciaOf()) });
   await userEvent.type(await weight(), '34');
   await press('Hecho: 34 kg');
@@ -80,7 +80,7 @@ test('an unusual weight is asked about with its words, and stored after a yes th
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ medidas: { peso: '34' }, confirmada: true });
 });
 
-test('a sample of blood is done before its results are known', async () => {
+test('a blood sample can be recorded before its results are known', async () => {
   const tipos = tiposDePrueba.map((one) =>
     one.tipo === 'temperatura' ? { ...one, tipo: 'glucosa', nombre: 'Glucosa' } : one,
   );
@@ -91,7 +91,7 @@ test('a sample of blood is done before its results are known', async () => {
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).not.toHaveProperty('medidas.hematocrito');
 });
 
-test('a weighing that was kept without a signal is asked about when it is sent, and stored after a yes', async () => {
+test('a weighing stored without a signal is asked about when it is sent, and stored after a yes', async () => {
   const answers: Record<string, unknown> = { postInstancia: noSignal };
   const shell = await weighing({
     postInstancia: (sent: unknown) => (answers.postInstancia as (of: unknown) => unknown)(sent),
@@ -116,7 +116,7 @@ test('a weighing that was kept without a signal is asked about when it is sent, 
 
 const ofMedicine = /dosis|\b(se|la) dio|dad[ao]|recibi/i;
 
-test('the form of a procedure speaks of a procedure, and nowhere of a dose', async () => {
+test('the form of a procedure mentions no dose', async () => {
   await weighing();
   expect(heading()).toMatch(/^Procedimiento de las /);
   expect(aboutToRecord()).toMatch(/Procedimiento de las /);
@@ -126,7 +126,7 @@ test('the form of a procedure speaks of a procedure, and nowhere of a dose', asy
   expect(screen.getByRole('form', { name: 'Registrar el procedimiento' }).textContent).not.toMatch(ofMedicine);
 });
 
-test('the chart of a procedure tells a screen reader what was done, and nowhere of a dose', async () => {
+test('the chart of a procedure mentions no dose to a screen reader', async () => {
   await opened(
     detalleOf({ tipoTratamiento: 'Curación', ...noMedicine }, [
       instanciaOf({ exito: 0, fechaProgramada: null, motivoNoRecibida: 'no_se_sabe' }),
@@ -140,7 +140,7 @@ test('the chart of a procedure tells a screen reader what was done, and nowhere 
 test.each([
   ['Hecho', 'Hecho acá', 'Ya quedó registrado: Curación'],
   ['Anotar que no se hizo', 'No se hizo, anotado acá', 'Ya quedó registrado que no se hizo: Curación'],
-])('a procedure that was kept without a signal by %j is spoken of as one', async (button, here, stored) => {
+])('a procedure stored without a signal by %j is called a procedure', async (button, here, stored) => {
   const answers: Record<string, unknown> = { postInstancia: noSignal };
   const shell = await weighing(
     { postInstancia: (sent: unknown) => (answers.postInstancia as typeof noSignal)(sent) },
@@ -164,7 +164,7 @@ test.each([
   await waitFor(() => expect(shell.notices.at(-1)?.text).toContain(stored));
 });
 
-test('of a procedure without a measure is said how much of it was done', async () => {
+test('a procedure without a measurement asks how much of it was done', async () => {
   const instancia = instanciaOf({ exito: 0, motivoNoRecibida: 'rechazo' });
   const shell = await weighing({ postInstancia: instancia }, 'Curación');
   expect(screen.getByRole('radiogroup', { name: /^Cuánto se hizo/ })).toBeTruthy();
@@ -175,7 +175,7 @@ test('of a procedure without a measure is said how much of it was done', async (
   await waitFor(() => expect(shell.notices[0]?.text).toContain('No se hizo: no se dejó'));
 });
 
-test('a procedure that somebody did already is asked about in its own words', async () => {
+test('a procedure that somebody already did is asked about in its own words', async () => {
   const registrada = instanciaOf({ exito: 100 });
   const already = () => {
     const refusal = { message: instanciaMessages.repeated, errores: [], codigo: 'dosis_ya_registrada', registrada };

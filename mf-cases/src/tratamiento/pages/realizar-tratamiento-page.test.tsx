@@ -15,7 +15,7 @@ atNow(now);
 
 const minute = 60_000;
 
-test('what is given is shown whole before it is given', async () => {
+test('the form shows the whole prescription', async () => {
   await opened();
   const form = within(screen.getByRole('form'));
   expect(form.getByText('Animal 7: Enrofloxacina 2,5 mg/kg, dar 1,2 ml')).toBeTruthy();
@@ -28,7 +28,6 @@ test('what is given is shown whole before it is given', async () => {
 test('one press records the present, and goes back with the message', async () => {
   const shell = await opened();
   expect(field('Fecha y hora').value).toBe('20/11/2025 14:10');
-  // The clock goes on between the opening and the press.
   jest.mocked(Date.now).mockReturnValue(now + 2 * minute + 40_000);
   await press('Dar');
   await waitFor(() => expect(shell.visited).toEqual([{ to: '/ficha_tratamiento/31', state: undefined }]));
@@ -50,7 +49,7 @@ test('one press records the present, and goes back with the message', async () =
   expect(shell.unsaved).toBe(false);
 });
 
-test('a screen on which nothing happens is not drawn again and again while the clock runs', async () => {
+test('an idle screen is not rendered again and again while the clock runs', async () => {
   let reads = 0;
   jest.mocked(Date.now).mockImplementation(() => {
     reads += 1;
@@ -63,7 +62,7 @@ test('a screen on which nothing happens is not drawn again and again while the c
   expect(reads).toBeLessThan(100);
 });
 
-test('another success, another time and a comment are sent as they are', async () => {
+test('another success, time and comment are sent as given', async () => {
   const shell = await opened();
   await userEvent.click(screen.getByRole('radio', { name: /^25 ?%$/ }));
   fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-20T13:50' } });
@@ -78,14 +77,14 @@ test('another success, another time and a comment are sent as they are', async (
   });
 });
 
-test('the present can be had back', async () => {
+test('the present time can be restored', async () => {
   await opened();
   fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-20T13:50' } });
   await press('Poner la hora de ahora');
   expect(field('Fecha y hora').value).toBe('20/11/2025 14:10');
 });
 
-test('a time that is there already is replaced only after the question of the rules', async () => {
+test("an existing time is replaced only after the rules' question", async () => {
   let tries = 0;
   const shell = await opened(detalleOf({}, [doneAt('14:10', '14:00')]), {
     dosis: instantOf('2025-11-20T14:00'),
@@ -114,7 +113,7 @@ test('a time that is there already is replaced only after the question of the ru
   expect(shell.notices).toHaveLength(1);
 });
 
-describe('whose record would be replaced', () => {
+describe('the author of a dose to be replaced', () => {
   const occupied = (getTratamiento: () => unknown) =>
     opened(undefined, {
       dosis: instantOf('2025-11-20T14:00'),
@@ -127,7 +126,7 @@ describe('whose record would be replaced', () => {
       },
     });
 
-  test('must be known, or nobody is asked to replace it', async () => {
+  test('must be known before the form asks', async () => {
     let down = false;
     const shell = await occupied(() => {
       if (down) throw unavailable();
@@ -141,7 +140,7 @@ describe('whose record would be replaced', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is asked anew when it is that of another person by now', async () => {
+  test('is asked about again when it is another person by now', async () => {
     const by = (idInstancia: number, nombre: string) =>
       detalleOf({}, [{ ...doneAt('14:10', '14:00'), idInstancia, usuario: { idUsuario: idInstancia, nombre } }]);
     let tratamiento = by(9, 'Bruno Silva');
@@ -157,7 +156,7 @@ describe('whose record would be replaced', () => {
   });
 });
 
-test('an instance that navigation state names is put right, at the very instant that it had', async () => {
+test('an instance in navigation state is corrected at its exact instant', async () => {
   const fechaHora = instantOf('2025-11-20T06:20') + 17_000;
   const instancia = instanciaOf({ fechaHora });
   const shell = await opened(detalleOf({}, [instancia]), { state: { idInstancia: 501 } });
@@ -180,14 +179,14 @@ test('an instance that navigation state names is put right, at the very instant 
   });
 });
 
-test('what somebody else put right meanwhile is taken over and told, and is not overwritten', async () => {
+test('a correction by somebody else is shown and adopted, not overwritten', async () => {
   const instancia = instanciaOf();
   let stored = instancia;
   const shell = await opened(detalleOf({}, [instancia]), {
     state: { idInstancia: instancia.idInstancia },
     answers: {
       getTratamiento: () => detalleOf({}, [stored]),
-      // As the service finds it: by its id, or else by its time, before it looks at the version.
+      // The service finds it by id, else by time, before it checks the version.
       postInstancia: ({ body }: { body: Partial<InstanciaForm> }) => {
         const { idInstancia, fechaSeleccionada, version } = body;
         const isIt = idInstancia ? idInstancia === stored.idInstancia : fechaSeleccionada === stored.fechaHora;
@@ -227,7 +226,7 @@ describe('a correction', () => {
     ['was removed', { idInstancia: gone.idInstancia }, []],
     ['was removed, and another one stands at its time', { idInstancia: gone.idInstancia }, [atItsTime]],
     ['is named by a time alone, as of old', { fechaHora: gone.fechaHora }, [atItsTime]],
-  ])('of a dose that %s is no form of another one', async (_, state, instancias) => {
+  ])('shows no form for a dose that %s', async (_, state, instancias) => {
     await opened(detalleOf({}, instancias), { state });
     expect(screen.getByText(instanciaMessages.notFound)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
@@ -236,7 +235,7 @@ describe('a correction', () => {
     expect(link.getAttribute('href')).toBe('/ficha_tratamiento/31');
   });
 
-  test('of a dose that was moved meanwhile is of that dose', async () => {
+  test('follows a dose that was moved meanwhile', async () => {
     const moved = instanciaOf({ fechaHora: instantOf('2025-11-20T07:30'), version: 2 });
     await opened(detalleOf({}, [moved, atItsTime]), { state: { idInstancia: moved.idInstancia } });
     expect(heading()).toBe('Modificar instancia');
@@ -244,7 +243,7 @@ describe('a correction', () => {
   });
 });
 
-test('a finished treatment takes no new instance, and lets one be put right', async () => {
+test('a finished treatment takes no new instance, but allows corrections', async () => {
   const finished = detalleOf({ activo: false, finalizado: true, fechaFinalizado: now }, [instanciaOf()]);
   await opened(finished);
   expect(screen.getByText(tratamientoMessages.finished)).toBeTruthy();
@@ -259,7 +258,7 @@ test.each([
   ],
   ['the service', refuse(500, 'se rompió'), tratamientoMessages.saveFailure],
   ['a rule', refuse(409, tratamientoMessages.finished), tratamientoMessages.finished],
-])('what fails by %s is said, and nothing typed is lost', async (_, postInstancia, said) => {
+])('a failure by %s is reported, and keeps what was typed', async (_, postInstancia, said) => {
   const shell = await opened(detalleOf(), { answers: { postInstancia } });
   await write('Comentario \\(opcional\\)', 'Se resistió');
   await press('Dar');
@@ -268,7 +267,7 @@ test.each([
   expect(shell.visited).toEqual([]);
 });
 
-test('what is wrong with the time stands beside it', async () => {
+test('an error about the time stands beside it', async () => {
   await opened(detalleOf(), { answers: { postInstancia: refuse(400, instanciaMessages.beforeStart, 'fechaHora') } });
   await press('Dar');
   await waitFor(() => expect(errorOf('Fecha y hora')).toBe(instanciaMessages.beforeStart));
@@ -291,14 +290,13 @@ test('the form is filled and sent by keyboard alone', async () => {
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ exito: 75 });
 });
 
-/** The rows of the chart's table. */
 const chartRows = () =>
   within(screen.getByRole('table', { name: /^Instancias realizadas/ }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the chart is a table too: each due time, and what was done of it', async () => {
+test("a table gives the chart's due times and what was done", async () => {
   const apart = instanciaOf({ idInstancia: 502, fechaHora: instantOf('2025-11-20T10:30'), fechaProgramada: null });
   await opened(detalleOf({ duracion: 1 }, [instanciaOf(), apart]));
   expect(chartRows()).toEqual([
@@ -309,7 +307,7 @@ test('the chart is a table too: each due time, and what was done of it', async (
   ]);
 });
 
-test('of a long treatment the chart shows the doses around the present', async () => {
+test('the chart of a long treatment shows the doses around the present', async () => {
   const fechaHoraComienzo = new Date(instantOf('2025-11-10T00:00')).toISOString();
   await opened(detalleOf({ frecuencia: 0.5, duracion: 30, fechaHoraComienzo }));
   const rows = chartRows();

@@ -36,7 +36,7 @@ import { Prescription } from '../parts/prescription.tsx';
 import { RevisionBox } from '../parts/revision-box.tsx';
 import { TratamientoGate } from '../parts/tratamiento-gate.tsx';
 
-/** The second tap on the card that opened it chooses nothing. On a phone: what to give, recording it, and then the rest. On a wide screen the form stands beside the other two. */
+/** The second tap on the card that opened it is swallowed. */
 const Columns = styled.div`
   position: relative;
   ${settling}
@@ -69,10 +69,7 @@ const Beside = styled.div`
   }
 `;
 
-/**
- * /realizar_tratamiento/{idTratamiento}: records a dose, or corrects the one in the navigation state
- * (rule: perform-screen).
- */
+/** /realizar_tratamiento/{idTratamiento}: records a dose, or corrects one (rule: perform-screen). */
 export default function RealizarTratamientoPage() {
   const { place } = useShell();
   const idTratamiento = place.params.idTratamiento ?? '';
@@ -81,7 +78,7 @@ export default function RealizarTratamientoPage() {
   return (
     <TratamientoGate result={begun} title="Realizar tratamiento">
       {(fresh) => {
-        // What an earlier visit has left in the cache is older than what this one was answered. Both are asked at once.
+        // The cache of an earlier visit is older than this visit's answer.
         const later = kept.data && Number(kept.at) > Number(begun.at) - 1000 ? kept : begun;
         return (
           <Performing
@@ -96,7 +93,7 @@ export default function RealizarTratamientoPage() {
   );
 }
 
-/** `unknown` is a due time in the address that the treatment does not have, as after an edit: another one is not meant. */
+/** `unknown`: the treatment lacks this due time, as after an edit; no other may stand in for it. */
 function purposeOf(
   tratamiento: TratamientoDetalle,
   { state, query }: Place,
@@ -112,11 +109,10 @@ function purposeOf(
 }
 
 interface PerformingProps {
-  /** As it was when the screen was opened. */
+  /** The treatment at opening. */
   begun: TratamientoDetalle;
-  /** As it is now, as far as is known. */
+  /** The treatment now. */
   tratamiento: TratamientoDetalle;
-  /** How that is known. */
   read: Pick<KeptResult<unknown>, 'at' | 'failure' | 'refresh'>;
 }
 
@@ -128,7 +124,7 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
   const { data: animal } = useHeardFichaAnimal(String(tratamiento.idFichaAnimal));
   const said = saidOf(tratamiento);
   useTreatmentTitle(tratamiento, said.tab);
-  // The purpose of the visit. Changes by others update the facts, not the form.
+  // Changes by others do not change the form.
   const [purpose] = useState(() => purposeOf(begun, place, now));
   const perform = usePerform({ ...purpose, tratamiento, animal, now });
   const { instancia } = purpose;
@@ -189,7 +185,7 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
   );
 }
 
-/** The dose to be corrected is not there. A form would be that of another one, which nobody has given. */
+/** A form would be that of another dose. */
 const Gone = ({ idTratamiento }: { idTratamiento: number }) => (
   <>
     <PageHeader title="Modificar instancia" />

@@ -29,7 +29,7 @@ const given = [
   instanciaOf({ idInstancia: 502, fechaHora: instantOf('2025-11-20T10:30'), fechaProgramada: null, exito: 100 }),
 ];
 
-test('all that was prescribed is read as people write it, and when it is due', async () => {
+test('the page shows the prescription as people write it, and when it is due', async () => {
   opened({ getTratamiento: detalleOf() });
   const panel = within(await screen.findByRole('region', { name: 'Indicación' }));
   for (const text of [
@@ -51,7 +51,7 @@ test('all that was prescribed is read as people write it, and when it is due', a
   );
 });
 
-test('the page of a procedure speaks nowhere of a dose', async () => {
+test('the page of a procedure mentions no dose', async () => {
   const noMedicine = { via: null, medicamento: '', cantidadDosis: null, dosis: null, cantidadDar: null, dar: null };
   opened({ getTratamiento: detalleOf({ tipoTratamiento: 'Curación', frecuencia: 2, ...noMedicine }, given) });
   await screen.findByRole('link', { name: 'Procedimiento atrasado: el de las 14:00' });
@@ -60,7 +60,7 @@ test('the page of a procedure speaks nowhere of a dose', async () => {
   expect(document.body.textContent).not.toMatch(/dosis|\b(se|la) dio|\bdad[ao]|recibi|Medicamento/i);
 });
 
-test('the instances stand with the last first, each with the way to put it right', async () => {
+test('the instances stand newest first, each with a link to correct it', async () => {
   const shell = opened({ getTratamiento: detalleOf({}, given) });
   const table = within(await screen.findByRole('table', { name: 'Instancias' }));
   const rows = table.getAllByRole('row').slice(1);
@@ -79,17 +79,17 @@ test('the instances stand with the last first, each with the way to put it right
   expect(shell.visited).toEqual([{ to: '/realizar_tratamiento/31', state: { idInstancia: 501 } }]);
 });
 
-test('without instances the text of the rules says so', async () => {
+test("an empty table shows the rules' text", async () => {
   opened({ getTratamiento: detalleOf() });
   expect(await screen.findByText(instanciaMessages.empty)).toBeTruthy();
 });
 
-test('one that outlived its duration says so', async () => {
+test('a treatment past its duration says so', async () => {
   opened({ getTratamiento: detalleOf({ shouldBeEnded: true }) });
   expect(await screen.findByText(tratamientoMessages.shouldBeEnded)).toBeTruthy();
 });
 
-test('of an animal that is no longer in care no dose is waited for, and it is said that the treatment is to be finished', async () => {
+test('a treatment of an animal out of care waits for no dose, and asks to be finished', async () => {
   const left = fichaOf({ estado: 'Liberado' });
   opened({ getTratamiento: detalleOf({ fechaHoraComienzo: '2025-11-20T11:00:00.000Z' }), getFichaAnimal: left });
   expect(await screen.findByText('El animal ya no está en cuidado: falta finalizarlo')).toBeTruthy();
@@ -107,7 +107,7 @@ test('the buttons lead to a new instance and to the edit', async () => {
 
 const finished = detalleOf({ activo: false, finalizado: true, fechaFinalizado: now });
 
-test('it is finished after the question of the rules, and then takes no more', async () => {
+test("the treatment is finished after the rules' question, and then takes no more", async () => {
   const shell = opened({ getTratamiento: detalleOf(), postFinalizar: { ...finished, cambio: true } });
   await screen.findByRole('button', { name: 'Finalizar' });
   await press('Finalizar');
@@ -124,7 +124,7 @@ test.each([
   { frecuencia: 8, chip: 'Toca ahora 10 min', leads: 'Toca ahora: la de las 14:00' },
   { frecuencia: 2, chip: 'Atrasada 10 min', leads: 'Dosis atrasada: la de las 14:00' },
 ])(
-  'a dose of every $frecuencia hours that waits for ten minutes is said before those to come, and leads to it',
+  'an overdue dose of every $frecuencia hours stands before the coming ones, with its link',
   async ({ frecuencia, chip, leads }) => {
     opened({ getTratamiento: detalleOf({ frecuencia }) });
     await screen.findByText(chip);
@@ -150,7 +150,7 @@ test('a finish can be taken back from its notice', async () => {
   expect(shell.notices[1]).toEqual({ kind: 'info', text: 'El tratamiento sigue activo' });
 });
 
-test('an undo that did not arrive is offered again', async () => {
+test('an undo that failed is offered again', async () => {
   const shell = opened({
     getTratamiento: detalleOf(),
     postFinalizar: { ...finished, cambio: true },
@@ -166,7 +166,7 @@ test('an undo that did not arrive is offered again', async () => {
   expect(await screen.findByText('Activo')).toBeTruthy();
 });
 
-test('a reopening of a medicine that another treatment gives by now asks, and goes on after a yes', async () => {
+test('reopening asks when another treatment gives the medicine by now, and continues after a yes', async () => {
   let refusals = 1;
   const postReabrir = () => {
     if (refusals-- > 0)
@@ -187,7 +187,7 @@ test('a reopening of a medicine that another treatment gives by now asks, and go
   expect(sent).toMatchObject([{ query: {} }, { query: { ademas: 'true' } }]);
 });
 
-test('a finish of another one is said, and is not offered to be undone', async () => {
+test('a finish by somebody else is announced without an undo', async () => {
   const shell = opened({ getTratamiento: detalleOf(), postFinalizar: { ...finished, cambio: false } });
   await screen.findByRole('button', { name: 'Finalizar' });
   await press('Finalizar');
@@ -196,7 +196,7 @@ test('a finish of another one is said, and is not offered to be undone', async (
   expect(shell.notices).toEqual([{ kind: 'info', text: 'El tratamiento ya estaba finalizado' }]);
 });
 
-test('a question that is not answered yes finishes nothing', async () => {
+test('declining the question finishes nothing', async () => {
   const shell = opened({ getTratamiento: detalleOf(), postFinalizar: { ...finished, cambio: true } });
   await screen.findByRole('button', { name: 'Finalizar' });
   await press('Finalizar');
@@ -204,7 +204,7 @@ test('a question that is not answered yes finishes nothing', async () => {
   expect(shell.made.some(({ id }) => id === 'postFinalizar')).toBe(false);
 });
 
-test('when it can’t be finished the question says why', async () => {
+test('the question shows why it cannot be finished', async () => {
   opened({
     getTratamiento: detalleOf(),
     postFinalizar: () => {
@@ -217,12 +217,12 @@ test('when it can’t be finished the question says why', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(tratamientoMessages.saveFailure));
 });
 
-test('a treatment that is not there is said by its message', async () => {
+test('a missing treatment shows its message', async () => {
   opened({ getTratamiento: notFound });
   expect(await screen.findByText(tratamientoMessages.notFound)).toBeTruthy();
 });
 
-test('while the service is down the screen says so, and tries again when asked', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   opened({ getTratamiento: downOnce(detalleOf()) });
   await screen.findByRole('button', { name: 'Reintentar' });
   await press('Reintentar');

@@ -63,7 +63,7 @@ function Detail({ tratamiento, read }: DetailProps) {
   const now = useNow();
   const stale = useStale(read, now);
   const { data: animal } = useFichaAnimal(String(tratamiento.idFichaAnimal));
-  // Of an animal that died or left, no dose is waited for; one that was given before can still be noted.
+  // Earlier doses can still be recorded.
   const gone = animal !== undefined && !inCare(animal);
   const overdue = gone ? undefined : overdueDose(tratamiento, now);
   const { idFichaTratamiento: id, idFichaAnimal, activo, medicamento, tipoTratamiento } = tratamiento;
@@ -138,11 +138,9 @@ function dosesWords(tratamiento: TratamientoDetalle, { now, gone }: { now: numbe
 interface DosesProps {
   tratamiento: TratamientoDetalle;
   overdue: ReturnType<typeof overdueDose>;
-  /** Whether the animal is no longer in care. */
   gone: boolean;
 }
 
-/** What is overdue, and when its doses fall due. For a finished treatment, when it was finished. */
 function Doses({ tratamiento, overdue, gone }: DosesProps) {
   const now = useNow();
   const { idFichaTratamiento } = tratamiento;

@@ -23,7 +23,7 @@ test.each([
   ['2025-11-20T09:00', 'Dosis de las 06:00, dada hoy 09:00, 3 h despuésNo diluirLa dio Ana Pérez a las 06:20 (75 %)'],
   ['2025-11-20T13:30', 'Dosis de las 14:00, dada hoy 13:30, 30 min antes'],
   ['2025-11-19T20:00', 'No es la hora de ninguna dosis: queda aparte.'],
-])('where nobody tapped one, the time that is written decides: %s', async (at, words) => {
+])('the written time selects the dose when nobody tapped one: %s', async (at, words) => {
   await opened(detalleOf({}, [instanciaOf()]));
   fireEvent.change(field('Fecha y hora'), { target: { value: at } });
   expect(aboutToRecord()).toContain(words);
@@ -35,7 +35,7 @@ test.each([
   ['to come', '2025-11-20T22:00', 'Dosis de las 22:00', 'faltan 7 h', 'asks first'],
   ['of tomorrow', '2025-11-21T06:00', 'Dosis de mañana 06:00', 'faltan 15 h', 'asks first'],
   ['of another day', '2025-11-26T06:00', 'Dosis del mié 26/11 06:00', 'faltan 5 días', 'asks first'],
-])('the card of a dose %s is the dose that is given', async (_, due, title, distance, asks) => {
+])('a tapped card %s records its dose', async (_, due, title, distance, asks) => {
   const shell = await opened(detalleOf(), { dosis: instantOf(due) });
   expect(heading()).toBe(title);
   expect(aboutToRecord()).toBe(`Animal 7: Enrofloxacina 2,5\u00a0mg/kg, dar 1,2\u00a0ml${title}, ${distance}No diluir`);
@@ -58,14 +58,14 @@ test.each([
   ['the overdue one', [], 'Dosis de las 14:00'],
   ['the next that nobody gave', [doneAt('14:05', '14:00')], 'Dosis de las 22:00'],
   ['the one after those given early', [doneAt('14:05', '14:00'), doneAt('14:06', '22:00')], 'Dosis de mañana 06:00'],
-])('opened without one, it begins with %s, and shows the others with who gave them', async (_, given, title) => {
+])('a page opened without a dose begins with %s, and shows the others with who gave them', async (_, given, title) => {
   await opened(detalleOf({}, [instanciaOf(), ...given]));
   expect(heading()).toBe(title);
   const choice = within(screen.getByRole('radiogroup', { name: /^Qué dosis es/ }));
   expect(choice.getByRole('radio', { name: 'hoy 06:00 La dio Ana Pérez a las 06:20' })).toBeTruthy();
 });
 
-test('a dose that the treatment no longer has is said, and the others are there to choose from', async () => {
+test('a dose that the treatment no longer has is reported, and the others are offered', async () => {
   await opened(detalleOf(), { dosis: instantOf('2025-11-20T18:00') });
   expect(screen.getByText('La dosis de las 18:00 ya no es de este tratamiento.')).toBeTruthy();
   const choice = within(screen.getByRole('radiogroup', { name: /^Qué dosis es/ }));
@@ -86,7 +86,7 @@ test('another dose than the tapped one can be chosen, and the title follows', as
   });
 });
 
-test('one may say that a late dose was given at its time', async () => {
+test('a late dose can be recorded as given at its time', async () => {
   const shell = await opened(detalleOf(), { dosis: instantOf('2025-11-20T06:00') });
   await press('Se dio a su hora: hoy 06:00');
   expect(aboutToRecord()).toContain('Dosis de las 06:00, dada hoy 06:00, a la hora');
@@ -96,7 +96,7 @@ test('one may say that a late dose was given at its time', async () => {
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ fechaHora: at, fechaProgramada: at });
 });
 
-describe('before a dose that a person may not have meant', () => {
+describe('a dose that may be unintended', () => {
   const sentOf = (shell: FakeShell) => shell.made.filter(({ id }) => id === 'postInstancia').length;
 
   test.each([
@@ -121,7 +121,7 @@ describe('before a dose that a person may not have meant', () => {
         'Hay otra dada 30 min antes, la de las 06:00. La dio Ana Pérez a las 13:40.',
       ],
     ],
-  ])('it asks once, in words: %s', async (_, due, given, words) => {
+  ])('is asked about once, in words: %s', async (_, due, given, words) => {
     const shell = await opened(detalleOf({}, given), { dosis: instantOf(`2025-11-20T${due}`) });
     await press('Dar');
     const question = await screen.findByRole('dialog', { name: words[0] as string });
@@ -136,7 +136,7 @@ describe('before a dose that a person may not have meant', () => {
   });
 });
 
-test('two doses that answer no due time are told of each other', async () => {
+test('two doses that answer no due time are compared with each other', async () => {
   const apart = instanciaOf({ fechaHora: instantOf('2025-11-19T19:50'), fechaProgramada: null });
   const shell = await opened(detalleOf({}, [apart]));
   fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-19T20:00' } });
@@ -146,14 +146,13 @@ test('two doses that answer no due time are told of each other', async () => {
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
 });
 
-describe('a dose that somebody has given already', () => {
+describe('a dose that somebody has already given', () => {
   const registrada = {
     idInstancia: 9,
     fechaHora: instantOf('2025-11-20T04:41'),
     exito: 100,
     usuario: { idUsuario: 4, nombre: 'Bruno Silva' },
   };
-  /** The server as it is from the moment when somebody else was quicker. */
   function outrun() {
     const state = { tratamiento: detalleOf() };
     const dosis = instantOf('2025-11-20T14:00');
@@ -175,7 +174,7 @@ describe('a dose that somebody has given already', () => {
   const bodies = (shell: FakeShell) =>
     shell.made.filter(({ id }) => id === 'postInstancia').map(({ outgoing }) => outgoing.body);
 
-  test('is asked about by the name of who gave it, and not recorded again without a yes', async () => {
+  test("is asked about by its author's name, and not recorded again without a yes", async () => {
     const { dosis, answers } = outrun();
     const shell = await opened(undefined, { dosis, answers });
     await press('Dar');
@@ -187,7 +186,7 @@ describe('a dose that somebody has given already', () => {
     await waitFor(() => expect(aboutToRecord()).toContain('La dio Bruno Silva a las 04:41 (100 %)'));
   });
 
-  test('is recorded as another one after the yes', async () => {
+  test('is recorded as another one after a yes', async () => {
     const { dosis, answers } = outrun();
     const shell = await opened(undefined, { dosis, answers });
     await press('Dar');
@@ -219,13 +218,13 @@ describe('a dose that somebody has given already', () => {
     expect(bodies(shell)).toHaveLength(2);
   });
 
-  test('is said above the button before anybody presses it', async () => {
+  test('is shown above the button before anybody presses it', async () => {
     const given = instanciaOf({ ...registrada, fechaProgramada: instantOf('2025-11-20T14:00') });
     await opened(detalleOf({}, [given]), { dosis: instantOf('2025-11-20T14:00') });
     expect(aboutToRecord()).toContain('La dio Bruno Silva a las 04:41 (100 %)');
   });
 
-  test('is seen at once when it happens while the form is open', async () => {
+  test('is shown at once when it happens while the form is open', async () => {
     const dosis = instantOf('2025-11-20T14:00');
     let given: Instancia[] = [];
     const shell = await opened(undefined, { dosis, answers: { getTratamiento: () => detalleOf({}, given) } });
@@ -238,7 +237,7 @@ describe('a dose that somebody has given already', () => {
 describe('the notice after a dose', () => {
   const renata = fichaOf({ nombre: 'Renata' });
 
-  test('names the animal, and takes the dose back', async () => {
+  test('names the animal, and removes the dose on request', async () => {
     const shell = await opened(detalleOf(), { answers: { getFichaAnimal: renata, deleteInstancia: undefined } });
     await press('Dar');
     await waitFor(() => expect(shell.notices).toHaveLength(1));
@@ -252,7 +251,7 @@ describe('the notice after a dose', () => {
     });
   });
 
-  test('is offered again when nobody answered, and is taken back then, also if the first try had done it', async () => {
+  test('is offered again without an answer, and removes the dose then, also if the first try had done it', async () => {
     let tries = 0;
     const deleteInstancia = () => {
       tries += 1;
@@ -273,7 +272,7 @@ describe('the notice after a dose', () => {
     await waitFor(() => expect(shell.notices[2]).toEqual({ kind: 'info', text }));
   });
 
-  test('says so when it can no longer be taken back', async () => {
+  test('says when it can no longer be removed', async () => {
     const deleteInstancia = refuse(400, 'No se puede.');
     const shell = await opened(detalleOf(), { answers: { deleteInstancia } });
     await press('Dar');
@@ -291,7 +290,7 @@ describe('a recorded dose', () => {
       answers: { deleteInstancia: undefined },
     });
 
-  test('is taken out by ADMIN after a question that names who gave it', async () => {
+  test('is removed by ADMIN after a question that names its author', async () => {
     const shell = await correcting('ADMIN');
     await press('Quitar esta dosis');
     const question = within(screen.getByRole('dialog', { name: '¿Quitar esta dosis?' }));
@@ -301,12 +300,12 @@ describe('a recorded dose', () => {
     expect(lastSent(shell, 'deleteInstancia')).toBeDefined();
   });
 
-  test('is not offered for that to anybody else', async () => {
+  test('cannot be removed by anybody else', async () => {
     await correcting('VOL');
     expect(screen.queryByRole('button', { name: 'Quitar esta dosis' })).toBeNull();
   });
 
-  test('that was given late is put right without a question about its time', async () => {
+  test('is corrected without a question about its time when it was given late', async () => {
     const late = instanciaOf({ fechaHora: instantOf('2025-11-20T12:00') });
     const shell = await opened(detalleOf({}, [late]), { state: { idInstancia: late.idInstancia } });
     await press('Guardar cambios');
@@ -315,7 +314,7 @@ describe('a recorded dose', () => {
   });
 });
 
-test('what is due and late is decided by the clock of the server, not by that of the phone', async () => {
+test("the server's clock decides what is due and late, not the phone's", async () => {
   jest.mocked(Date.now).mockReturnValue(now + 180 * minute);
   const shell = await opened(detalleOf(), { clockAhead: -180 * minute });
   expect(heading()).toBe('Dosis de las 14:00');

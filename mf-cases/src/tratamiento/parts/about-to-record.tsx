@@ -31,7 +31,6 @@ const When = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The whole text stands above the form. */
 const Instruction = styled.p`
   overflow: hidden;
   color: ${role.aviso};
@@ -55,27 +54,20 @@ const Already = styled.p`
 `;
 
 interface AboutToRecordProps {
-  /** The button is described by it. */
   id: string;
   tratamiento: TratamientoDetalle;
   instancia: Instancia | undefined;
   programada: number | null;
-  /** NaN when the form does not say. */
+  /** NaN while the form does not say. */
   fechaHora: number;
   live: boolean;
   now: number;
-  /** Undefined until it is known. */
   animal: FichaAnimal | undefined;
-  /** Set while the treatment that is shown is not of now. */
   stale: Stale | null;
-  /** Given at this phone, and not sent yet. */
   unsent: readonly UnsentDose[];
 }
 
-/**
- * What the button is about to record, right above it: which animal, what is given, which dose it is, how far from its
- * time, how the instructions begin, and who has given it already, or another one lately (rule: perform-screen).
- */
+/** What the button records, right above it (rule: perform-screen). */
 export function AboutToRecord({ id, live, animal, stale, unsent, ...about }: AboutToRecordProps) {
   const { tratamiento, instancia, programada, fechaHora, now } = about;
   const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales, fueraDeVademecum } = tratamiento;

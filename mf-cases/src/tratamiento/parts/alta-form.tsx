@@ -13,20 +13,14 @@ import { TratamientoSheet } from './tratamiento-sheet.tsx';
 
 interface AltaFormProps {
   idFichaAnimal: number;
-  /** The words of its button. */
   action: string;
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over, without the draft. */
   onDiscard: () => void;
-  /** Takes the number of the treatment that was made. */
   onMade: (idTratamiento: number) => void;
 }
 
-/**
- * A new treatment. Everything typed is stored as a draft until it is made. Sent twice, it is made once
- * (rule: idempotency-key).
- */
+/** Prescribes a treatment once, even when sent twice (rule: idempotency-key). */
 export function AltaForm({ idFichaAnimal, action, draft, desk, onDiscard, onMade }: AltaFormProps) {
   const shell = useShell();
   const written = useWritten();
@@ -44,7 +38,7 @@ export function AltaForm({ idFichaAnimal, action, draft, desk, onDiscard, onMade
     async store(typed, { form }) {
       const { sent, used } = weightToSend(typed, open.weight, tried.current);
       tried.current = sent;
-      // Before it is sent, so that it holds through a reload too.
+      // The stored key survives a reload.
       await desk.keep({ ...also(), values: form.getValues() });
       const body = { ...typed, ...used };
       const made = await createTratamiento(shell, body, { idempotencyKey: idempotencyKey(filling.current, body) });

@@ -1,7 +1,7 @@
 import { animalWords } from '../../animal/face/animal-words.ts';
 import { useFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
 
-/** An animal as the screens name it and, once loaded, what it is, linking to its page. */
+/** An animal with a link to its page. */
 export function AnimalName({ idFicha }: { idFicha: number }) {
   const { data } = useFichaAnimal(String(idFicha));
   return (

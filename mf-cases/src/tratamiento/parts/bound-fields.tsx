@@ -1,4 +1,4 @@
-/** The fields of a treatment's form, each connected to its own value, so that typing in one renders only that one. */
+/** Typing in one field renders only that one. */
 import { limits } from '@caparazon/call/limits';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { ComboField } from '@caparazon/ui/combo-field';
@@ -18,7 +18,7 @@ const required: ReadonlySet<TratamientoField> = new Set([
   'duracion',
 ]);
 
-/** An amount and its unit are checked together: an error of one may be corrected in the other. */
+/** An error of an amount may be corrected in its unit. */
 const partnerOf: Partial<Record<TratamientoField, TratamientoField>> = {
   cantidadDosis: 'dosis',
   dosis: 'cantidadDosis',
@@ -28,7 +28,7 @@ const partnerOf: Partial<Record<TratamientoField, TratamientoField>> = {
   unidadConcentracionUsada: 'concentracionUsada',
 };
 
-/** Beside its amount a unit needs only one word. Screen readers get the whole label. */
+/** Screen readers get the whole label. */
 const unitLabels: Partial<Record<TratamientoField, ReactNode>> = {
   dosis: <UnitLabel of="de la dosis" />,
   unidadConcentracionUsada: <UnitLabel of="de la concentración" />,
@@ -56,7 +56,7 @@ function useBound(name: TratamientoField) {
   return { ...field, label: unitLabels[name] ?? fieldLabels[name], required: required.has(name) };
 }
 
-/** A line of text with suggestions. */
+/** A line with suggestions. */
 export function BoundCombo({ field, max, suggestions }: Bound & { max: number; suggestions: readonly string[] }) {
   return <ComboField {...useBound(field)} suggestions={suggestions} maxLength={max} />;
 }
@@ -66,7 +66,7 @@ export function BoundArea({ field, max }: Bound & { max: number }) {
   return <TextArea {...useBound(field)} maxLength={max} />;
 }
 
-/** A date-time, past or to come. */
+/** A date and time. */
 export function BoundMoment({ field }: Bound) {
   return <DateTimeField {...useBound(field)} />;
 }
@@ -76,12 +76,12 @@ export function BoundNumber({ field, unit, decimals = 2 }: Bound & { unit?: stri
   return <NumberField {...useBound(field)} unit={unit} decimals={decimals} maxLength={limits.number.tratamiento} />;
 }
 
-/** One of a list. */
+/** A choice from a list. */
 export function BoundChoice({ field, ...select }: Bound & Pick<SelectFieldProps, 'options' | 'hint' | 'placeholder'>) {
   return <SelectField {...useBound(field)} {...select} />;
 }
 
-/** One of the values whose stored spelling differs from the shown one, or none. */
+/** A choice from stored spellings with readable labels. */
 export function BoundStored({ field, values }: Bound & { values: Readonly<Record<string, string>> }) {
   const options = Object.entries(values).map(([value, label]) => ({ value, label }));
   return <BoundChoice field={field} options={options} placeholder="Sin elegir" />;

@@ -6,7 +6,7 @@ import type { ChartDoses } from '../model/chart-doses.ts';
 
 interface Row {
   key: string;
-  /** When it was due; null for an instance that answers no dose. */
+  /** Null when it answers no dose. */
   programada: number | null;
   estado: string;
   instancia: Instancia | undefined;
@@ -29,7 +29,7 @@ function rowsOf({ doses, instancias }: ChartDoses): Row[] {
   return [...due, ...apart];
 }
 
-/** The content of the chart, for screen readers. */
+/** The chart as a table for screen readers. */
 export const ChartTable = ({ chart, now, said }: { chart: ChartDoses; now: number; said: Said }) => (
   <div className="solo-lectores">
     <table>

@@ -29,7 +29,7 @@ interface ComputedAmountProps {
   now: number;
 }
 
-/** What to draw up, what it was computed from, and how far the rounding is off, at the field (rule: dose-arithmetic). */
+/** The computed amount and its basis (rule: dose-arithmetic). */
 export function ComputedAmountLine({ weight, now }: ComputedAmountProps) {
   const { amounts, given, differs, take } = useComputedAmount(weight);
   if (!isByWeight(amounts)) return null;

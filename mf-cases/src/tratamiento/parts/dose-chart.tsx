@@ -14,7 +14,7 @@ import { ChartTable } from './chart-table.tsx';
 const height = 190;
 const edge = { left: 46, right: 14, top: 14, bottom: 50 };
 const base = height - edge.bottom;
-/** The least room that the text of an hour, and of a day, needs. */
+/** Pixels for the label of an hour, and of a day. */
 const hourRoom = 44;
 const dayRoom = 60;
 
@@ -84,7 +84,7 @@ const Mark = styled.g<{ $estado: EstadoInstancia }>`
     })[$estado]};
 `;
 
-/** One shape for each state, the same as its chip has. */
+/** The same shapes as the chips. */
 const shapes: Readonly<Record<EstadoInstancia, ReactNode>> = {
   Realizada: <path d="M0-5V5" stroke="currentColor" strokeWidth="3" />,
   Próxima: <path d="M0-5 5 4H-5Z" fill="currentColor" />,
@@ -106,10 +106,7 @@ const Legend = styled.ul`
   }
 `;
 
-/**
- * The given doses of a treatment against their due times: each is a dot, as high as its success, connected to its due
- * time. Screen readers get the same as a table.
- */
+/** A chart of given doses, each dot as high as its success. */
 export function DoseChart({ tratamiento, now }: { tratamiento: TratamientoDetalle; now: number }) {
   const id = useId();
   const [box, width] = useWidth<HTMLElement>();
@@ -150,7 +147,7 @@ export function DoseChart({ tratamiento, now }: { tratamiento: TratamientoDetall
   );
 }
 
-/** The texts that have room; the first always. */
+/** The first label is never dropped. */
 function withRoom<T extends { at: number }>(labels: readonly T[], room: number): T[] {
   let free = Number.NEGATIVE_INFINITY;
   return labels.filter(({ at }) => {

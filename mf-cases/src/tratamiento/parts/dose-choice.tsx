@@ -12,7 +12,7 @@ interface DoseChoiceProps {
   now: number;
 }
 
-/** Which dose it is: the near due times, what became of each, and who gave it (rule: perform-screen). */
+/** The choice of a dose (rule: perform-screen). */
 export const DoseChoice = ({ doses, said, value, onChoose, now }: DoseChoiceProps) => (
   <RadioGroup
     label={said.which}

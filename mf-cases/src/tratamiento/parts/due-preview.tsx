@@ -31,7 +31,7 @@ const Box = styled.div`
   }
 `;
 
-/** When the doses of the present form fall due, shown while it is edited. */
+/** When the form's doses fall due. */
 export function DuePreview() {
   const values = useWatch<TratamientoValues>() as TratamientoValues;
   const { fechaHoraComienzo, frecuencia, duracion } = values;

@@ -17,14 +17,10 @@ interface EditFormProps {
   tratamiento: TratamientoDetalle;
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over from the treatment, without the draft. */
   onDiscard: () => void;
 }
 
-/**
- * Edits an existing treatment. Changes by somebody else are taken over below what was typed here, and shown; the person
- * looks at them and saves again.
- */
+/** Edits a treatment. Changes by others are adopted beneath what was typed; the person checks and saves again. */
 export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps) {
   const shell = useShell();
   const written = useWritten();

@@ -15,13 +15,12 @@ import { saveFailureText } from '../model/save-failure-text.ts';
 interface FinishButtonProps {
   said: Said;
   idTratamiento: number;
-  /** Takes the treatment as the server says it now is: finished, or active again. */
   onChanged: (tratamiento: TratamientoDetalle) => void;
 }
 
 /**
- * Finishes a treatment after a question, and offers to take that back (rules: treatment-finish, treatment-reopen, undo-own).
- * Errors are shown in the dialog, which covers the snackbars.
+ * Finishes a treatment, with an undo (rules: treatment-finish, treatment-reopen, undo-own). Errors stand in the dialog,
+ * which covers the snackbars.
  */
 export function FinishButton({ said, idTratamiento, onChanged }: FinishButtonProps) {
   const shell = useShell();

@@ -27,7 +27,7 @@ const Line = styled.p`
   }
 `;
 
-/** What a person should know of what they prescribe, each a sentence. It stops nobody (rule: dose-guards). */
+/** Warnings that stop nobody (rule: dose-guards). */
 export const GuardLines = ({ lines }: { lines: readonly string[] }) => (
   <Box role="status">
     {lines.map((line) => (

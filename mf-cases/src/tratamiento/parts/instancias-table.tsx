@@ -13,7 +13,7 @@ import { attemptWords, isAttempt, standsUnder } from '../face/attempt-words.ts';
 import type { Said } from '../face/dose-or-procedure.ts';
 import { type Performing, performHref } from '../face/performing.ts';
 
-/** The button is as high as a finger, and the row as high as its text. */
+/** The button is finger-high in a lower row. */
 const Snug = styled.div`
   margin-block: calc(-1 * ${space(3)});
 `;
@@ -24,7 +24,7 @@ interface InstanciasTableProps {
   instancias: readonly Instancia[];
 }
 
-/** The given doses of a treatment, newest first. Each can be corrected. */
+/** The given doses, newest first. */
 export function InstanciasTable({ said, idTratamiento, instancias }: InstanciasTableProps) {
   const { go } = useShell();
   const modify = ({ idInstancia }: Instancia) =>

@@ -19,7 +19,7 @@ const Box = styled.div`
   }
 `;
 
-/** What must be observed when a treatment is given. Renders nothing without instructions. */
+/** The special instructions. */
 export const Instructions = ({ tratamiento }: { tratamiento: Pick<Tratamiento, 'instruccionesEspeciales'> }) =>
   tratamiento.instruccionesEspeciales === '' ? null : (
     <Box>

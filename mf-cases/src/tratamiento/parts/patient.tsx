@@ -23,14 +23,14 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The line that must not be misread. */
+/** This line must not be misread. */
 const What = styled.p`
   font-size: ${size.grande};
   font-weight: 700;
   line-height: 1.2;
 `;
 
-/** Which animal it is, where it is, and what it gets: all that must be right before it is given. */
+/** Animal, place and prescription, to check before giving. */
 export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
   const { data } = useFichaAnimal(String(tratamiento.idFichaAnimal));
   const now = useNow();

@@ -44,10 +44,7 @@ const Form = styled.form`
   }
 `;
 
-/**
- * Within reach of the thumb, however far the screen is scrolled. On a phone it is there from the start, over the
- * navigation, however long the instructions above the form are; a phone on its side has no room for that.
- */
+/** The button stays within reach of the thumb; a phone on its side has no room for that. */
 const Bar = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -77,13 +74,11 @@ interface PerformFormProps {
   purpose: Purpose;
   perform: Perform;
   now: number;
-  /** Undefined until it is known. */
   animal: FichaAnimal | undefined;
-  /** Set while the treatment that is shown is not of now. */
   stale: Stale | null;
 }
 
-/** Records one dose, or corrects it (rules: perform-screen, dose-recording). */
+/** Records or corrects a dose (rules: perform-screen, dose-recording). */
 export function PerformForm({ tratamiento, purpose, perform, now, animal, stale }: PerformFormProps) {
   const { instancia, programada, fechaHora, live, unsent } = perform;
   const about = useId();
@@ -132,7 +127,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
   );
 }
 
-/** What somebody else put right in this dose meanwhile (rule: two-editors). */
+/** Shows what somebody else corrected (rule: two-editors). */
 function ChangedSince({ perform: { form, met }, now, said }: WhenProps) {
   if (!met) return null;
   const theirs = performValues(met.theirs, now);
@@ -146,7 +141,7 @@ function ChangedSince({ perform: { form, met }, now, said }: WhenProps) {
   return <ChangedMeanwhile what={said.changed} own={met.own} changes={changes} />;
 }
 
-/** A dose that is this late may have been given at its time, and not recorded. */
+/** A dose this late may have been given at its time without being recorded. */
 const itsHourMs = 30 * 60_000;
 
 const Moment = styled.div`
@@ -159,7 +154,6 @@ const Moment = styled.div`
   }
 `;
 
-/** Which dose it is. Whoever tapped one sees the others on request. */
 function Which({
   tratamiento,
   purpose,
@@ -183,7 +177,7 @@ interface WhenProps extends Pick<PerformFormProps, 'perform' | 'now'> {
   said: Said;
 }
 
-/** The date-time, which is now until a person changes it. */
+/** The time follows the clock until a person changes it. */
 function When({ now, said, perform: { instancia, live, setLive, programada } }: WhenProps) {
   const { field, fieldState } = useController<PerformValues, 'fechaHora'>({ name: 'fechaHora' });
   const set = (text: string) => {
@@ -223,7 +217,6 @@ function Success({ said }: { said: Said }) {
   );
 }
 
-/** Why nothing was received, and whether the dose is tried again; nothing while it was received. */
 function NotReceived({ said }: { said: Said }) {
   const { field: exito } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field, fieldState } = useController<PerformValues, 'motivoNoRecibida'>({ name: 'motivoNoRecibida' });
@@ -237,7 +230,7 @@ function NotReceived({ said }: { said: Said }) {
         required
         columns={2}
         options={Object.entries(said.motivos)
-          // Of what nobody saw there is nothing to record here: it is closed where the missed doses stand.
+          // A dose that nobody saw is closed among the missed doses.
           .filter(([value]) => value !== 'no_se_sabe')
           .map(([value, label]) => ({ value, label }))}
         error={fieldState.error?.message}
@@ -292,7 +285,6 @@ interface ConfirmProps {
   results: string;
 }
 
-/** Says what it is about to record. */
 function Confirm({ modifying, describedBy, said, procedimiento, results }: ConfirmProps) {
   const { isSubmitting } = useFormState<PerformValues>();
   const { field } = useController<PerformValues, 'exito'>({ name: 'exito' });

@@ -13,7 +13,7 @@ interface PerformQuestionProps {
   instancia: Instancia | undefined;
   said: Said;
   now: number;
-  /** What a yes stores of a procedure: `34 kg`. */
+  /** For example `34 kg`. */
   results: string;
   onAnswer: (yes: boolean) => void;
 }
@@ -83,7 +83,7 @@ function wordsOf(
   };
 }
 
-/** Asks in words before a dose is recorded that a person may not have meant. */
+/** Asks before a dose that may be unintended is recorded. */
 export function PerformQuestion({ question, onAnswer, ...about }: PerformQuestionProps) {
   if (!question) return null;
   const { title, yes, no, body, danger } = wordsOf(question, { question, ...about });

@@ -40,13 +40,12 @@ const Answer = styled.div`
 
 interface QuestionProps {
   question: Question | undefined;
-  /** The words of the button that goes on. */
   action: string;
-  /** Stored with what was answered; null for not now. */
+  /** Null for not now. */
   onAnswer: (answers: Answers | null) => void;
 }
 
-/** Asks what the service asks about a prescription, before it is stored (rules: outside-vademecum, medicine-twice). */
+/** Asks the service's questions (rules: outside-vademecum, medicine-twice). */
 export function PrescriptionQuestion({ question, action, onAnswer }: QuestionProps) {
   const [motivo, setMotivo] = useState('');
   const [again, setAgain] = useState('');

@@ -8,7 +8,6 @@ import { concentracionText, daysText } from '../../farmaco/face/farmaco-words.ts
 import { darText, dosisText, numberText, viaText } from '../face/amounts.ts';
 import { isProcedure } from '../face/dose-or-procedure.ts';
 
-/** On a phone each answer stands beside its label. */
 const Facts = styled.div`
   ${media.narrow} {
     dl > div {
@@ -21,7 +20,7 @@ const Facts = styled.div`
 
 const hours = (count: number) => (count === 1 ? 'cada hora' : `cada ${numberText(count)} horas`);
 
-/** What the amount was computed from, where it was (rule: dose-computed-from). */
+/** The basis of the amount (rule: dose-computed-from). */
 function computedFrom(tratamiento: Tratamiento) {
   const { pesoUsado, fechaPesoUsado, concentracionUsada, unidadConcentracionUsada, dosis } = tratamiento;
   if (pesoUsado === null) return [];
@@ -31,7 +30,6 @@ function computedFrom(tratamiento: Tratamiento) {
   return [{ label: 'Calculado con', value }];
 }
 
-/** Why it was prescribed although the vademécum says otherwise, and by whom; and where nobody could check the amount. */
 function outside({ fueraDeVademecum: fuera, sinComprobar }: Tratamiento) {
   const by = fuera && [fuera.usuario?.nombre, formatDateTime(fuera.fecha)].filter(Boolean).join(', ');
   return [
@@ -40,7 +38,7 @@ function outside({ fueraDeVademecum: fuera, sinComprobar }: Tratamiento) {
   ];
 }
 
-/** What is given, and how much; of a procedure only what was written all the same. */
+/** A procedure shows only what was filled in. */
 function given(tratamiento: Tratamiento): { label: string; value: string }[] {
   const all = [
     { label: 'Medicamento', value: tratamiento.medicamento },

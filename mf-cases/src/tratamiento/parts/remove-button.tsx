@@ -21,8 +21,7 @@ interface RemoveButtonProps {
 }
 
 /**
- * Deletes a recorded dose after a question. Drawn for whoever may: the rule is the server's (rule: dose-taken-back). Where
- * somebody has changed it, the form shows how, and the next press is about what it shows.
+ * Deletes a recorded dose (rule: dose-taken-back). After a change by others the next press concerns the changed dose.
  */
 export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: RemoveButtonProps) {
   const shell = useShell();
@@ -38,9 +37,9 @@ export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: Remov
   const may = mayYet || asking;
   const [offered] = useState(may);
   const isOver = !may && (refused || offered);
-  /** Whether the button has the focus, or the dialog has it from the button. */
+  /** The button has the focus, or the dialog that it opened. */
   const held = useRef(false);
-  // A button that goes takes the focus with it, as does the dialog that gives it back to one that is gone.
+  // A vanishing button would lose the focus.
   useEffect(() => {
     if (isOver && held.current) over.current?.focus();
   }, [isOver]);

@@ -18,18 +18,17 @@ import { none, type PerformValues, performLabels } from '../model/perform-values
 interface ResultsProps {
   procedimiento: Procedimiento;
   tratamiento: Pick<TratamientoDetalle, 'idFichaAnimal'>;
-  /** The instance that is being modified. */
   instancia: Instancia | undefined;
 }
 
-/** Whether a procedure was done, and what it measured, instead of how much was received (rule: procedure-results). */
+/** Asks for the results of a procedure (rule: procedure-results). */
 export function Results({ procedimiento, tratamiento, instancia }: ResultsProps) {
   const { data } = useMediciones(tratamiento.idFichaAnimal);
   const { data: tipos } = useTiposMedicion();
   const { field: exito } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const medidas = data?.mediciones;
   const own = medidas?.filter((one) => instancia !== undefined && one.idInstancia === instancia.idInstancia) ?? [];
-  // One that is no longer measured is not asked for; where the list cannot be read, all are.
+  // Without the list, all are asked for.
   const isAsked = (tipo: Resultado): boolean =>
     !own.some((one) => one.tipo === tipo) && (tipos?.some((one) => one.tipo === tipo && one.activo) ?? true);
   return (
@@ -65,7 +64,6 @@ export function Results({ procedimiento, tratamiento, instancia }: ResultsProps)
 interface ResultProps {
   tipo: Resultado;
   tipos: readonly TipoMedicion[] | undefined;
-  /** Undefined while they are not known. */
   medidas: readonly Medicion[] | undefined;
   needed: boolean;
 }

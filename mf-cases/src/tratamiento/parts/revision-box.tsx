@@ -36,10 +36,9 @@ const Buttons = styled.div`
   gap: ${space(3)};
 `;
 
-/** What is to be given by the last weight; '' where that does not follow from it. */
+/** '' when no amount follows from the weight. */
 const revisedText = ({ cantidadDar }: DosisARevisar): string => darText({ cantidadDar, dar: 'ml' });
 
-/** What the button will do. */
 function actionOf(tratamiento: Tratamiento, revision: DosisARevisar): string {
   const { cantidadDar } = tratamiento;
   const now = darText(tratamiento);
@@ -55,11 +54,7 @@ interface RevisionBoxProps {
   onChanged: (tratamiento?: TratamientoDetalle) => void;
 }
 
-/**
- * The amount that a weight measured since asks for, ready to be taken; where none follows from the weight, that a person
- * has to work it out (rule: dose-to-review). Nothing changes before the button is pressed, on which stands what it
- * changes. Renders nothing where there is nothing to review.
- */
+/** Offers the revised amount; without a computable one, a person works it out (rule: dose-to-review). */
 export function RevisionBox({ tratamiento, now, onChanged }: RevisionBoxProps) {
   const shell = useShell();
   const who = useAnimalWords(tratamiento.idFichaAnimal);

@@ -32,7 +32,7 @@ const Row = styled.div`
   }
 `;
 
-/** Large enough for the thumb of a wet hand. */
+/** The target suits the thumb of a wet hand. */
 const Target = styled.label<{ $none: boolean }>`
   position: relative;
   display: grid;
@@ -102,7 +102,7 @@ interface SuccessTargetsProps {
   error: string | undefined;
 }
 
-/** How much of the dose was received, in five steps, of which none is an attempt (rules: dose-recording, dose-attempt). */
+/** The received share; none is an attempt (rules: dose-recording, dose-attempt). */
 export function SuccessTargets({ said, value, onValueChange, error }: SuccessTargetsProps) {
   const field = { label: said.howMuch, name: 'exito', required: true, error };
   const ids = useField(field);

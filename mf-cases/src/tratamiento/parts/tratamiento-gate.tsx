@@ -10,12 +10,11 @@ import type { ReactElement } from 'react';
 
 interface TratamientoGateProps {
   result: CallResult<TratamientoDetalle>;
-  /** Of the screen, while there is no treatment to name it. */
   title: string;
   children: (tratamiento: TratamientoDetalle) => ReactElement;
 }
 
-/** What is shown in place of a treatment: loading, not found, or failed. */
+/** Stands in for a treatment that is loading, missing or failed. */
 export function TratamientoGate({ result, title, children }: TratamientoGateProps): ReactElement {
   const { data, failure, refresh } = result;
   if (data) return children(data);

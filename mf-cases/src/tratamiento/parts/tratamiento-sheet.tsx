@@ -55,7 +55,7 @@ const Box = styled.section`
   }
 `;
 
-/** An amount and its unit stay side by side, on a phone too. */
+/** Amount and unit stay side by side on a phone too. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -68,22 +68,16 @@ const bottleUnits = Object.fromEntries(unidadesConcentracion.map((unit) => [unit
 interface TratamientoSheetProps extends OpenForm {
   name: string;
   idFichaAnimal: number;
-  /** The treatment that is edited. */
   idTratamiento?: number;
-  /** The words of its button. */
   action: string;
-  /** Where 'Volver' leads somebody who came here directly. */
+  /** Where 'Volver' leads after a direct visit. */
   backTo: string;
-  /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
   children?: ReactNode;
 }
 
-/**
- * The form of a treatment (rules: treatment-fields, treatment-checks). It shows when the doses fall due while it is
- * edited.
- */
+/** The form of a treatment (rules: treatment-fields, treatment-checks). */
 export function TratamientoSheet({
   form,
   send,
@@ -174,7 +168,6 @@ interface GuardedProps {
   now: number;
 }
 
-/** What is to be known beside these fields, as they are typed. */
 function Guarded({ of, sheet: { idFichaAnimal, idTratamiento, ficha }, weight, farmacos, now }: GuardedProps) {
   const values = useWatch<TratamientoValues>() as TratamientoValues;
   const { data: activos } = useTratamientosActivos(idFichaAnimal);
@@ -184,7 +177,7 @@ function Guarded({ of, sheet: { idFichaAnimal, idTratamiento, ficha }, weight, f
   return <GuardLines lines={guardsOf(about)[of]} />;
 }
 
-/** One of the catalogue, or the treatment's own when the catalogue no longer has it. */
+/** A type that the catalogue lacks is kept. */
 function Tipo() {
   const { data: tipos = [], failure } = useTipos();
   const chosen = useWatch<TratamientoValues, 'tipoTratamiento'>({ name: 'tipoTratamiento' });
@@ -198,7 +191,7 @@ function Tipo() {
   );
 }
 
-/** Those of the vademécum first. */
+/** Names of the vademécum come first. */
 function Medicamento({ farmacos }: { farmacos: readonly Farmaco[] }) {
   const { data: medicamentos = [] } = useMedicamentos();
   const listed = farmacos.filter(({ activo }) => activo).map(({ nombre }) => nombre);

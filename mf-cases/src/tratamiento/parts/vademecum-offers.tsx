@@ -44,7 +44,7 @@ interface VademecumOffersProps {
   patient: Paciente;
 }
 
-/** The doses that the vademécum has of the medicine for this animal, each with the button that fills it in. */
+/** The vademécum's doses for this animal. */
 export function VademecumOffers({ farmacos, patient }: VademecumOffersProps) {
   const { getValues, setValue } = useFormContext<TratamientoValues>();
   const values = useWatch<TratamientoValues>() as TratamientoValues;
@@ -57,7 +57,7 @@ export function VademecumOffers({ farmacos, patient }: VademecumOffersProps) {
     }
   };
 
-  /** A medicine that was written over is another one: what came from the vademécum is not of it. */
+  /** Another name is another medicine. */
   const before = useRef(medicamento);
   const leave = () => {
     if (before.current === medicamento) return;

@@ -24,12 +24,12 @@ const Line = styled.p`
 
 interface WeightLineProps {
   amounts: Amounts;
-  /** The animal's last weight; null when it was never weighed, undefined while it is not known. */
+  /** Null when never weighed, undefined until known. */
   weight: Weight | null | undefined;
   now: number;
 }
 
-/** The weight beside a dose per kilogram, and what the two come to (rule: dose-by-weight). */
+/** The weight beside a dose per kilogram (rule: dose-by-weight). */
 export function WeightLine({ amounts, weight, now }: WeightLineProps) {
   if (!isByWeight(amounts)) return null;
   if (weight === undefined) return <Line>El peso no se leyó todavía: la dosis por kilo no se puede comprobar.</Line>;

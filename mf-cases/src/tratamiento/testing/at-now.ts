@@ -1,4 +1,4 @@
-/** Stops the clock of a file's tests at an instant. Timers go on. */
+/** Stops the tests' clock; timers go on. */
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
 /** @param ms epoch milliseconds */

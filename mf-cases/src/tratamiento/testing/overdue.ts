@@ -3,7 +3,6 @@ import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
 
 export const nothingOverdue: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
 
-/** The answer about one overdue dose. */
 export const overdueOf = (tratamiento: Tratamiento, programada: number): Calendario => ({
   ...nothingOverdue,
   instancias: {

@@ -1,5 +1,3 @@
-/** The screen of a dose in the hands of a test. */
-
 import type { Rol } from '@caparazon/call/roles';
 import { instantOf } from '@caparazon/call/time';
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
@@ -14,13 +12,10 @@ import { detalleOf, instanciaOf } from './samples.ts';
 
 interface Opening {
   state?: unknown;
-  /** The due time in the address. */
   dosis?: number;
   answers?: Record<string, unknown>;
   role?: Rol;
-  /** How far the server's clock is ahead. */
   clockAhead?: number;
-  /** What is opened: the screen, or one around it. */
   page?: ComponentType;
 }
 
@@ -46,7 +41,6 @@ export async function opened(
   return shell;
 }
 
-/** A dose given today. */
 export const doneAt = (given: string, due: string) =>
   instanciaOf({
     idInstancia: 600 + Number(due.slice(0, 2)),
@@ -54,7 +48,6 @@ export const doneAt = (given: string, due: string) =>
     fechaProgramada: instantOf(`2025-11-20T${due}`),
   });
 
-/** The server refuses. */
 export const refuse = (status: number, message: string, campo?: string) => () => {
   throw new ApiFailure(status, {
     message,
@@ -63,7 +56,6 @@ export const refuse = (status: number, message: string, campo?: string) => () =>
   });
 };
 
-/** The lines right above the button. */
 export const aboutToRecord = () => screen.getByRole('group', { name: 'Lo que se registra' }).textContent ?? '';
 
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -2,10 +2,10 @@ import { instantOf } from '@caparazon/call/time';
 import type { Tratamiento, TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
 
-/** Thursday 20 November 2025, ten past two in the afternoon. */
+/** Thursday 20 November 2025, 14:10. */
 export const now = instantOf('2025-11-20T14:10');
 
-/** Every eight hours for a week, from six in the morning of that day. */
+/** Every eight hours for a week, from 6:00 of that day. */
 export const tratamientoOf = (change: Partial<Tratamiento> = {}): Tratamiento => ({
   idFichaTratamiento: 31,
   idFichaAnimal: 7,

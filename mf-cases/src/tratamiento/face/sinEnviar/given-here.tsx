@@ -21,7 +21,7 @@ const Line = styled.p`
   }
 `;
 
-/** That a dose was given at this phone and is not sent yet, so that nobody gives it again; nothing where there is none. */
+/** Marks a dose given on this phone and not sent yet, so that nobody gives it again. */
 export function GivenHere({ doses }: { doses: readonly UnsentDose[] }) {
   const now = useNow();
   return doses.map((dose) => (

@@ -2,8 +2,8 @@ import { type Instancia, type InstanciaForm, postInstancia } from '@caparazon/cl
 import type { Shell } from '@caparazon/remote-contract/shell';
 
 /**
- * Records a given dose, or corrects one. Refused (409) when another dose has that time, unless it may be replaced.
- * @param idempotencyKey of this filling of the form: what is sent again after a lost answer counts once
+ * Records or corrects a dose. @param idempotencyKey makes a dose sent twice count once @throws {ApiFailure} 409 when
+ * another dose has that time
  */
 export const recordInstancia = (
   shell: Shell,

@@ -1,4 +1,4 @@
-/** Sends a dose so that it leaves its trace whatever becomes of the way (rule: unsent-doses). */
+/** Sends doses so that none is lost on the way (rule: unsent-doses). */
 import { getTratamiento } from '@caparazon/clinic/tratamiento/calls';
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
 import { type ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
@@ -18,7 +18,7 @@ import {
   type UnsentDose,
 } from './unsent-dose.ts';
 
-/** The dose could not be sent. @param kept whether this phone keeps it, to be sent later */
+/** The dose was not sent. @param kept whether this phone stores it for later */
 export class Unsent extends Error {
   readonly kept: boolean;
 
@@ -28,20 +28,18 @@ export class Unsent extends Error {
   }
 }
 
-/** What became of sending a kept dose again; undefined: it is being sent elsewhere, or there no longer. */
+/** Undefined when another tab sends the dose, or it is gone. */
 export type Outcome =
   | { kind: 'stored'; dose: UnsentDose; instancia: Instancia | undefined }
   | { kind: 'waiting'; dose: UnsentDose }
   | { kind: 'refused'; dose: UnsentDose; refusal: Refusal; isNew: boolean }
   | undefined;
 
-/** What this tab is about. */
 const busy = new Set<string>();
 
 /**
- * Runs something about a dose while no tab of this browser does. Without locks, as on a site without TLS, the key of the
- * dose alone makes it count once.
- * @returns undefined where another one is about it
+ * Locks a dose across tabs; without locks (no TLS) its key still makes it count once. @returns undefined when another
+ * tab has it
  */
 async function alone<T>(id: string, run: () => Promise<T>): Promise<T | undefined> {
   if (busy.has(id)) return undefined;
@@ -60,12 +58,12 @@ const send = (shell: Shell, { id, idFichaTratamiento, body }: UnsentDose) =>
     (failure: unknown) => ({ failure }),
   );
 
-/** One that cannot be deleted is sent again, and counts once. */
+/** A dose that cannot be deleted is sent again, and counts once. */
 const drop = (id: string) => takeFromOutbox(id).catch(() => undefined);
 
 /**
- * Sends a dose for the first time. It is kept before it leaves: a page that dies meanwhile loses nothing.
- * @throws {Unsent} when nobody decided about it, and what the server refused, of which nothing is kept
+ * Stores a dose before sending it, so that a dying page loses nothing. @throws {Unsent} without an answer; an
+ * ApiFailure when refused, and nothing stays stored
  */
 export async function sendFirst(shell: Shell, dose: UnsentDose): Promise<Instancia> {
   const sent = await alone(dose.id, async () => {
@@ -83,16 +81,13 @@ export async function sendFirst(shell: Shell, dose: UnsentDose): Promise<Instanc
   return sent.instancia;
 }
 
-/** Whose dose is at that time is known from the treatment alone. */
+/** Only the treatment tells whose dose that is. */
 const readFor = (shell: Shell, { idFichaTratamiento }: UnsentDose, failure: ApiFailure) =>
   isRefusedFor(failure, 'instancia_existente')
     ? shell.call(getTratamiento, { params: { idTratamiento: String(idFichaTratamiento) } }).catch(() => undefined)
     : undefined;
 
-/**
- * Sends a kept dose again, with the same key.
- * @param agreedTo what the person was asked and says yes to. Where another question has come up, it is asked anew
- */
+/** Sends a stored dose again with its key. @param agreedTo the confirmed question; another one is asked anew */
 export function sendAgain(shell: Shell, id: string, agreedTo?: Refusal): Promise<Outcome> {
   return alone(id, async (): Promise<Outcome> => {
     const dose = (await readOutbox<UnsentDose>()).find((one) => one.id === id);
@@ -123,7 +118,7 @@ export function sendAgain(shell: Shell, id: string, agreedTo?: Refusal): Promise
   });
 }
 
-/** A person says that it is not to be recorded. @returns false while it is being sent */
+/** Drops a stored dose. @returns false while it is being sent */
 export const discard = async (id: string): Promise<boolean> =>
   (await alone(id, async () => {
     await takeFromOutbox(id);

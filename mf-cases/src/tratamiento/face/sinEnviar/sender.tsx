@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { mayPass, type UnsentDose } from './unsent-dose.ts';
 import { useSendAgain } from './use-send-again.ts';
 
-/** Between one try and the next; the last one repeats. */
+/** Milliseconds between tries; the last one repeats. */
 const pausesMs = [2000, 5000, 15_000, 30_000, 60_000];
 
 /**
- * Sends what this phone keeps of its user: when a screen is opened, when the signal is back, when the page is looked at
- * again, and by itself with growing pauses (rule: unsent-doses). It draws nothing.
+ * Sends the user's stored doses when a screen opens, the signal or page returns, and with growing pauses (rule:
+ * unsent-doses).
  */
 export function Sender(): null {
   const { session } = useShell();

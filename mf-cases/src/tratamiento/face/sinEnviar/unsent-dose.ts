@@ -1,4 +1,4 @@
-/** A dose that was given at this phone and could not be sent yet (rule: unsent-doses). */
+/** A dose that was given on this phone and is not sent yet (rule: unsent-doses). */
 
 import { limits } from '@caparazon/call/limits';
 import { medidaInusual } from '@caparazon/clinic/medicion/medida-inusual';
@@ -16,20 +16,17 @@ import type { z } from 'zod';
 import { type Said, saidBy } from '../dose-or-procedure.ts';
 import { atMoment } from '../given-words.ts';
 
-/** What is sent: the same content as the first time, with the time that the person gave it. */
+/** The body keeps the time that the person gave. */
 export type DoseBody = InstanciaForm & { fechaHora: number; exito: number; fechaProgramada: number | null };
 
-/** What the server said against it; a person decides. */
 export interface Refusal {
   codigo: string;
   message: string;
-  /** The dose that is there already, which a yes would be about. */
   registrada?: Registrada | RegistradaAparte | undefined;
-  /** The result that is asked about. */
   medida?: z.output<typeof medidaInusual> | undefined;
 }
 
-/** No more of anybody than its card takes: who gave it is known by the number of the account alone. */
+/** It holds only what its card shows: the giver is an account number. */
 export interface UnsentDose extends OutboxItem {
   idFichaTratamiento: number;
   idFichaAnimal: number;
@@ -38,28 +35,25 @@ export interface UnsentDose extends OutboxItem {
   /** `Ceftazidima 20 mg/kg, dar 0,6 ml`. */
   what: string;
   medicamento: string;
-  /** It is done, not given (rule: dose-words). */
+  /** A procedure is done, not given (rule: dose-words). */
   procedimiento?: boolean;
   body: DoseBody;
   refusal?: Refusal | undefined;
 }
 
-/** No signal, no answer, a server that is down or full, and a session that is over: none of them decides about the dose. */
+/** No signal, no answer, an unavailable server and an ended session do not decide about the dose. */
 const passing = [0, 401, 408, 429, 502, 503, 504];
 
 export const isUndecided = (failure: unknown): boolean => isApiFailure(failure) && passing.includes(failure.status);
 
-/** A fault of the server is said in the form (spec); a dose that left its form is tried again after one. */
+/** The form shows a server fault (spec); a dose that left its form is tried again after one. */
 export const mayBeSentLater = (failure: unknown): boolean =>
   isUndecided(failure) || (isApiFailure(failure) && failure.status >= 500);
 
-/** Whether a refusal may pass without anybody's doing: the same dose is just being stored. It has no code of its own. */
+/** Whether the refusal may pass: the same dose is just being stored. It has no code of its own. */
 export const mayPass = ({ codigo }: Refusal): boolean => codigo === 'conflicto';
 
-/**
- * What a refusal asks.
- * @param treatment as it is now; undefined where it could not be read
- */
+/** The question of a refusal. @param treatment undefined when unreadable */
 export function refusalOf(
   failure: ApiFailure,
   { body }: UnsentDose,
@@ -77,25 +71,22 @@ export function refusalOf(
     return { codigo, message: said, medida: medidaInusual.safeParse(carried).data };
   }
   const there = treatment?.instancias.find(({ fechaHora }) => fechaHora === body.fechaHora);
-  // Nobody is asked to replace a dose without being told whose it is.
+  // Nobody is asked to replace a dose without knowing whose it is.
   if (!isRefusedFor(failure, 'instancia_existente') || !there) return { codigo, message };
   const { idInstancia, fechaHora, exito, usuario } = there;
   return { codigo, message, registrada: { idInstancia, fechaHora, exito, usuario } };
 }
 
-/** Whether there is something to say yes to: a dose or a result that is named. */
+/** Whether there is something to confirm. */
 export const isQuestion = ({ registrada, medida }: Refusal): boolean => (registrada ?? medida) !== undefined;
 
-/** Whether both ask the same: of a result, also beside the same measure before it. */
+/** Whether both ask the same; a result's earlier value may differ. */
 export const isSameQuestion = (one: Refusal | undefined, other: Refusal): boolean =>
   one?.codigo === other.codigo &&
   one.registrada?.idInstancia === other.registrada?.idInstancia &&
   JSON.stringify(one.medida) === JSON.stringify(other.medida);
 
-/**
- * Whether the dose that is there is this very one: sent in its time, its answer lost, and the server has forgotten its
- * key since. Until then the key decides.
- */
+/** Whether the recorded dose is this one: its answer was lost, and the server has forgotten its key. */
 export const isThisOne = ({ registrada }: Refusal, { body, idUsuario }: UnsentDose, now: number): boolean =>
   registrada !== undefined &&
   now - body.fechaHora > limits.idempotencyMs &&
@@ -103,7 +94,7 @@ export const isThisOne = ({ registrada }: Refusal, { body, idUsuario }: UnsentDo
   registrada.fechaHora === body.fechaHora &&
   registrada.exito === body.exito;
 
-/** The same dose, after a yes to what the refusal asks. */
+/** The dose after a yes. */
 export function agreedBody({ codigo }: Refusal, { repetida, ...body }: DoseBody): DoseBody {
   if (codigo === 'instancia_existente') return { ...body, repetida, sobrescribir: true };
   return codigo === 'medida_inusual' ? { ...body, repetida, confirmada: true } : body;
@@ -119,7 +110,7 @@ export const givenHereWords = (dose: UnsentDose, now: number): string => {
   return said[wasReceived(dose) ? 'here' : 'notHere'](atMoment(dose.body.fechaHora, now));
 };
 
-/** Those of a due time of a treatment. */
+/** The stored doses of a due time. */
 export const unsentFor = (
   doses: readonly UnsentDose[],
   { idFichaTratamiento, programada }: { idFichaTratamiento: number; programada: number | null },

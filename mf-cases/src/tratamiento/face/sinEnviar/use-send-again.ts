@@ -4,7 +4,6 @@ import { useWritten } from '../use-written.ts';
 import { type Outcome, sendAgain } from './send-dose.ts';
 import { type Refusal, saidOfUnsent, type UnsentDose, wasReceived } from './unsent-dose.ts';
 
-/** Where a person decides about it. */
 export const unsentHref = '/actividades_del_dia';
 
 function tell(shell: Shell, outcome: NonNullable<Outcome>): void {
@@ -21,7 +20,7 @@ function tell(shell: Shell, outcome: NonNullable<Outcome>): void {
   }
 }
 
-/** Sends a kept dose again, and says what became of it. */
+/** Sends a stored dose again, and announces the result. */
 export function useSendAgain(): (dose: Pick<UnsentDose, 'id'>, agreedTo?: Refusal) => Promise<Outcome> {
   const shell = useShell();
   const written = useWritten();

@@ -6,7 +6,7 @@ let known: readonly UnsentDose[] = [];
 const listeners = new Set<() => void>();
 let leave = () => {};
 
-/** A browser that stores nothing keeps none. */
+/** A browser without storage has no doses. */
 async function read(): Promise<void> {
   const kept = await readOutbox<UnsentDose>().catch(() => []);
   if (kept.length + known.length === 0) return;
@@ -14,7 +14,7 @@ async function read(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Read once for all the cards of a screen. */
+/** One read serves all cards of a screen. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
@@ -27,5 +27,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The doses that this phone keeps until they are sent, of whoever gave them, the oldest first. */
+/** The stored doses of any user, oldest first. */
 export const useUnsent = (): readonly UnsentDose[] => useSyncExternalStore(subscribe, () => known);
