@@ -1,4 +1,4 @@
-/** The note beside each field of a sheet: the previous value, or what somebody else has just stored. */
+/** The note beside each field of a sheet: the previous value, or what somebody else just stored. */
 
 import { shiftDay } from '@caparazon/call/time';
 import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
@@ -31,7 +31,7 @@ export const earlierBeside =
     return sheet && words ? `${capitalised(whenWords(sheet, today))}: ${words}` : undefined;
   };
 
-/** Who stored what is there: somebody else, the same person in another window, or the same person before. */
+/** `before`: the same person, earlier. */
 export type Storer = 'other' | 'window' | 'before';
 
 const storedBy: Record<Storer, string> = {

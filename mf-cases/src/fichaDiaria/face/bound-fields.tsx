@@ -1,4 +1,4 @@
-/** The fields of a sheet, each connected to its own value, so that typing in one renders only that one. */
+/** Typing in one field renders only that one. */
 import { stored } from '@caparazon/call/fields';
 import { limits } from '@caparazon/call/limits';
 import { civilDay } from '@caparazon/call/time';
@@ -22,20 +22,18 @@ const labels: Readonly<Record<SheetFormField, string>> = {
   copiados: '',
 };
 
-/** The way back to no answer. */
 const noAnswer = { value: '', label: unobserved };
 const yesOrNo = [
   { value: yes, label: 'Sí' },
   { value: no, label: 'No' },
 ];
 
-/** The value of a field and the props of its control. */
 function useBound(name: SheetFormField) {
   const { onBlur: _, ...field } = useField(name);
   return { ...field, label: labels[name], hint: useBeside(name) };
 }
 
-/** The day of the sheet, not after today. */
+/** A day, not after today. */
 export function BoundDay() {
   const { now } = useShell();
   return <DateField {...useBound('fecha')} required max={civilDay(now())} />;
@@ -46,13 +44,13 @@ export const BoundNumber = ({ field, unit }: { field: SheetField; unit: string }
   <NumberField {...useBound(field)} unit={unit} maxLength={limits.number.medida} />
 );
 
-/** When it was weighed; without it, when the weight is written down (rule: sheet-weight-time). */
+/** The time of weighing; the time of saving when empty (rule: sheet-weight-time). */
 export function BoundHour() {
   const { hint, ...field } = useBound('horaPeso');
   return <TextField {...field} type="time" hint={hint ?? 'Vacía: al anotarlo'} />;
 }
 
-/** How much, in words. */
+/** A quantity in words. */
 export const BoundQuantity = ({ field }: { field: SheetField }) => (
   <TextField {...useBound(field)} maxLength={limits.text.cantidad} autoComplete="off" />
 );

@@ -1,10 +1,7 @@
 import { type FichaDiaria, type FichaDiariaBody, postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/**
- * Stores the sheet of an animal's day, once for each key, and gives it as it now is. Refused (409) when the day has one
- * (rule: one-sheet-a-day).
- */
+/** Stores a new sheet, once for each key. @throws {ApiFailure} 409 when the day has one (rule: one-sheet-a-day) */
 export async function createFichaDiaria(
   shell: Shell,
   body: FichaDiariaBody,

@@ -1,4 +1,4 @@
-/** The day that the screen before hands over to /alta_ficha_diaria in the navigation state (rule: sheet-form). */
+/** The day handed over to /alta_ficha_diaria (rule: sheet-form). */
 import { z } from 'zod';
 
 const carrier = z.object({ anio: z.int(), mes: z.int(), dia: z.int() });
@@ -10,7 +10,7 @@ export const handOverDay = (day: string): Dia => {
   return { anio, mes, dia };
 };
 
-/** The day handed over. Today when there is none, or when it is invalid or in the future. */
+/** The day handed over; today when it is missing, invalid or in the future. */
 export function handedDay(state: unknown, today: string): string {
   const { data } = carrier.safeParse(state);
   if (!data) return today;

@@ -1,7 +1,7 @@
 import { type FichaDiaria, getFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** One sheet as it is now, bypassing the cache. */
+/** Reads one sheet, bypassing the cache. */
 export const fetchFichaDiaria = (
   shell: Shell,
   { idFichaAnimal, idFichaDiaria }: Pick<FichaDiaria, 'idFichaAnimal' | 'idFichaDiaria'>,

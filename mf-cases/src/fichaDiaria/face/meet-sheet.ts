@@ -1,4 +1,4 @@
-/** What becomes of a new sheet whose day has one already (rules: one-sheet-a-day, two-editors). */
+/** A new sheet whose day already has one (rules: one-sheet-a-day, two-editors). */
 import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { Shell } from '@caparazon/remote-contract/shell';
@@ -12,21 +12,21 @@ export const isTaken = (failure: unknown): boolean =>
   isApiFailure(failure) && failure.status === 409 && failure.errores.some(({ campo }) => campo === 'fecha');
 
 interface Meeting {
-  /** The sheet that the day has. */
+  /** The sheet of the day. */
   theirs: FichaDiaria;
-  /** What was written for a new one, and where its draft is. */
+  /** The new sheet and its draft. */
   values: SheetValues;
   desk: DraftDesk;
 }
 
 interface Met {
-  /** What was written, as the draft of an edit. */
+  /** The new sheet as a draft of an edit. */
   mine: Draft;
-  /** Whether the browser could store it; otherwise hand it over. */
+  /** False when the browser could not store it: hand it over. */
   isKept: boolean;
 }
 
-/** What was written for a new sheet, laid over an edit of the one that is there which was not saved either. */
+/** Lays a new sheet over an unsaved edit of the existing one. */
 function laidOver(theirs: FichaDiaria, values: SheetValues, unsaved: Draft | null): Pick<Draft, 'values' | 'base'> {
   const blank = blankValues(theirs.fecha);
   if (unsaved === null) return { values, base: blank };
@@ -38,8 +38,8 @@ function laidOver(theirs: FichaDiaria, values: SheetValues, unsaved: Draft | nul
 }
 
 /**
- * Makes what was written for a new sheet the draft of an edit of the one that is there. What an edit of it has left
- * unsaved stays below (rule: nothing-typed-is-lost).
+ * Turns a new sheet into a draft of editing the existing one; an unsaved edit stays beneath it (rule:
+ * nothing-typed-is-lost).
  */
 export async function meetSheet(shell: Shell, { theirs, values, desk }: Meeting): Promise<Met> {
   const idUsuario = shell.session?.idUsuario ?? 0;

@@ -7,7 +7,7 @@ test.each([
   ['2025-12', 1, '2026-01'],
   ['2026-11', -24, '2024-11'],
   ['2026-11', 2, '2027-01'],
-])('%s and %i months more are %s', (from, by, to) => {
+])('%s plus %i months is %s', (from, by, to) => {
   expect(mesText(shiftMes(mesOf(`${from}-15`), by))).toBe(to);
 });
 

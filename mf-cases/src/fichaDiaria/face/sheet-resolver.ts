@@ -7,11 +7,11 @@ import type { z } from 'zod';
 import { zeroWeights } from '../../medicion/face/medida-values.ts';
 import { type SheetValues, sheetBodyOf } from './form-values.ts';
 
-/** The form does not ask for the animal and the sheet that it belongs to. */
+/** The form does not ask for animal and sheet. */
 const rules = fichaDiariaBody.omit({ idFichaAnimal: true });
 export type Sheet = z.output<typeof rules>;
 
-/** The date is not after today by the server's clock, even if the date control let it pass (rule: sheet-checks). */
+/** The date control may let a future date pass (rule: sheet-checks). */
 export const sheetResolver = (now: () => number) =>
   checkWith<SheetValues, Sheet>(rules, {
     bodyOf: sheetBodyOf,

@@ -19,34 +19,28 @@ import { useOutdateSheets } from './use-outdate-sheets.ts';
 
 interface EditedSheet {
   sheet: FichaDiaria;
-  /** The unfinished draft of an earlier edit. */
   draft: Draft | null;
   desk: DraftDesk;
-  /** The animal's words, which name it where the form was left before its answer came. */
+  /** The animal's name, for notices after the form was left. */
   animal: string;
-  /** What is said instead of storing a sheet on which nothing was observed (rule: sheet-not-blank). */
+  /** The message on an empty sheet (rule: sheet-not-blank). */
   blankText: string;
-  /** What happens once it is stored. */
   after: (stored: FichaDiaria) => Stored;
 }
 
-/** The draft of an edit of a sheet: the same in each form that edits it. */
+/** The draft of an edit, shared by all forms. */
 export const editedSheetDraft = (idFichaDiaria: number): string => `modificar-ficha-diaria/${idFichaDiaria}`;
 
-/** Whether this person was the last to store a sheet. */
+/** Whether this person stored the sheet last. */
 export const isOf = ({ modificadoPor }: FichaDiaria, idUsuario: number | undefined): boolean =>
   idUsuario !== undefined && modificadoPor === idUsuario;
 
-/** Who stored what the form of an edit met: the sheet that it began with, or a later state of it. */
 function storerOf(met: Met<FichaDiaria, SheetFormField> | null, sheet: FichaDiaria, isMine: boolean): Storer {
   if (met?.own) return 'window';
   return isMine && (met === null || met.theirs === sheet) ? 'before' : 'other';
 }
 
-/**
- * The form that edits a sheet. Everything typed is stored as a draft until it is saved, also when somebody else saves
- * first. `failed` is whether the last try could not be stored at all.
- */
+/** Edits a sheet, also when somebody else saves first. `failed`: the last try could not be stored. */
 export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }: EditedSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
@@ -85,7 +79,6 @@ export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }:
   const isMine = isOf(sheet, shell.session?.idUsuario);
   const by = storerOf(met, sheet, isMine);
   const isToTell = met !== null && (met.theirs !== sheet || met.contested.length > 0);
-  /** What somebody else stored meanwhile, beside each field; undefined when there is nothing to tell. */
   const beside = useMemo(
     () => (isToTell ? theirsBeside(met.theirs, met.contested, by) : undefined),
     [isToTell, met, by],

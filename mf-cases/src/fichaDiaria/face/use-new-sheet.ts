@@ -16,27 +16,23 @@ import { useOutdateSheets } from './use-outdate-sheets.ts';
 
 interface NewSheet {
   idFicha: number;
-  /** The default day, `aaaa-mm-dd`. */
+  /** `aaaa-mm-dd` */
   day: string;
   draft: Draft | null;
   desk: DraftDesk;
-  /** The animal's words, which name it where the form was left before its answer came. */
+  /** The animal's name, for notices after the form was left. */
   animal: string;
-  /** What is said instead of storing a sheet on which nothing was observed (rule: sheet-not-blank). */
+  /** The message on an empty sheet (rule: sheet-not-blank). */
   blankText: string;
-  /** What happens once it is stored. */
   after: (stored: FichaDiaria) => Stored;
-  /** What happens instead of a message when it could not be stored. By default, or when it throws, the message is shown. */
+  /** Handles a failure; without it, or when it throws, the message is shown. */
   otherwise?: (failure: unknown, values: SheetValues) => Promise<undefined>;
 }
 
-/** The draft of the sheet that an animal's day has not got yet: the same in each form that writes it. */
+/** The draft of a new sheet, shared by all forms. */
 export const newSheetDraft = (idFicha: number, day: string): string => `ficha-diaria/${idFicha}/${day}`;
 
-/**
- * The form of a new sheet. Everything typed is stored as a draft until it is saved. Sent twice, as after a lost answer,
- * it is stored once (rule: idempotency-key).
- */
+/** Writes a new sheet, stored once even when sent twice (rule: idempotency-key). */
 export function useNewSheet({ idFicha, day, draft, desk, animal, blankText, after, otherwise }: NewSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();

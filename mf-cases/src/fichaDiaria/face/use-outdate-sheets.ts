@@ -5,8 +5,8 @@ import { useChangeAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 import { saysDoses } from '../../tratamiento/face/says-doses.ts';
 
 /**
- * Puts a stored sheet into the round of its day, and then marks everything as outdated that it changes: its month, the
- * round, what waits to be done, and by a weight the doses. In this order, since a change takes the place of a request that is under way.
+ * Puts a stored sheet into the round, then outdates all that it changes. In this order, since a change replaces a
+ * running request.
  */
 export function useOutdateSheets(): (stored: FichaDiaria) => void {
   const change = useChangeAnswer();

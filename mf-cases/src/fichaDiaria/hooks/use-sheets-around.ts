@@ -8,11 +8,11 @@ import { useFichasDiarias } from '../face/use-fichas-diarias.ts';
 interface Around {
   /** The last sheet before the day, in its month or the month before. */
   earlier: FichaDiaria | undefined;
-  /** The sheet that the day has already. */
+  /** The sheet of the day. */
   same: FichaDiaria | undefined;
 }
 
-/** The sheets of an animal around a day. @param day `aaaa-mm-dd`, or an incomplete one while it is typed */
+/** The sheets around a day. @param day `aaaa-mm-dd`, incomplete while it is typed */
 export function useSheetsAround(idFicha: number, day: string): Around {
   const { now } = useShell();
   const known = z.iso.date().safeParse(day).success && day <= civilDay(now());

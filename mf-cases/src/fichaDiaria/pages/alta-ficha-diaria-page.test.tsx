@@ -19,7 +19,7 @@ import { sheetOf } from '../testing/samples.ts';
 import AltaFichaDiariaPage from './alta-ficha-diaria-page.tsx';
 import ModificarFichaDiariaPage from './modificar-ficha-diaria-page.tsx';
 
-/** Half past ten at night of 20 November 2026: in Greenwich it is the 21st. */
+/** 22:30 of 20 November 2026 is the 21st in Greenwich. */
 const now = Date.UTC(2026, 10, 21, 1, 30);
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const describedBy = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .filter(Boolean);
 
-test('what was answered is stored, the rest as unobserved, and one ends at its month', async () => {
+test('the form stores answers, leaves the rest unobserved, and ends at the month', async () => {
   const { shell } = await open();
   expect(field('Fecha').value).toBe('20/11/2026');
   await answer('Recinto limpio', 'Sí');
@@ -94,7 +94,7 @@ test('what was answered is stored, the rest as unobserved, and one ends at its m
   expect(shell.unsaved).toBe(false);
 });
 
-test('the title and the line beside the button name the animal, and one that is no longer in care is said to be', async () => {
+test('title and button name the animal, and mark one out of care', async () => {
   await open({ getFichaAnimal: fichaOf({ idFichaAnimal: 7, nombre: 'Renata', estado: 'Muerto' }) });
   const head = screen.getByRole('heading', { level: 1, name: 'Ingresar Ficha Diaria: Renata, 7' }).closest('header');
   within(head as HTMLElement).getByText('Muerto');
@@ -113,7 +113,7 @@ test('every question starts unanswered, and an answer can be taken back', async 
   expect(sent(shell)).toMatchObject([{ limpiezaRecinto: null, defeca: null, plasticos: false, dadoComida: null }]);
 });
 
-test('a sheet on which nothing was observed is not stored', async () => {
+test('a sheet without observations is not stored', async () => {
   const { shell } = await open();
   await send();
   const text = expect.stringMatching(/^Todavía no anotaste nada de Animal 7\./);
@@ -121,12 +121,12 @@ test('a sheet on which nothing was observed is not stored', async () => {
   expect(sent(shell)).toEqual([]);
 });
 
-test('the day handed over is the one it is for', async () => {
+test('the form uses the day handed over', async () => {
   await open({}, { anio: 2026, mes: 10, dia: 3 });
   expect(field('Fecha').value).toBe('03/10/2026');
 });
 
-test('beside each question stands what the animal did the day before', async () => {
+test('each question shows the answer of the day before', async () => {
   const asked: unknown[] = [];
   const october = [
     sheetOf({ fecha: '2026-10-30', peso: 11 }),
@@ -170,7 +170,7 @@ test.each([
   expect(sent(shell)).toEqual([]);
 });
 
-test('a day that has a sheet leads to it, before anything is sent and when the server says so', async () => {
+test('a day that has a sheet leads to it, before sending and when the server says so', async () => {
   const { shell } = await open({
     getFichasDiarias: [sheetOf({ idFichaDiaria: 5, fecha: '2026-11-20' })],
     postFichaDiaria: refuse(fichaDiariaMessages.taken, 'fecha'),
@@ -184,7 +184,7 @@ test('a day that has a sheet leads to it, before anything is sent and when the s
   expect(field('Peso').value).toBe('12');
 });
 
-test('while the service is down nothing is lost, and what was written can be sent again', async () => {
+test('a failure of the service loses nothing, and the sheet can be sent again', async () => {
   let down = true;
   const { shell } = await open({
     postFichaDiaria() {
@@ -220,7 +220,7 @@ test('a sheet whose answer was lost is stored once, however often it is sent, al
   expect(stored).toHaveLength(1);
 });
 
-test('where the day has one by now, what was written goes on to that one, and nothing is lost', async () => {
+test('a new sheet continues in the existing one when the day has one by now', async () => {
   const { stored, postFichaDiaria } = losingTheFirstAnswer();
   const { shell, unmount } = await open({ postFichaDiaria, getFichasDiarias: () => stored });
   await userEvent.type(field('Peso'), '12');
@@ -244,7 +244,7 @@ test('where the day has one by now, what was written goes on to that one, and no
   expect(field('Peso').value).toBe('12');
 });
 
-test('what an edit of that sheet had left unsaved stays below what was written now', async () => {
+test('an unsaved edit of that sheet stays beneath the new answers', async () => {
   const theirs = sheetOf({ idFichaDiaria: 9, idFichaAnimal: 7, fecha: '2026-11-20' });
   const key = { idUsuario: 3, form: 'modificar-ficha-diaria/9' };
   const values = { observaciones: 'Golpe en la aleta', temperatura: '23' };
@@ -258,7 +258,7 @@ test('what an edit of that sheet had left unsaved stays below what was written n
   expect((await readDraft(key))?.values).toMatchObject({ observaciones: 'Golpe en la aleta', temperatura: '24,5' });
 });
 
-test('what was written is there on return, for that day alone, until it is thrown away', async () => {
+test('a draft is recovered for its day only, until it is discarded', async () => {
   const { unmount } = await open();
   await userEvent.type(field('Observaciones'), 'Come sola');
   await screen.findByText('Borrador guardado, 22:30');
@@ -275,7 +275,7 @@ test('what was written is there on return, for that day alone, until it is throw
   await waitFor(() => expect(field('Observaciones').value).toBe(''));
 });
 
-test('the groups close and open, and what is in them stays', async () => {
+test('the groups close and open, and keep their content', async () => {
   await open();
   await userEvent.type(field('Cuánto come'), '3 peces');
   const group = screen.getByText('Alimentación').closest('details');
@@ -286,7 +286,7 @@ test('the groups close and open, and what is in them stays', async () => {
   expect(field('Cuánto come').value).toBe('3 peces');
 });
 
-test('an animal that is not there is said by its message', async () => {
+test('a missing animal shows its message', async () => {
   const shell = fakeShell({ getFichaAnimal: notFound }, { place: { params: { idFichaAnimal: '99' } } });
   visit(AltaFichaDiariaPage, shell);
   expect(await screen.findByText(fichaMessages.notFound)).toBeTruthy();
@@ -294,7 +294,7 @@ test('an animal that is not there is said by its message', async () => {
 
 const leap = 'Peso 65 kg, y antes 6,5 kg (19/11/26 10:00): 900 % más. ¿Es así?';
 
-test('what the service asks about a weight is put on the screen, and stored after a yes', async () => {
+test('a question about the weight is shown, and the sheet stored after a yes', async () => {
   const { shell } = await open({ postFichaDiaria: asking('peso', leap, { idFichaDiaria: 50 }) });
   await userEvent.type(field('Peso'), '65');
   await send();
@@ -306,7 +306,7 @@ test('what the service asks about a weight is put on the screen, and stored afte
   await waitFor(() => expect(sent(shell).at(-1)).toMatchObject({ peso: 65, confirmada: true }));
 });
 
-test('a weight written as thousands is asked about here, and then by the service where it is doubtful', async () => {
+test('a weight written as thousands is asked about here, then by the service when doubtful', async () => {
   const { shell } = await open({ postFichaDiaria: asking('peso', leap, { idFichaDiaria: 50 }) });
   await userEvent.type(field('Peso'), '6.500');
   await send();
@@ -319,7 +319,7 @@ test('a weight written as thousands is asked about here, and then by the service
   await waitFor(() => expect(sent(shell).at(-1)).toMatchObject({ peso: 6.5, confirmada: true }));
 });
 
-test('0 kg is refused at its field: an animal that was not weighed has none', async () => {
+test('0 kg is refused at its field', async () => {
   const { shell } = await open();
   await userEvent.type(field('Peso'), '0');
   await send();

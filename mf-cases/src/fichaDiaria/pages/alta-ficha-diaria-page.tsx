@@ -18,10 +18,7 @@ import { NewSheet } from '../parts/new-sheet.tsx';
 
 const title = 'Ingresar Ficha Diaria';
 
-/**
- * /alta_ficha_diaria/{idFichaAnimal}: a new sheet, of today unless the navigation state names another day
- * (rule: sheet-form).
- */
+/** /alta_ficha_diaria/{idFichaAnimal}: a new sheet, of today or the day handed over (rule: sheet-form). */
 export default function AltaFichaDiariaPage() {
   const { place } = useShell();
   const ficha = useHeardFichaAnimal(place.params.idFichaAnimal ?? '');

@@ -47,7 +47,7 @@ const rewrite = async (label: string, text: string) => {
   await userEvent.type(field(label), text);
 };
 
-/** A sheet that somebody else has changed: an edit of its earlier version is refused. */
+/** An edit of the version read first is refused. */
 function changedBy(theirs: Partial<FichaDiaria>) {
   const current = { ...stored, ...theirs, version: 4 };
   let read = 0;
@@ -63,7 +63,7 @@ function changedBy(theirs: Partial<FichaDiaria>) {
   };
 }
 
-test('the sheet is there as it is, and is stored whole with its version', async () => {
+test('the form holds the sheet, and stores all of it with its version', async () => {
   const { shell } = await open({ putFichaDiaria: stored });
   expect(field('Fecha').value).toBe('18/11/2026');
   expect(field('Peso').value).toBe('12,5');
@@ -77,7 +77,7 @@ test('the sheet is there as it is, and is stored whole with its version', async 
   expect(shell.visited[0]?.to).toBe('/historicos/7?pestana=fichas-diarias&mes=2026-11#fichas-diarias');
 });
 
-test('an edit that leaves nothing observed is not stored: the sheet would say that somebody looked', async () => {
+test('an edit that leaves nothing observed is not stored', async () => {
   const { shell } = await open({ getFichaDiaria: { ...stored, nada: null }, putFichaDiaria: stored });
   await userEvent.clear(field('Peso'));
   await send();
@@ -89,7 +89,7 @@ test('an edit that leaves nothing observed is not stored: the sheet would say th
   await waitFor(() => expect(sent(shell)).toMatchObject([{ peso: null, observaciones: 'Era de otro animal' }]));
 });
 
-test('when somebody else saved first, nothing written is lost and nothing of theirs is overwritten unseen', async () => {
+test('a change by somebody else keeps what was written, and is not overwritten unseen', async () => {
   const { shell } = await open(changedBy({ peso: 14, temperatura: 25 }));
   await rewrite('Peso', '13');
   await send();
@@ -105,7 +105,7 @@ test('when somebody else saved first, nothing written is lost and nothing of the
   expect(sent(shell).at(-1)).toMatchObject({ version: 4, peso: 13, temperatura: 25 });
 });
 
-test('a draft begun on an older version is taken up over the present one', async () => {
+test('a draft of an older version continues on the present one', async () => {
   const first = await open({});
   await rewrite('Peso', '13');
   await screen.findByText('Borrador guardado, 12:00');
@@ -121,18 +121,18 @@ test('a draft begun on an older version is taken up over the present one', async
   expect(sent(shell)).toMatchObject([{ version: 4, peso: 13, observaciones: 'De otra persona' }]);
 });
 
-test('a sheet that is not there is said by its message', async () => {
+test('a missing sheet shows its message', async () => {
   visit(ModificarFichaDiariaPage, shellWith({ getFichaDiaria: notFound }));
   expect(await screen.findByText(fichaDiariaMessages.notFound)).toBeTruthy();
 });
 
-test('while the service is down the screen says so, and tries again when asked', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   visit(ModificarFichaDiariaPage, shellWith({ getFichaDiaria: downOnce(stored) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('form', { name: 'Modificar Ficha Diaria' })).toBeTruthy();
 });
 
-test('a sheet that is being sent takes nothing more, and all of it stands when it is refused', async () => {
+test('a form takes no changes while it is sent, and keeps everything when refused', async () => {
   const { call, fail } = late();
   await open({ putFichaDiaria: call });
   await rewrite('Observaciones', 'Ñandú');

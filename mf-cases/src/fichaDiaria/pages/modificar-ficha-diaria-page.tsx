@@ -20,7 +20,7 @@ import { EditSheet } from '../parts/edit-sheet.tsx';
 
 const title = 'Modificar Ficha Diaria';
 
-/** /modificar_ficha_diaria/{idFichaAnimal}/{idFichaDiaria}: edits one sheet (rule: sheet-form). */
+/** /modificar_ficha_diaria/{idFichaAnimal}/{idFichaDiaria} (rule: sheet-form). */
 export default function ModificarFichaDiariaPage() {
   const { idFichaAnimal = '', idFichaDiaria = '' } = useShell().place.params;
   return <Edit key={`${idFichaAnimal}/${idFichaDiaria}`} idFicha={idFichaAnimal} idFichaDiaria={idFichaDiaria} />;

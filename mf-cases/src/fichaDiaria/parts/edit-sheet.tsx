@@ -13,10 +13,8 @@ import { SheetForm } from './sheet-form.tsx';
 interface EditSheetProps {
   sheet: FichaDiaria;
   animal: string;
-  /** The unfinished draft of an earlier edit. */
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over from the sheet, without the draft. */
   onDiscard: () => void;
 }
 
@@ -29,7 +27,7 @@ const metWords: Record<Storer, string> = {
     'Ya habías guardado esta ficha diaria. Lo que escribiste sigue acá, sobre eso; donde escribiste otra cosa, lo de antes está al lado.',
 };
 
-/** Edits an existing sheet, and ends at its month. */
+/** Edits a sheet, and ends at its month. */
 export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetProps) {
   const { idFichaDiaria, idFichaAnimal } = sheet;
   const { form, send, kept, unkept, beside, by, question, onAnswer } = useEditedSheet({

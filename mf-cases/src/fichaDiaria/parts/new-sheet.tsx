@@ -14,15 +14,14 @@ import { SheetForm } from './sheet-form.tsx';
 interface NewSheetProps {
   idFicha: number;
   animal: string;
-  /** The default day, `aaaa-mm-dd`. */
+  /** `aaaa-mm-dd` */
   day: string;
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over, without the draft. */
   onDiscard: () => void;
 }
 
-/** A new sheet, which ends at its month. Where the day has one, what was written goes on to that one. */
+/** Writes a new sheet, and ends at its month. */
 export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSheetProps) {
   const shell = useShell();
   const outdate = useOutdate();
@@ -35,13 +34,13 @@ export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSh
     blankText: nothingNoted(animal, 'Cancelar'),
     after: ({ fecha }) => ({ said: fichaDiariaMessages.created, to: monthHref(idFicha, mesOf(fecha)) }),
     otherwise(failure) {
-      // The month that is shown does not know yet of the sheet that is there.
+      // The shown month does not know of that sheet yet.
       if (isTaken(failure)) outdate(getFichasDiarias);
       return Promise.reject(failure);
     },
   });
 
-  /** Only when the person says so: the day may be a slip of the hand, and the sheet another day's. */
+  /** Only on request: the day may be a slip, and the sheet another day's. */
   const complete = async (theirs: FichaDiaria) => {
     const { isKept } = await meetSheet(shell, { theirs, values: form.getValues(), desk });
     if (isKept) shell.setUnsaved(false);

@@ -36,30 +36,26 @@ const Beyond = styled.div`
 
 interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'send'> {
   idFicha: number;
-  /** The animal's words, so that nobody writes in another one's sheet. */
+  /** The animal's name, so that nobody writes another one's sheet. */
   animal: string;
-  /** The sheet that is being edited; undefined for a new one. */
+  /** Undefined for a new sheet. */
   idFichaDiaria?: number;
-  /** The words of its button, which are also the name of the form. */
+  /** The text of the button and the name of the form. */
   action: string;
-  /** The state of the draft, in words. */
   kept: string | undefined;
-  /** Whether the browser could not store it. */
   unkept: boolean;
-  /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
-  /** The note beside a field, in front of the previous value. */
+  /** The note beside a field, before the previous value. */
   beside?: Beside;
-  /** Takes what was written for a new sheet to the one that the day has already. */
+  /** Continues in the sheet that the day already has. */
   onComplete?: (theirs: FichaDiaria) => void;
-  /** What is asked about the weight before it is stored. */
   question: WeightQuestion | null;
   onAnswer: (yes: boolean) => void;
   children?: ReactNode;
 }
 
-/** The form of a sheet. Beside each question stands the value of the day before. */
+/** The form of a sheet, with the values of the day before. */
 export function SheetForm({
   idFicha,
   animal,
@@ -95,7 +91,7 @@ export function SheetForm({
   );
 }
 
-/** That the day has a sheet already, and the way there: with what was written, where something was. */
+/** Leads to the existing sheet, with what was written. */
 function Taken({ same, onComplete }: { same: FichaDiaria } & Pick<SheetFormProps, 'onComplete'>) {
   const nothingWritten = useWatch({ compute: (values: SheetValues) => isBlank(values) });
   const way =

@@ -1,4 +1,4 @@
-/** The service as a phone meets it whose network goes just after a sheet was stored. */
+/** A phone that loses the network just after storing a sheet. */
 
 import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
@@ -9,7 +9,7 @@ import { sheetOf } from './samples.ts';
 /** The user of the fake shell. */
 const self = 3;
 
-/** Stores one sheet, once for each key (rules: one-sheet-a-day, idempotency-key). The answer to the first is lost. */
+/** Stores one sheet, once for each key (rules: one-sheet-a-day, idempotency-key); the first answer is lost. */
 export function losingTheFirstAnswer() {
   const keys = new Set<string>();
   const stored: FichaDiaria[] = [];

@@ -4,7 +4,7 @@ import type { Shell } from '@caparazon/remote-contract/shell';
 
 const gone = 404;
 
-/** Deletes a file of an animal's necropsy. A file that is gone already counts as deleted. */
+/** Deletes a necropsy file; a missing one counts as deleted. */
 export async function removeArchivo(shell: Shell, idFicha: number, idArchivo: number): Promise<void> {
   try {
     await shell.call(deleteArchivo, { params: { idAnimal: String(idFicha), idArchivo: String(idArchivo) } });

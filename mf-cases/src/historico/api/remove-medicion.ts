@@ -3,8 +3,8 @@ import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
 /**
- * Deletes a measure as it was read: refused when somebody corrected it since. Its history keeps what it said. One that is
- * not there needs no deletion: the answer to the first try may have been lost (rule: measure-deleted).
+ * Deletes a measurement unless somebody corrected it; a missing one counts as deleted, since a first answer may have
+ * been lost (rule: measure-deleted).
  */
 export async function removeMedicion(shell: Shell, idMedicion: number, version: number | null): Promise<void> {
   const query = { ...(version !== null && { version: String(version) }) };

@@ -2,7 +2,7 @@ import { type ArchivoNecropsia, postArchivo } from '@caparazon/clinic/archivoNec
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 import type { NamedFile } from '../model/checked-file.ts';
 
-/** Adds a file to an animal's necropsy, sent as its bytes, with percent-encoded names (rule: necropsy-file-names). */
+/** Adds a necropsy file: its bytes, with percent-encoded names (rule: necropsy-file-names). */
 export const uploadArchivo = (
   shell: Shell,
   idFicha: number,

@@ -1,6 +1,6 @@
 import { getHistorialMediciones } from '@caparazon/clinic/medicion/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** A page of what was entered, corrected and deleted of an animal's measures, newest first. */
+/** A page of the history of measurements, newest first. */
 export const useHistorialMediciones = (idFicha: number, page: number) =>
   useCall(getHistorialMediciones, { params: { idFichaAnimal: String(idFicha) }, query: { pag: String(page) } });

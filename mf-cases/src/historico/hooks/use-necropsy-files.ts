@@ -11,11 +11,11 @@ export interface NecropsyFiles extends Uploads {
   open: boolean;
   show: () => void;
   hide: () => void;
-  /** Uploads go on while the dialog is closed. */
+  /** Uploads continue while the dialog is closed. */
   sending: boolean;
 }
 
-/** The files of an animal's necropsy, read once their dialog is open. */
+/** The necropsy files, read once their dialog is open. */
 export function useNecropsyFiles(idFicha: number): NecropsyFiles {
   const [open, setOpen] = useState(false);
   const archivos = useArchivos(open ? idFicha : null);

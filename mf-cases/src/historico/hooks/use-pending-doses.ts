@@ -11,22 +11,19 @@ import { useTratamientosActivos } from '../../tratamiento/face/use-tratamientos-
 import { type PendingDoses, pendingDoses } from '../model/pending-doses.ts';
 
 export interface CurrentDoses {
-  /**
-   * The active treatments, what of them waits to be given, and the missed doses of which nobody said what became of them;
-   * undefined until all is known.
-   */
+  /** Undefined until all is known. `perdidas`: missed doses. */
   current:
     | { tratamientos: readonly TratamientoDeLista[]; pending: PendingDoses; perdidas: readonly Tarea[] }
     | undefined;
   failure: ApiFailure | undefined;
-  /** Set while what is known is not of now: somebody may have given a dose since, and others may have fallen due. */
+  /** Set while outdated: a dose may have been given or fallen due since. */
   stale: Stale | null;
   refresh: () => void;
   /** The server's time in epoch milliseconds. */
   now: number;
 }
 
-/** What is given to an animal, kept current: a dose that falls due while the screen is open is overdue at that minute. */
+/** The waiting doses, which turn overdue at their minute. */
 export function usePendingDoses(idFicha: number): CurrentDoses {
   const { now, wakeAt } = useClock();
   const atrasadas = useAtrasadas(idFicha);

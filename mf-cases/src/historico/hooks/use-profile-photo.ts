@@ -1,5 +1,3 @@
-/** Changing or removing the profile photo of an animal. */
-
 import { fotoMessages } from '@caparazon/call/file-words';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -9,19 +7,18 @@ import { useState } from 'react';
 import { deleteProfilePhoto, setProfilePhoto } from '../api/profile-photo.ts';
 
 interface ProfilePhoto {
-  /** Share of a photo that has been sent, 0 to 1; undefined while none is being sent. */
+  /** The share sent, 0 to 1; undefined while none is being sent. */
   sent: number | undefined;
-  /** Why the last try failed. A dialog covers the snackbars, so that it has to stand in the dialog. */
+  /** The error, shown in the dialog, which covers the snackbars. */
   failed: string | undefined;
   put: (file: File) => Promise<void>;
-  /** Takes it away. */
   remove: (path: string) => Promise<void>;
 }
 
-/** Somebody else has removed it already, which is the wanted result. */
+/** Somebody else has removed it, which is the wanted result. */
 const isGone = (failure: unknown) => isApiFailure(failure) && failure.status === 404;
 
-/** @param onChange called when the photo was changed or removed, so that the record is fetched again */
+/** Changes or removes the profile photo. @param onChange reads the record again */
 export function useProfilePhoto(idFicha: number, onChange: () => void): ProfilePhoto {
   const shell = useShell();
   const [sent, setSent] = useState<number>();

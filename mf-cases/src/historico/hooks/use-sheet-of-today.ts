@@ -13,7 +13,7 @@ interface SheetOfToday {
 
 const tipos = ['ficha_diaria'] as const;
 
-/** Whether an animal has its daily sheet of today, kept current. @param now the server's time in epoch milliseconds */
+/** Whether today's sheet exists, kept current. @param now server time, epoch milliseconds */
 export function useSheetOfToday(idFicha: number, now: number): SheetOfToday {
   const today = civilDay(now);
   const { data, failure, refresh } = useFichasDiarias(idFicha, mesOf(today));

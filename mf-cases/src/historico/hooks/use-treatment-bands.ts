@@ -5,15 +5,15 @@ import { useCall } from '@caparazon/screen-kit/use-call';
 import { useMemo, useState } from 'react';
 
 export interface Bands {
-  /** In order of their beginning; each is marked with its place in the list. */
+  /** By start; each is marked with its place in the list. */
   tratamientos: readonly TratamientoDeLista[];
   bands: { key: number; desde: number; hasta: number; mark: string }[];
   failed: boolean;
-  /** When the screen was opened, by the server's clock: the curve ends here. */
+  /** When the screen was opened, by server time: the curve ends here. */
   now: number;
 }
 
-/** All treatments of an animal as stretches of time, which end when they were finished or, if they go on, now. */
+/** All treatments as stretches of time; active ones end now. */
 export function useTreatmentBands(idFicha: number): Bands {
   const shell = useShell();
   const [now] = useState(() => shell.now());

@@ -6,17 +6,14 @@ import { type Upload, type UploadQueue, uploadQueue } from '../model/upload-queu
 interface Uploads {
   uploads: readonly Upload[];
   queue: UploadQueue;
-  /** What has just been stored, in words. */
   said: string;
 }
 
 const isOnItsWay = ({ status }: Upload) => status !== 'failed';
 
 /**
- * The files that are being added to an animal's necropsy. Uploads go on when the list is closed and when the screen is
- * left; a notice then tells their outcome. Closing the tab asks first.
- * @param watched whether the person sees the queue
- * @param onStored called when a file was stored while the person looks
+ * Uploads necropsy files. Uploads continue when list or screen are left, and a notice tells their outcome; closing the
+ * tab asks first. @param watched whether the person sees the queue @param onStored called while they do
  */
 export function useUploads(idFicha: number, watched: boolean, onStored: () => void): Uploads {
   const shell = useShell();

@@ -18,7 +18,7 @@ test.each([
   [{ estado: 'Muerto', fechaMuerte: instantOf('2025-11-12T12:00') }, 'Murió', '12/11/2025'],
   [{ estado: 'Muerto' }, 'Murió', ''],
   [{ estado: 'Liberado', fechaEgreso: instantOf('2025-11-18T12:00') }, 'Egresó', '18/11/2025'],
-])('by civil days: %j is %s %s', (change, label, value) => {
+])('civil days count: %j is %s %s', (change, label, value) => {
   expect(careFact({ ...stay, ...change }, now)).toEqual({ label, value });
 });
 
@@ -28,6 +28,6 @@ test.each([
   [{ valor: 21, fecha: instantOf('2025-11-07T00:00') }, '21\u00a0kg (07/11)'],
   [{ valor: 21, fecha: instantOf('2025-11-20T00:00'), estimado: true }, '21\u00a0kg (hoy, estimado)'],
   [{ valor: 21.35, fecha: instantOf('2024-12-31T00:00') }, '21,35\u00a0kg (31/12/2024)'],
-])('a weight says its day: %j', (ultimoPeso, words) => {
+])('a weight names its day: %j', (ultimoPeso, words) => {
   expect(weightText({ ultimoPeso }, now)).toBe(words);
 });

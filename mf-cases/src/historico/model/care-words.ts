@@ -1,4 +1,4 @@
-/** How long an animal has been in care, and its last weight, in words. */
+/** Days in care and last weight, in words. */
 
 import { civilDay, formatDay, startOfCivilDay } from '@caparazon/call/time';
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
@@ -8,14 +8,13 @@ import { nearDay, shortDay } from '../../tratamiento/face/time-words.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** From one civil day to another. */
+/** In civil days. */
 const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((startOfCivilDay(civilDay(to)) - startOfCivilDay(civilDay(from))) / dayMs));
 
 /** `1 día`, `7,5 días`. */
 export const daysText = (days: number): string => `${numberText(days)} ${days === 1 ? 'día' : 'días'}`;
 
-/** A name and its value, as a list of facts shows them. */
 interface Fact {
   label: string;
   value: string;
@@ -23,7 +22,7 @@ interface Fact {
 
 type Stay = Pick<FichaAnimal, 'estado' | 'fechaHora' | 'fechaIngresoSocobiomaMald' | 'fechaMuerte' | 'fechaEgreso'>;
 
-/** The days in care so far; of an animal that is no longer in care, when it died or left. */
+/** The days in care; after care, when it died or left. */
 export function careFact(ficha: Stay, now: number): Fact {
   const came = ficha.fechaIngresoSocobiomaMald ?? ficha.fechaHora;
   if (ficha.estado === 'En_rehabilitación') {
@@ -35,7 +34,7 @@ export function careFact(ficha: Stay, now: number): Fact {
   return { label: dead ? 'Murió' : 'Egresó', value: left === null ? '' : formatDay(left) };
 }
 
-/** `4,2 kg (hoy)`, `4,2 kg (20/11, estimado)`; '' when it was never weighed. */
+/** `4,2 kg (hoy)`, `4,2 kg (20/11, estimado)`; '' when never weighed. */
 export function weightText({ ultimoPeso }: Pick<FichaAnimal, 'ultimoPeso'>, now: number): string {
   if (ultimoPeso === null) return '';
   const { valor, fecha, estimado, dudoso } = ultimoPeso;

@@ -1,6 +1,4 @@
-/**
- * Finds what the service would refuse of a file, before it is sent (rules: necropsy-file-kinds, necropsy-file-names).
- */
+/** Finds what the service would refuse, before sending (rules: necropsy-file-kinds, necropsy-file-names). */
 
 import { limits } from '@caparazon/call/limits';
 import { archivoHeaders, extensionOf } from '@caparazon/clinic/archivoNecropsia/calls';
@@ -8,16 +6,13 @@ import { archivoMessages as says } from '@caparazon/clinic/archivoNecropsia/word
 
 const nameIsTaken = (nombre: string) => archivoHeaders.shape.nombre.safeParse(encodeURIComponent(nombre)).success;
 
-/** A file and its name. */
 export interface NamedFile {
   file: Blob;
   nombre: string;
   ext: string;
 }
 
-/**
- * The file as it will be sent, or why it cannot be. Some systems write `ñ` as two characters; in a name it becomes one.
- */
+/** Some systems write `ñ` as two characters; the name gets one. */
 export function checkedFile(file: File): NamedFile | { wrong: string } {
   const nombre = file.name.normalize('NFC');
   const ext = extensionOf(nombre);

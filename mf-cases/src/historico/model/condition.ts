@@ -1,13 +1,13 @@
 /**
- * Body condition, only where it is valid (rule: body-condition). Fulton's index is weight ÷ straight carapace length³,
- * × 10⁴ with kilograms and centimetres. 1.2 and above is good for juvenile and adult green turtles and for large
- * juvenile and adult loggerheads (Nishizawa & Joseph 2022, JMBA); of other species and sizes nothing is said.
+ * Body condition where it is valid (rule: body-condition). Fulton's index is weight ÷ straight carapace length³, × 10⁴
+ * with kilograms and centimetres. 1.2 and above is good for juvenile and adult green turtles and for large juvenile and
+ * adult loggerheads (Nishizawa & Joseph 2022, JMBA); nothing is known for other species and sizes.
  */
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import type { Medicion } from '@caparazon/clinic/medicion/calls';
 import { alEgreso, cifra, esEstimado } from '@caparazon/clinic/medicion/values';
 
-/** The stages for which it was published, by species. Of loggerheads, those that are large. */
+/** The published stages by species; loggerheads must be large. */
 const published: Readonly<Record<string, readonly string[]>> = {
   'Chelonia mydas': ['Juvenil', 'Subadulto', 'Adulto'],
   'Caretta caretta': ['Subadulto', 'Adulto'],
@@ -17,10 +17,9 @@ const scientific: Readonly<Record<string, string>> = {
   'Tortuga cabezona': 'Caretta caretta',
 };
 
-/** From which on it is good. */
 const goodFrom = 1.2;
 
-/** Weight and length further apart are not of one animal as it is. */
+/** Weight and length further apart do not belong together. */
 const apartMs = 7 * 24 * 3600_000;
 
 type Animal = Pick<FichaAnimal, 'nombreComunFichaAnimal' | 'especie' | 'estadio'>;
@@ -35,13 +34,13 @@ export type Condition =
   | { is: 'index'; texto: string; peso: Medicion; largo: Medicion }
   | { is: 'missing'; texto: string };
 
-/** The weight at intake counts as one: nobody says how it was taken, and it is guessed often. */
+/** The weight at intake counts as an estimate: nobody records how it was taken. */
 const isEstimate = ({ metodo, origen, comentario }: Medicion): boolean =>
   esEstimado(metodo) || (origen === 'ficha' && comentario !== alEgreso);
 
 /**
- * The index as far as the measures know it: one decimal, or from and to where their accuracy was noted. Nothing is said
- * of its being good where the figures that are shown touch the limit.
+ * The index to one decimal, or as a range by the noted accuracies. It is not judged where the shown figures touch the
+ * limit.
  */
 function indexText(peso: Medicion, largo: Medicion): string {
   const round = (value: number) => Math.round(value * 10) / 10;
@@ -57,10 +56,7 @@ function indexText(peso: Medicion, largo: Medicion): string {
 
 const missingWeight = 'falta un peso de balanza de la semana en que se midió el largo recto (el del ingreso no cuenta)';
 
-/**
- * @param medidas in order of time
- * @returns null for an animal for which no index was published
- */
+/** The condition. @param medidas by time @returns null without a published index */
 export function conditionOf(animal: Animal, medidas: readonly Medicion[]): Condition | null {
   const stages = published[speciesOf(animal)];
   if (stages === undefined) return null;

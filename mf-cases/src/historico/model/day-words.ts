@@ -1,4 +1,4 @@
-/** A day `aaaa-mm-dd` within its month: `20`, `vie`, `viernes 20`. */
+/** `20`, `vie`, `viernes 20` of a day `aaaa-mm-dd`. */
 const asUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const short = new Intl.DateTimeFormat('es-UY', { timeZone: 'UTC', weekday: 'short' });
 const long = new Intl.DateTimeFormat('es-UY', { timeZone: 'UTC', weekday: 'long' });

@@ -1,13 +1,11 @@
-/** Until when an animal was in care. */
-
 import { civilDay } from '@caparazon/call/time';
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 
 type Left = Pick<FichaAnimal, 'estado' | 'fechaMuerte' | 'fechaEgreso' | 'fechaDestinoFinal'>;
 
 /**
- * The last day of care, `aaaa-mm-dd`: today, the day of the death, or the day on which it left, so that the time before can
- * still be completed; '' where nobody knows that day (rule: end-of-care).
+ * The last day of care, `aaaa-mm-dd`: today, the death or the discharge, so that earlier days can be completed; '' when
+ * unknown (rule: end-of-care).
  */
 export function lastDay({ estado, fechaMuerte, fechaEgreso, fechaDestinoFinal }: Left, today: string): string {
   if (estado === 'En_rehabilitación') return today;

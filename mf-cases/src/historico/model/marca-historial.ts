@@ -1,4 +1,3 @@
-/** The history of an entry of a tag in words. */
 import type { Valor } from '@caparazon/call/historial';
 import { formatDay } from '@caparazon/call/time';
 import type { HistoryWords } from '@caparazon/ui/history-panel';

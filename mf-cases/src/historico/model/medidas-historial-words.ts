@@ -1,4 +1,4 @@
-/** The history of measures in words (rule: measure-history). */
+/** The history of measurements in words (rule: measure-history). */
 
 import type { Cambio, Valor } from '@caparazon/call/historial';
 import { formatDateTime } from '@caparazon/call/time';
@@ -15,7 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   comentario: 'Comentario',
 };
 
-/** @param tipos what the kinds are called */
+/** @param tipos name the kinds */
 export function medidasHistorialWords(tipos: readonly TipoMedicion[]): HistoryWords {
   const kindOf = (value: Valor) => tipos.find(({ tipo }) => tipo === value);
   const textOf = (campo: string, value: Valor, unidad: string): string => {
@@ -30,7 +30,7 @@ export function medidasHistorialWords(tipos: readonly TipoMedicion[]): HistoryWo
     more: 'Ver más',
     failed: 'No pudimos cargar el historial',
     done: { creado: 'Medida ingresada', modificado: 'Medida corregida', eliminado: 'Medida borrada' },
-    // What was measured stands in each line, although a correction seldom changes it.
+    // Each line names the kind, although a correction seldom changes it.
     changes: ({ cambios }: Cambio) => {
       const kind = cambios.find(({ campo }) => campo === 'tipo');
       const unidad = kindOf(kind?.despues ?? kind?.antes ?? null)?.unidad ?? '';

@@ -8,7 +8,7 @@ const dayMs = 24 * 3600_000;
 const noon = Date.UTC(2026, 10, 1, 15);
 const on = (day: number, v: number): Point => ({ t: noon + day * dayMs, v });
 
-/** Numbers that are the same in each run. */
+/** Pseudorandom numbers, equal in each run. */
 function* chance(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -28,7 +28,7 @@ test.each([
   expect(kilosText(kilos)).toBe(text);
 });
 
-test('rounded words are never off by more than half of their last digit, and keep the sign', () => {
+test('rounded words are off by at most half of their last digit, and keep the sign', () => {
   const numbers = chance(7);
   for (let i = 0; i < 2000; i += 1) {
     const kilos = ((numbers.next().value ?? 0) - 0.5) * 10 ** (i % 4);
@@ -41,7 +41,7 @@ test('rounded words are never off by more than half of their last digit, and kee
   }
 });
 
-test('the change since the intake, per week and per day', () => {
+test('weightChange gives the change since the intake, per week and per day', () => {
   expect(weightChange([on(0, 4)], true)).toEqual([]);
   expect(weightChange([on(0, 4), on(3, 4.1)], true)).toEqual([
     '+100 g desde el ingreso (en 3 días)',
@@ -57,7 +57,7 @@ test('the change since the intake, per week and per day', () => {
   ]);
 });
 
-test('a curve of many points keeps its ends, its peaks and its order', () => {
+test('a thinned curve keeps its ends, peaks and order', () => {
   const numbers = chance(3);
   const points = Array.from({ length: 5000 }, (_, i): Point => ({ t: i * 1000, v: numbers.next().value ?? 0 }));
   points[2500] = { t: 2_500_000, v: 9 };
@@ -78,20 +78,19 @@ const length = (changes: object = {}) =>
   medidaOf({ tipo: 'largo_recto_caparazon', valor: 36, unidad: 'cm', fechaHora: noon, ...changes });
 const weight = (changes: object = {}) => medidaOf({ valor: 6, fechaHora: noon + dayMs, ...changes });
 
-test("Fulton's index is said of the animals for which it was published, and of no other", () => {
+test("Fulton's index is given only for animals for which it was published", () => {
   expect(fulton(6, 36)).toBeCloseTo(1.286, 3);
   const both = [length(), weight()];
   expect(conditionOf(verde, both)).toMatchObject({ is: 'index', texto: 'cerca de 1,3: bueno, según lo publicado' });
   expect(conditionOf({ ...verde, estadio: 'Cria' }, both)).toBeNull();
   expect(conditionOf({ ...verde, nombreComunFichaAnimal: { nombre: 'Tortuga carey' } }, both)).toBeNull();
   expect(conditionOf({ ...verde, especie: 'Dermochelys coriacea' }, both)).toBeNull();
-  // Of loggerheads, only large ones.
   const cabezona = { ...verde, nombreComunFichaAnimal: { nombre: 'Tortuga cabezona' } };
   expect(conditionOf(cabezona, both)).toBeNull();
   expect(conditionOf({ ...cabezona, estadio: 'Adulto' }, both)).toMatchObject({ is: 'index' });
 });
 
-test('it is never computed from a curved length, an estimate, or a weight of another time', () => {
+test('the index is not computed from a curved length, an estimate or a weight of another time', () => {
   const missing = (...medidas: ReturnType<typeof medidaOf>[]) =>
     expect(conditionOf(verde, medidas)).toMatchObject({ is: 'missing' });
   missing(weight());
@@ -109,16 +108,16 @@ test('it is never computed from a curved length, an estimate, or a weight of ano
 });
 
 test.each([
-  // 1.179 and 1.222: both read 1.2, of which nobody can say on which side they lie.
+  // 1.179 and 1.222 both read 1.2, without telling on which side they lie.
   [5.5, 'cerca de 1,2: no alcanza para decir si es bueno'],
   [5.7, 'cerca de 1,2: no alcanza para decir si es bueno'],
   [5.3, 'cerca de 1,1: por debajo de lo que se considera bueno'],
   [5.9, 'cerca de 1,3: bueno, según lo publicado'],
-])('near the limit nothing is said of %s kg', (valor, texto) => {
+])('a weight of %s kg near the limit is not judged', (valor, texto) => {
   expect(conditionOf(verde, [length(), weight({ valor })])).toMatchObject({ texto });
 });
 
-test('where the accuracy was noted, it is a range, which may decide nothing', () => {
+test('noted accuracies make the index a range, which may decide nothing', () => {
   expect(conditionOf(verde, [length({ exactitud: 1 }), weight({ exactitud: 0.2 })])).toMatchObject({
     texto: 'entre 1,1 y 1,4: no alcanza para decir si es bueno',
   });

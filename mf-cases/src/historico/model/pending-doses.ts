@@ -1,20 +1,19 @@
-/** What waits to be given to an animal: its overdue doses, and the next ones (rules: overdue-first, next-dose). */
+/** An animal's overdue and next doses (rules: overdue-first, next-dose). */
 import type { Calendario } from '@caparazon/clinic/calendario/calls';
 import type { Tratamiento, TratamientoDeLista } from '@caparazon/clinic/tratamiento/calls';
 import { overdueIn } from '../../tratamiento/face/overdue-in.ts';
 import { pautaFrom } from '../../tratamiento/face/pauta-from.ts';
 
-/** A dose that waits. */
 export interface PendingDose {
   tratamiento: Tratamiento;
-  /** When it is due, epoch milliseconds. */
+  /** Epoch milliseconds. */
   programada: number;
 }
 
 export interface PendingDoses {
-  /** The oldest first. */
+  /** Oldest first. */
   overdue: readonly PendingDose[];
-  /** The soonest first, one of each treatment. */
+  /** Soonest first, one for each treatment. */
   next: readonly PendingDose[];
 }
 
@@ -24,15 +23,14 @@ const inOrder = (doses: readonly PendingDose[]): PendingDose[] =>
       one.programada - other.programada || one.tratamiento.idFichaTratamiento - other.tratamiento.idFichaTratamiento,
   );
 
-/** Whether a dose can still be given as the current one: the next due time has not come (rule: dose-status). */
+/** The next due time has not come (rule: dose-status). */
 function stillWaits({ tratamiento, programada }: PendingDose, now: number): boolean {
   const { cadaMs, fin } = pautaFrom(tratamiento);
   return now < Math.min(programada + cadaMs, fin);
 }
 
 /**
- * The two answers as of now: a dose that has fallen due since they came is overdue at once, in place of the one before.
- * @param tratamientos the active ones
+ * Brings the answers up to now: a dose due since replaces the overdue one before it. @param tratamientos active ones
  */
 export function pendingDoses(
   atrasadas: Pick<Calendario, 'instancias' | 'tratamientos'>,
@@ -53,9 +51,8 @@ export function pendingDoses(
 }
 
 /**
- * The order of treatments: what is overdue longest, then those whose duration is exceeded, since somebody has to decide,
- * then by the next dose.
- * @param overdue by treatment, when its overdue dose was due
+ * Orders treatments by overdue dose, then exceeded duration, which needs a decision, then next dose. @param overdue due
+ * times by treatment
  */
 export const byUrgency =
   (overdue: ReadonlyMap<number, number>) =>
@@ -65,7 +62,7 @@ export const byUrgency =
     compare(one.proximaDosis, other.proximaDosis) ||
     one.idFichaTratamiento - other.idFichaTratamiento;
 
-/** The earlier first, and none last. */
+/** Null comes last. */
 const compare = (one: number | null | undefined, other: number | null | undefined): number => {
   if (typeof one !== 'number') return typeof other === 'number' ? 1 : 0;
   return typeof other === 'number' ? one - other : -1;

@@ -1,16 +1,14 @@
-/** A curve of many points, drawn by as many as the screen can show. */
+/** Reduces a curve to what the screen can show. */
 
-/** A point of a curve: epoch milliseconds and a value. */
+/** Epoch milliseconds and a value. */
 export interface Point {
   t: number;
   v: number;
 }
 
 /**
- * At most four points for each column of pixels: the first, the lowest, the highest and the last one, in order of time,
- * so that the line looks the same and no peak is lost.
- * @param points in order of time
- * @param columns how many pixels wide the curve is drawn
+ * Keeps first, lowest, highest and last point of each pixel column, so that no peak is lost. @param points by time
+ * @param columns width in pixels
  */
 export function thin(points: readonly Point[], columns: number): Point[] {
   const [first] = points;

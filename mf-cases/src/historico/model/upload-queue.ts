@@ -1,4 +1,4 @@
-/** Uploads files one after the other: the connection of a phone carries one well, and three badly. */
+/** Uploads one file at a time: a phone's connection carries one well, and three badly. */
 
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
@@ -9,20 +9,18 @@ export interface Upload {
   id: number;
   nombre: string;
   status: 'waiting' | 'sending' | 'failed';
-  /** Share of it that has been sent. */
+  /** The share sent, 0 to 1. */
   share: number;
-  /** Why it failed. */
   message?: string;
-  /** What is to be sent; null when it can never be sent. */
+  /** Null when it can never be sent. */
   ready: NamedFile | null;
 }
 
-/** Whether another try can succeed: a refusal of the server is final. */
+/** A refusal of the server is final. */
 const mayPass = (failure: unknown) => !isApiFailure(failure) || failure.status === 0 || failure.status >= 429;
 
 interface Around {
   send: (file: NamedFile, options: Required<Pick<CallOptions, 'signal' | 'onProgress'>>) => Promise<unknown>;
-  /** Called when the queue has changed. */
   onChange: (uploads: readonly Upload[]) => void;
   onStored: (nombre: string) => void;
   onFailed: (nombre: string, message: string) => void;
@@ -31,7 +29,7 @@ interface Around {
 export interface UploadQueue {
   add: (files: readonly File[]) => void;
   retry: (id: number) => void;
-  /** Removes one from the queue, also while it is being sent. */
+  /** Removes an upload, also while it is being sent. */
   drop: (id: number) => void;
 }
 

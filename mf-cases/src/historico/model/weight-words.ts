@@ -9,14 +9,14 @@ const weekDays = 7;
 
 const sign = (value: number): string => (value < 0 ? '−' : '+');
 
-/** `+320 g`, `−1,25 kg`: grams below a kilogram. Rounded to what a balance shows. */
+/** `+320 g`, `−1,25 kg`, rounded to what a balance shows. */
 export function kilosText(kilos: number): string {
   const grams = Math.round(Math.abs(kilos) * 1000);
   const size = grams < 1000 ? `${cifra(grams)} g` : `${cifra(Math.round(grams / 10) / 100)} kg`;
   return `${grams === 0 ? '' : sign(kilos)}${size}`;
 }
 
-/** `+1,8 %`: one decimal, since a balance gives no more. */
+/** `+1,8 %`: a balance gives no more decimals. */
 export function percentText(share: number): string {
   const percent = Math.round(Math.abs(share) * 1000) / 10;
   return `${percent === 0 ? '' : sign(share)}${cifra(percent)} %`;
@@ -24,22 +24,19 @@ export function percentText(share: number): string {
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${cifra(count)} días`);
 
-/** Whole days between two civil days. */
+/** Civil days. */
 const daysBetween = (one: number, other: number): number =>
   Math.round((Date.parse(civilDay(other)) - Date.parse(civilDay(one))) / dayMs);
 
-/** The share of the first weight that it gained or lost each week, on average; null within less than a day. */
+/** The average share gained or lost each week; null within less than a day. */
 export function weeklyShare(first: Point, last: Point): number | null {
   const weeks = daysBetween(first.t, last.t) / weekDays;
   return weeks <= 0 || first.v <= 0 ? null : (last.v - first.v) / first.v / weeks;
 }
 
 /**
- * The change since the first weight and since the one of the day before the last: '+320 g desde el ingreso, +1,8 % por
- * semana', '+40 g por día en los últimos 3 días'.
- * @param points in order of time
- * @param fromIntake whether the first one is the weight at intake
- * @returns nothing before there are two weights
+ * '+320 g desde el ingreso, +1,8 % por semana', '+40 g por día en los últimos 3 días'; nothing before two weights.
+ * @param points by time @param fromIntake whether the first is the weight at intake
  */
 export function weightChange(points: readonly Point[], fromIntake: boolean): string[] {
   const [first] = points;

@@ -40,7 +40,7 @@ const asLinked = ({ idFichaAnimal, nombre, nombreComunFichaAnimal, estado, fecha
   fechaMuerte: null,
 });
 
-/** The page of Renata, 7. @param others the records that there are beside hers */
+/** Opens the page of Renata, 7. @param others the other records */
 const opened = (answers: Record<string, unknown> = {}, others: readonly FichaAnimal[] = [olga]) =>
   fakeShell(
     {
@@ -75,7 +75,7 @@ const field = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
   dialog.getByLabelText<HTMLInputElement>(/^Nro de la otra ficha/);
 const sameAs = (n: number) => ({ name: `Es el mismo animal: vincular con la ${n}` });
 
-test('which animal the number is and which came first is shown before; linked, it can be undone at once', async () => {
+test('the dialog shows the animal and the earlier record first, and the link can be undone at once', async () => {
   let recapturas = alone;
   const shell = opened({
     getRecapturas: () => recapturas,
@@ -109,7 +109,7 @@ test('which animal the number is and which came first is shown before; linked, i
   expect(shell.notices.at(-1)?.text).toBe(says.unlinked);
 });
 
-test('from the earlier record, the other one is the one in which the link is stored', async () => {
+test('a link made from the earlier record is stored in the later one', async () => {
   const later = fichaOf({ ...olga, idFichaAnimal: 2, fecha: startOfCivilDay('2026-01-09') });
   const shell = opened({ postFichaAnterior: alone }, [later]);
   visit(HistoricoPage, shell);
@@ -128,7 +128,7 @@ test.each([
   ['7', says.same],
   ['3', says.linkedWith(3)],
   ['4', says.linkedWith(4)],
-])('the number «%s» is refused beside its field, with nothing sent', async (typed, message) => {
+])('the number «%s» is refused beside its field, and nothing is sent', async (typed, message) => {
   const linked = { anterior: asLinked(olga), siguientes: [{ ...asLinked(olga), idFichaAnimal: 4 }] };
   const shell = opened({ getRecapturas: linked });
   visit(HistoricoPage, shell);
@@ -140,7 +140,7 @@ test.each([
   expect(sent(shell, 'postFichaAnterior')).toEqual([]);
 });
 
-test('Enter before the animal is shown links nothing, and after it does; an unknown number is said', async () => {
+test('Enter links only after the animal is shown, and an unknown number is reported', async () => {
   const shell = opened({ postFichaAnterior: alone });
   visit(HistoricoPage, shell);
   const dialog = await openDialog();
@@ -157,7 +157,7 @@ test('Enter before the animal is shown links nothing, and after it does; an unkn
   await waitFor(() => expect(sent(shell, 'postFichaAnterior')).toHaveLength(1));
 });
 
-test('what speaks against it is said, in words, and stops nobody', async () => {
+test('objections are shown in words, and stop nobody', async () => {
   const penguin = fichaOf({
     idFichaAnimal: 3,
     clase: 'Aves marinas',
@@ -173,7 +173,7 @@ test('what speaks against it is said, in words, and stops nobody', async () => {
   dialog.getByRole('button', sameAs(3));
 });
 
-test('one that is linked already asks first, in whose place it would come', async () => {
+test('a linked record asks first which link it replaces', async () => {
   const zoe = { ...asLinked(olga), idFichaAnimal: 2, nombre: 'Zoe' };
   const shell = opened({
     postFichaAnterior({ body }: { body: { enLugarDe?: number } }) {
@@ -203,7 +203,7 @@ test('one that is linked already asks first, in whose place it would come', asyn
     body: { idFichaAnterior: 3, enLugarDe: 2 },
   });
 
-  // Undone, it is linked with the former one again, unless somebody has linked it with yet another.
+  // The undo restores the former link, unless somebody has linked it otherwise.
   const notice = shell.notices.at(-1);
   expect([notice?.text, notice?.action?.label]).toEqual([says.linked, 'Deshacer']);
   notice?.action?.run();
@@ -212,7 +212,7 @@ test('one that is linked already asks first, in whose place it would come', asyn
   expect(sent(shell, 'deleteFichaAnterior')).toEqual([]);
 });
 
-test('what the server refuses stays beside the field, and a lookup that failed is tried again', async () => {
+test('a refusal stays beside the field, and a failed look-up is tried again', async () => {
   let down = true;
   const shell = opened({
     getFichasAnimal() {
@@ -235,7 +235,7 @@ test('what the server refuses stays beside the field, and a lookup that failed i
   expect(shell.notices).toEqual([]);
 });
 
-test('a link that somebody else makes is seen without asking', async () => {
+test('a link by somebody else appears by itself', async () => {
   let recapturas = alone;
   const shell = opened({ getRecapturas: () => recapturas });
   visit(HistoricoPage, shell);

@@ -17,7 +17,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 atNow(now);
 
-/** The measures that were sent. The answer to the first one is lost. */
+/** The measurements sent; the first answer is lost. */
 async function sending(session: string, between: () => unknown) {
   let up = false;
   const shell = fakeShell(
@@ -56,13 +56,13 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const value = () => screen.findByRole('textbox', { name: /^Peso/ });
 const passed = (ms: number) => jest.mocked(Date.now).mockReturnValue(now + ms);
 
-test('a measure whose answer was lost is the same one when it is sent again a minute later', async () => {
+test('a measurement whose answer was lost is sent as the same one a minute later', async () => {
   const [one, other] = await sending('one', () => passed(minute));
   expect(one?.body).toMatchObject({ valor: '6,4', fechaHora: now });
   expect(other).toEqual(one);
 });
 
-test('and days later, from another form', async () => {
+test('it is the same one days later, from another form', async () => {
   const [one, other] = await sending('two', async () => {
     passed(minute);
     await press('Cancelar');
@@ -72,7 +72,7 @@ test('and days later, from another form', async () => {
   expect(other).toEqual(one);
 });
 
-test('another value is another measure', async () => {
+test('another value makes another measurement', async () => {
   const [one, other] = await sending('three', async () => {
     passed(minute);
     await userEvent.type(await value(), '5');
@@ -81,7 +81,7 @@ test('another value is another measure', async () => {
   expect(other?.key).not.toBe(one?.key);
 });
 
-test('a deletion whose answer was lost is told as done when it is pressed again', async () => {
+test('a deletion whose answer was lost counts as done when pressed again', async () => {
   let tries = 0;
   const shell = fakeShell(
     {
@@ -110,7 +110,7 @@ test('a deletion whose answer was lost is told as done when it is pressed again'
   }
 });
 
-test('an estimate before says that it is one', async () => {
+test('an estimate before is marked as one', async () => {
   const guessed = medidaOf({ valor: 7, fechaHora: now - 60 * minute, metodo: 'a ojo' });
   const shell = fakeShell(
     {

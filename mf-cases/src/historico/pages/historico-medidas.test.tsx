@@ -61,7 +61,7 @@ async function fill(value: string) {
   return field;
 }
 
-test('the curve is told in words, can be walked by keys, and stands in a table', async () => {
+test('the curve is described in words, walked by keys, and listed in a table', async () => {
   open();
   const tab = await panel();
   expect(await tab.findByText('+320 g desde el ingreso (en 13 días), +2,8 % por semana')).toBeTruthy();
@@ -82,7 +82,7 @@ test('the curve is told in words, can be walked by keys, and stands in a table',
   expect(within(rows[1] as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('an estimate is said as one, changes no words of the curve, and a sheet that tells no hour has none', async () => {
+test('an estimate is marked and changes no words of the curve, and a sheet without a time shows none', async () => {
   const guessed = medidaOf({ idMedicion: 6, valor: 9, fechaHora: now, metodo: 'estimado', usuario: null });
   const onSheet = medidaOf({
     idMedicion: null,
@@ -102,11 +102,11 @@ test('an estimate is said as one, changes no words of the curve, and a sheet tha
 
   await userEvent.click(tab.getByText('Todas las medidas (4)'));
   expect(await tab.findByRole('button', { name: /^Corregir Peso 9 kg \(estimado\)/ })).toBeTruthy();
-  // The service says which one may be deleted now.
+  // The service says which may be deleted.
   expect(tab.queryByRole('button', { name: /^Borrar Peso 9 kg \(estimado\)/ })).toBeNull();
 });
 
-test('of a long history the table has pages, from the last measure to the first', async () => {
+test('the table of a long history has pages, newest first', async () => {
   const many = Array.from({ length: 70 }, (_, n) =>
     medidaOf({ idMedicion: n + 1, valor: 6 + n / 100, fechaHora: now - (70 - n) * dayMs }),
   );
@@ -128,7 +128,7 @@ test('of a long history the table has pages, from the last measure to the first'
   await tab.findByText('1 a 30 de 70');
 });
 
-test('65 for 6.5 is asked about, and only a person sends it', async () => {
+test('65 for 6.5 is asked about, and sent only after a yes', async () => {
   const asked = asking('valor', '65 kg, y antes 6,5 kg. ¿Es así?', undefined);
   const { shell } = open({
     postMedicion: (outgoing: { body: { valor: string; confirmada?: boolean } }) =>
@@ -140,7 +140,6 @@ test('65 for 6.5 is asked about, and only a person sends it', async () => {
   expect(await screen.findByText('65 kg, y antes 6,5 kg. ¿Es así?')).toBeTruthy();
   expect(sent(shell, 'postMedicion')).toHaveLength(1);
 
-  // Another value is another question.
   await userEvent.clear(field);
   await userEvent.type(field, '6,6');
   expect(screen.queryByText(/¿Es así\?/)).toBeNull();
@@ -150,7 +149,7 @@ test('65 for 6.5 is asked about, and only a person sends it', async () => {
   expect(sent(shell, 'postMedicion')[1]?.body).not.toHaveProperty('confirmada');
 });
 
-test('6.500 is asked about before it is sent, and 950 by the service, which stores it once it is confirmed', async () => {
+test('6.500 is asked about before sending, and 950 by the service, which stores it once confirmed', async () => {
   const question = 'Peso 950 kg no es lo esperable en Tortuga verde (de 0,015 a 250 kg). ¿Es así?';
   const { shell } = open({ postMedicion: asking('valor', question, { idMedicion: 9 }) });
   const field = await fill('6.500');
@@ -170,7 +169,7 @@ test('6.500 is asked about before it is sent, and 950 by the service, which stor
   );
 });
 
-test('what the server asks about is asked here too', async () => {
+test('a question of the server is shown in the form', async () => {
   const message = 'Peso 6,4 kg no es lo esperable (de 1 a 2 kg). ¿Es así?';
   const { shell } = open({
     postMedicion: (outgoing: { body: { confirmada?: boolean } }) => {
@@ -185,7 +184,7 @@ test('what the server asks about is asked here too', async () => {
   await waitFor(() => expect(sent(shell, 'postMedicion')).toHaveLength(2));
 });
 
-test('a form that was closed opens again as it was left', async () => {
+test('a closed form opens again as it was left', async () => {
   open();
   await fill('6,4');
   await press('Cancelar');
@@ -193,7 +192,7 @@ test('a form that was closed opens again as it was left', async () => {
   expect((await screen.findByRole('textbox', { name: /^Peso/ })) as HTMLInputElement).toHaveProperty('value', '6,4');
 });
 
-test('what was left days ago is said, is of when it was typed, and can be thrown away', async () => {
+test('a form left days ago says so, keeps its time, and can be discarded', async () => {
   const { shell } = open();
   await fill('6,4');
   await press('Cancelar');
@@ -213,7 +212,7 @@ test('what was left days ago is said, is of when it was typed, and can be thrown
   expect(field.isConnected).toBe(false);
 });
 
-test('a measure is entered where those before cannot be read, which is said', async () => {
+test('a measurement can be entered when earlier ones cannot be read, and the form says so', async () => {
   const down = () => {
     throw new ApiFailure(503, { message: 'No disponible', errores: [], codigo: 'no_disponible' });
   };
@@ -224,7 +223,7 @@ test('a measure is entered where those before cannot be read, which is said', as
   await waitFor(() => expect(sent(shell, 'postMedicion')).toHaveLength(1));
 });
 
-test('a measure is corrected with its version, and deleted once it is confirmed', async () => {
+test('a measurement is corrected with its version, and deleted once confirmed', async () => {
   const { shell } = open();
   const tab = await panel();
   await userEvent.click(await tab.findByText('Todas las medidas (2)'));
@@ -246,7 +245,7 @@ test('a measure is corrected with its version, and deleted once it is confirmed'
   );
 });
 
-describe('two people correct one measure', () => {
+describe('two people correct one measurement', () => {
   const theirs = {
     ...measured,
     version: 2,
@@ -281,7 +280,7 @@ describe('two people correct one measure', () => {
     await userEvent.type(box, text);
   };
 
-  test('a number and how it was taken are all of one of the two, the rest of whoever wrote it', async () => {
+  test('a number and its method come from one of the two, the rest from whoever wrote it', async () => {
     const { note, body } = await correctBoth(() => write(/^Peso/, '6,45'));
     expect(body).toMatchObject({ valor: '6,45', metodo: 'balanza', exactitud: '', comentario: 'balanza vieja' });
     expect(note).toBe(
@@ -290,7 +289,7 @@ describe('two people correct one measure', () => {
     );
   });
 
-  test('what was not touched is theirs', async () => {
+  test('an untouched field is theirs', async () => {
     const { body } = await correctBoth(() => write(/^Comentario/, 'sin agua'));
     expect(body).toMatchObject({
       valor: '6,4',
@@ -302,7 +301,7 @@ describe('two people correct one measure', () => {
   });
 });
 
-test('a new weight asks for the treatments again: it may mark their doses to review', async () => {
+test('a new weight refreshes the treatments, whose doses it may mark for review', async () => {
   const { shell } = open();
   await panel();
   await fill('6,6');
@@ -312,7 +311,7 @@ test('a new weight asks for the treatments again: it may mark their doses to rev
   await waitFor(() => expect(sent(shell, 'getTratamientos').length).toBeGreaterThan(before));
 });
 
-test('a measure that is being sent takes no other number, and what is asked of it is answered by a press, not by Enter', async () => {
+test('a form takes no number while it is sent, and its question is answered by a press, not by Enter', async () => {
   const { call, answer, fail } = late();
   const { shell } = open({ postMedicion: call });
   const field = (await fill('6,4')) as HTMLInputElement;

@@ -29,7 +29,7 @@ const openFiles = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Archivos de necropsia/ }));
 };
 
-/** An animal whose files change as the calls change them. */
+/** An animal whose files follow the calls. */
 async function open(files: ArchivoNecropsia[], answers: Record<string, unknown> = {}) {
   let kept = files;
   const shell = fakeShell(
@@ -73,7 +73,7 @@ test('an animal without files says so', async () => {
   expect(await dialog.findByText('No hay archivos de necropsia')).toBeTruthy();
 });
 
-test('files go up one by one as their bytes, under their names', async () => {
+test('files are uploaded one by one as bytes, under their names', async () => {
   const { shell } = await open([]);
   const [first, second] = [pdf('N\u0303andu\u0301 "1".pdf'), pdf('100 %.pdf')];
   await choose(first, second);
@@ -85,7 +85,7 @@ test('files go up one by one as their bytes, under their names', async () => {
   expect(screen.queryByRole('list', { name: 'Archivos por subir' })).toBeNull();
 });
 
-test('how far a file is can be seen, the next one waits, and it can be taken back', async () => {
+test('an upload shows its progress, holds the next one, and can be cancelled', async () => {
   let options: CallOptions = {};
   const { shell } = await open([], {
     postArchivo: (_: unknown, given: CallOptions) => {
@@ -128,7 +128,7 @@ test('a file of twenty megabytes is sent', async () => {
   await waitFor(() => expect(uploads(shell)).toHaveLength(1));
 });
 
-test('a file that the network lost can be tried again; one that the server refused can not', async () => {
+test('a file that the network lost can be tried again, but not one that the server refused', async () => {
   const down = downOnce(stored('a.pdf'));
   const { dialog } = await open([], {
     postArchivo({ headers }: { headers: { nombre: string } }) {
@@ -144,7 +144,7 @@ test('a file that the network lost can be tried again; one that the server refus
   dialog.getByText(says.otherKind);
 });
 
-test('an upload goes on when the list is closed and the screen is left, and a notice says what became of it', async () => {
+test('an upload continues when list and screen are left, and a notice tells its outcome', async () => {
   let answer: (archivo: ArchivoNecropsia) => void = () => undefined;
   const postArchivo = () =>
     new Promise((resolve) => {
@@ -192,7 +192,7 @@ test.each([
   expect(screen.queryByRole('dialog', { name: '¿Eliminar a.pdf?' })).toBeNull();
 });
 
-test('the files can fail alone and be asked for again', async () => {
+test('the files can fail alone and be requested again', async () => {
   const { dialog } = await open([], { getArchivos: downOnce([stored('a.pdf')]) });
   await userEvent.click(await dialog.findByRole('button', { name: 'Reintentar' }));
   expect(await dialog.findByText('a.pdf')).toBeTruthy();

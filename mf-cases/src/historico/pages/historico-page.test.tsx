@@ -28,7 +28,7 @@ const opened = (answers: Record<string, unknown>) =>
     { place: { path: '/historicos/7', params: { idFicha: '7' } } },
   );
 
-/** An animal whose profile photo changes as the calls change it. */
+/** An animal whose photo follows the calls. */
 function withPhoto(fotoIdentificacion: string | null, answers: Record<string, unknown> = {}) {
   let path = fotoIdentificacion;
   const become = (next: string | null) => {
@@ -61,7 +61,7 @@ const openMenu = async () => {
   return within(screen.getByRole('dialog', { name: 'Renata, 7' }));
 };
 
-test('the page begins with the animal, and the menu leads to all that can be done with it', async () => {
+test('the page begins with the animal, and the menu leads to all actions', async () => {
   const ficha = fichaOf({
     nombre: 'Renata',
     especie: 'Chelonia mydas',
@@ -96,7 +96,7 @@ test('the page begins with the animal, and the menu leads to all that can be don
   ]);
 });
 
-test('an old answer never says that nothing is to be given', async () => {
+test('an outdated answer never claims that no dose is due', async () => {
   let down = false;
   const orDown = (answer: unknown) => () => (down ? refuse(503, 'no disponible')() : answer);
   const shell = opened({
@@ -113,7 +113,7 @@ test('an old answer never says that nothing is to be given', async () => {
   expect(screen.getByText(/^De hoy \d\d:\d\d, no se ve ningún tratamiento por realizar\.$/)).toBeTruthy();
 });
 
-test('a dead animal is offered nothing new, and its necropsy files at once; its record can be corrected', async () => {
+test('a dead animal offers no new entries, its necropsy files at once, and its record to correct', async () => {
   const dead = fichaOf({ nombre: 'Renata', estado: 'Muerto', fechaMuerte: Date.UTC(2025, 10, 12, 15) });
   const shell = opened({ getFichaAnimal: dead });
   visit(HistoricoPage, shell);
@@ -135,7 +135,7 @@ test('a dead animal is offered nothing new, and its necropsy files at once; its 
 
 const dayMs = 86_400_000;
 
-test('of an animal that went back nothing leads to treating it, or to its old pool; its record and its release do', async () => {
+test('a released animal shows neither treatment links nor its old pool, but record and release', async () => {
   const released = fichaOf({
     estado: 'Liberado',
     fechaEgreso: Date.now() - dayMs,
@@ -161,13 +161,13 @@ test('of an animal that went back nothing leads to treating it, or to its old po
   ]);
 });
 
-test('on the day on which it left, its sheet of that day can still be written', async () => {
+test('the sheet of the day it left can still be written', async () => {
   visit(HistoricoPage, opened({ getFichaAnimal: fichaOf({ estado: 'Liberado', fechaEgreso: Date.now() }) }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Fichas diarias' }));
   expect(await screen.findByRole('link', { name: 'Ingresar la de hoy' })).toBeTruthy();
 });
 
-test('treatments that nobody finished of an animal that left are said, without asking for their doses', async () => {
+test('unfinished treatments of an animal that left are listed, without requesting doses', async () => {
   const left = fichaOf({ estado: 'Liberado', fechaEgreso: Date.UTC(2025, 10, 20, 15) });
   const late = { ...tratamientoOf(), proximaDosis: Date.now() + 3_600_000 };
   visit(
@@ -184,7 +184,7 @@ test('treatments that nobody finished of an animal that left are said, without a
   expect(screen.queryByText('Próxima dosis')).toBeNull();
 });
 
-test('a dose of which nobody said what became of it stands on the page, and leads to its form', async () => {
+test('a missed dose stands on the page, and leads to its form', async () => {
   const hour = 3_600_000;
   const missed = Date.now() - 9 * hour;
   const tratamiento = {
@@ -206,7 +206,7 @@ test('a dose of which nobody said what became of it stands on the page, and lead
   expect(list.getByRole('link').textContent).toMatch(/^Sin registrar: .*Enrofloxacina/);
 });
 
-test('without a profile photo the animal is known by the first one of its record', async () => {
+test('the first photo of the record stands in for a profile photo', async () => {
   const photos: string[] = [];
   const ficha = fichaOf({ foto: 'fotos_ficha_animal/3', fotosFichaAnimal: ['fotos_ficha_animal/3'] });
   visit(HistoricoPage, {
@@ -224,7 +224,7 @@ test('without a profile photo the animal is known by the first one of its record
   expect(dialog.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
 });
 
-test('a photo is sent small, and then shown', async () => {
+test('a photo is sent shrunk, and then shown', async () => {
   const shell = withPhoto(null);
   visit(HistoricoPage, shell);
   expect(await screen.findByRole('button', { name: 'Agregar una foto de Animal 7' })).toBeTruthy();
@@ -259,7 +259,7 @@ const confirmRemoval = () => {
   return userEvent.click(question.getByRole('button', { name: 'Quitar' }));
 };
 
-test('it is taken away only after a question', async () => {
+test('the photo is removed only after a question', async () => {
   const shell = withPhoto('fotos_ficha_animal/3');
   visit(HistoricoPage, shell);
   await openPhoto();
@@ -275,7 +275,7 @@ test('it is taken away only after a question', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one that somebody else has taken away is gone all the same', async () => {
+test('a photo that somebody else removed counts as removed', async () => {
   const shell = withPhoto('fotos_ficha_animal/3', { deleteFotoPerfilFichaAnimal: notFound });
   visit(HistoricoPage, shell);
   await openPhoto();
@@ -285,7 +285,7 @@ test('one that somebody else has taken away is gone all the same', async () => {
   expect(shell.made.filter(({ id }) => id === 'getFichaAnimal')).toHaveLength(2);
 });
 
-test('it is looked at whole', async () => {
+test('the photo is shown whole', async () => {
   const asked: string[] = [];
   visit(HistoricoPage, {
     ...withPhoto('fotos_ficha_animal/3'),
@@ -301,12 +301,12 @@ test('it is looked at whole', async () => {
   await waitFor(() => expect(asked).toContain('fotos_ficha_animal/3 whole'));
 });
 
-test('an animal that is not there is said by its message', async () => {
+test('a missing animal shows its message', async () => {
   visit(HistoricoPage, opened({ getFichaAnimal: notFound }));
   expect(await screen.findByText(fichaMessages.notFound)).toBeTruthy();
 });
 
-test('while the service is down the screen says so, and tries again when asked', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   visit(HistoricoPage, opened({ getFichaAnimal: downOnce(fichaOf()) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Animal 7' })).toBeTruthy();

@@ -47,7 +47,6 @@ const Stack = styled.div`
   gap: ${space(3)};
 `;
 
-/** What is to be done, and on a wide screen the data of the animal beside it. */
 const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -63,7 +62,7 @@ const Start = styled.div`
   justify-self: start;
 `;
 
-/** /historicos/{idFicha}: an animal, what is to be done with it, and all that was done (rule: record-page). */
+/** /historicos/{idFicha}: an animal, its waiting tasks and its history (rule: record-page). */
 export default function HistoricoPage() {
   const { place } = useShell();
   const ficha = useHeardFichaAnimal(place.params.idFicha ?? '');
@@ -90,7 +89,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
 
   const items: MenuItem[] = [
     { label: 'Ver ficha de ingreso', icon: <FileText aria-hidden="true" />, href: `/fichas/${idFicha}` },
-    // Nothing new is done with an animal that died or left. What was done before can still be corrected, each on its own page.
+    // Nothing new is done with an animal out of care; earlier entries can be corrected on their own pages.
     ...(!inCare(ficha)
       ? []
       : [

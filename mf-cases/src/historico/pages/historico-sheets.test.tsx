@@ -14,7 +14,7 @@ import { nothingOverdue } from '../../tratamiento/testing/overdue.ts';
 import { nothingNoted } from '../testing/nothing-noted.ts';
 import HistoricoPage from './historico-page.tsx';
 
-/** Half past ten at night of 20 November 2026: in Greenwich it is the 21st. */
+/** 22:30 of 20 November 2026 is the 21st in Greenwich. */
 atNow(Date.UTC(2026, 10, 21, 1, 30));
 
 const ofAPhone = globalThis.matchMedia;
@@ -66,7 +66,7 @@ const asked = ({ made }: FakeShell) =>
   made.filter(({ id }) => id === 'getFichasDiarias').map(({ outgoing }) => outgoing.query);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a month has all the columns of the rules, and each day leads to its edit', async () => {
+test('a month shows all columns of the rules, and each day leads to its edit', async () => {
   open({ getFichasDiarias: [sheetOf({ idFichaDiaria: 3, fecha: '2026-11-17' }), whole] });
   const table = within(await screen.findByRole('table', { name: 'Fichas diarias de noviembre de 2026' }));
   const [empty, full] = table.getAllByRole('row').slice(2);
@@ -99,7 +99,7 @@ test('a month has all the columns of the rules, and each day leads to its edit',
   ).toBe('/modificar_ficha_diaria/7/4');
 });
 
-test('on a phone each day is a card, the last one first', async () => {
+test('a phone shows each day as a card, newest first', async () => {
   globalThis.matchMedia = ((media: string) => ({
     media,
     matches: true,
@@ -116,7 +116,7 @@ test('on a phone each day is a card, the last one first', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('months go back freely and not beyond the present one, in the address and as no step back', async () => {
+test('months go back freely but not beyond the present, in the address, without a step back', async () => {
   const { shell, addresses } = open();
   expect(await screen.findByRole('heading', { name: 'noviembre de 2026' })).toBeTruthy();
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Mes siguiente' });
@@ -130,7 +130,7 @@ test('months go back freely and not beyond the present one, in the address and a
   expect(await screen.findByRole('heading', { name: 'noviembre de 2026' })).toBeTruthy();
 });
 
-test('a month to come shows the present one', async () => {
+test('a future month shows the present one', async () => {
   open({}, '2027-01');
   expect(await screen.findByRole('heading', { name: 'noviembre de 2026' })).toBeTruthy();
 });
@@ -140,10 +140,10 @@ test('an empty month says so', async () => {
   expect(await screen.findByText(fichaDiariaMessages.emptyMonth)).toBeTruthy();
 });
 
-test('the sheets can fail alone and be asked for again', async () => {
+test('the sheets can fail alone and be requested again', async () => {
   let asking = 0;
   const answer = downOnce([whole]);
-  // Two parts of the screen make the same request. Both fail, and one retry serves both.
+  // Two parts of the screen make the same request; one retry serves both.
   open({ getFichasDiarias: () => (asking++ < 1 ? answer() : [whole]) });
   await press('Reintentar');
   expect(await screen.findByRole('table')).toBeTruthy();
@@ -162,7 +162,7 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
-test('days that the animal was there and nobody wrote of are offered, each with its date', async () => {
+test('days without a sheet are offered with their dates', async () => {
   const ficha = fichaOf({ fecha: Date.UTC(2026, 10, 15, 15) });
   const { shell } = open({ getFichaAnimal: ficha });
   await userEvent.click(await screen.findByText('Días sin ficha diaria'));
@@ -172,7 +172,7 @@ test('days that the animal was there and nobody wrote of are offered, each with 
   expect(shell.visited.at(-1)).toEqual({ to: '/alta_ficha_diaria/7', state: { anio: 2026, mes: 11, dia: 19 } });
 });
 
-test('the PDF of the month is saved under its name; when it can’t be had it says why, and can be asked for again', async () => {
+test("the month's PDF is saved under its name, and a failure can be tried again", async () => {
   const files = savedFiles();
   const pdf = new File(['%PDF'], 'ficha-diaria-7-2026-10.pdf');
   const { shell } = open({ postDescargarPdf: downOnce(pdf) }, '2026-10');
@@ -188,7 +188,7 @@ test('the PDF of the month is saved under its name; when it can’t be had it sa
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('for a dead animal no new sheet is offered, but the days before its death can be completed', async () => {
+test('a dead animal offers no new sheet, but the days before its death can be completed', async () => {
   const dead = fichaOf({
     estado: 'Muerto',
     fecha: Date.UTC(2026, 10, 17, 15),

@@ -10,7 +10,7 @@ import { visit } from '../../testing/visit.tsx';
 import { nothingOverdue } from '../../tratamiento/testing/overdue.ts';
 import HistoricoPage from './historico-page.tsx';
 
-test('a tag that is being sent takes nothing more, and stands as it was typed when it is refused', async () => {
+test('a form of a tag takes no changes while it is sent, and keeps everything when refused', async () => {
   const { call, fail } = late();
   const shell = fakeShell(
     {

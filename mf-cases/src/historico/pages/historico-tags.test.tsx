@@ -41,7 +41,7 @@ const opened = (answers: Record<string, unknown>) => {
   sessions += 1;
   return openedAs(`session ${sessions}`, answers);
 };
-/** @param key of the session, which remembers what is half-written */
+/** @param key the session, which remembers unfinished entries */
 const openedAs = (key: string, answers: Record<string, unknown>) =>
   fakeShell(
     {
@@ -62,7 +62,7 @@ const sent = ({ made }: ReturnType<typeof fakeShell>, id: string) =>
   made.filter((one) => one.id === id).map(({ outgoing }) => outgoing);
 const dialog = async () => within(await screen.findByRole('dialog', { name: /una marca de Renata, 7|la marca de/ }));
 
-test('each tag is told by its last entry, those that it wears first', async () => {
+test('each tag shows its last entry, worn ones first', async () => {
   const read = { ...put, idMarca: 3, codigo: 'uy-0042', evento: 'leida', fecha: startOfCivilDay('2025-03-09') };
   visit(HistoricoPage, opened({ getMarcas: [put, lost, read] }));
   const rows = within(await screen.findByRole('list', { name: 'Marcas' })).getAllByRole('heading', { level: 3 });
@@ -71,7 +71,7 @@ test('each tag is told by its last entry, those that it wears first', async () =
   screen.getByText('Lo anotado, 2 veces');
 });
 
-test('a tag is noted: nothing is chosen beforehand, what is missing is said at its field, and it is sent once', async () => {
+test('a new tag preselects nothing, reports missing values at their fields, and is sent once', async () => {
   const shell = opened({ getMarcas: [], postMarca: { idMarca: 5 } });
   visit(HistoricoPage, shell);
   await screen.findByText('Nadie anotó una marca de este animal.');
@@ -98,7 +98,7 @@ test('a tag is noted: nothing is chosen beforehand, what is missing is said at i
   expect(shell.notices.at(-1)?.text).toBe(marcaMessages.created);
 });
 
-test('a code that is known says at once where, and links the records only when one says so', async () => {
+test('a known code shows its record at once, and links it only on request', async () => {
   const shell = opened({ getMarcasPorCodigo: [released], postFichaAnterior: alone });
   visit(HistoricoPage, shell);
   await userEvent.click(await screen.findByRole('button', { name: 'Marca' }));
@@ -117,7 +117,7 @@ test('a code that is known says at once where, and links the records only when o
   );
 });
 
-test('the earlier rescue is the earlier record, whatever the numbers; another link is given up only when one says so', async () => {
+test('the earlier rescue makes the earlier record, and another link is replaced only on request', async () => {
   const instead = {
     ...released,
     idFichaAnimal: 2,
@@ -127,7 +127,7 @@ test('the earlier rescue is the earlier record, whatever the numbers; another li
   };
   const shell = opened({
     getMarcasPorCodigo: [released],
-    // The record of the lower number was made later, of a later rescue.
+    // The lower number belongs to the later rescue.
     getFichaAnimal: ({ params }: { params: { idFicha: string } }) =>
       params.idFicha === '3'
         ? fichaOf({ idFichaAnimal: 3, fecha: startOfCivilDay('2026-02-01') })
@@ -153,7 +153,7 @@ test('the earlier rescue is the earlier record, whatever the numbers; another li
   ]);
 });
 
-test('what somebody else corrected meanwhile is told, nothing typed is lost, and saving again is of their version', async () => {
+test('a correction by somebody else is shown, keeps what was typed, and saving again uses their version', async () => {
   let tries = 0;
   const shell = opened({
     getMarcas: () => [{ ...put, version: tries === 0 ? 1 : 2 }],
@@ -179,7 +179,7 @@ test('what somebody else corrected meanwhile is told, nothing typed is lost, and
   ]);
 });
 
-test('what somebody else corrected in another field is theirs, told, and not undone by saving again', async () => {
+test('a correction by somebody else in another field is shown and kept when saving again', async () => {
   const theirs = { ...put, version: 2, codigo: 'UY 0043', posicion: 'otra' };
   let tries = 0;
   const shell = opened({
@@ -207,7 +207,7 @@ test('what somebody else corrected in another field is theirs, told, and not und
   });
 });
 
-test('a half-written tag is kept when its form is closed, for this session and animal, until it is discarded', async () => {
+test('an unfinished tag is kept for this session and animal until discarded', async () => {
   const key = 'one that remembers';
   const shell = openedAs(key, {});
   visit(HistoricoPage, shell);
@@ -230,7 +230,7 @@ test('a half-written tag is kept when its form is closed, for this session and a
   expect((await dialog()).queryByText('Descartar')).toBeNull();
 });
 
-test('what is half-written of one tag is never mixed with another', async () => {
+test('unfinished entries of two tags are never mixed', async () => {
   visit(HistoricoPage, opened({ getMarcas: [put, { ...put, idMarca: 2, codigo: 'UY 7', posicion: 'otra' }] }));
   const open = async (codigo: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `Anotar de la marca ${codigo}` }));
@@ -255,7 +255,7 @@ test('what is half-written of one tag is never mixed with another', async () => 
   expect(again.getByLabelText<HTMLInputElement>('Perdida').checked).toBe(true);
 });
 
-test('only who noted an entry is offered to delete it, as it was read', async () => {
+test('only its author can delete an entry, as it was read', async () => {
   const foreign = { ...put, idMarca: 8, codigo: 'BR 8', usuario: { idUsuario: 9, nombre: 'Bruno Silva' } };
   const shell = opened({ getMarcas: [{ ...put, version: 4 }, foreign], deleteMarca: undefined });
   visit(HistoricoPage, shell);
@@ -268,7 +268,7 @@ test('only who noted an entry is offered to delete it, as it was read', async ()
   );
 });
 
-test('an animal that came back shows the record before, and a mistake is unlinked after a question', async () => {
+test('a returning animal shows its earlier record, and a mistake is unlinked after a question', async () => {
   const anterior = { ...released, fecha: startOfCivilDay('2024-01-01'), ubicacion: 'La Coronilla' };
   let linked = true;
   const shell = opened({
@@ -286,7 +286,7 @@ test('an animal that came back shows the record before, and a mistake is unlinke
   expect(sent(shell, 'deleteFichaAnterior')).toEqual([{ params: { idFicha: '7' }, query: { anterior: '3' } }]);
 });
 
-test('whether the animal came back could not be read: that is said, and tried again', async () => {
+test('a failure to read the earlier record is reported, and tried again', async () => {
   let down = true;
   const anterior = { ...released, fecha: startOfCivilDay('2024-01-01'), ubicacion: 'La Coronilla' };
   const shell = opened({

@@ -22,7 +22,7 @@ atNow(now);
 
 const pageOf = (content: unknown[], totalElements = content.length) => ({ content, size: 12, totalElements });
 
-/** As a list gives it; its next dose is that of 22:00. */
+/** Its next dose is due at 22:00. */
 const listed = (change: Partial<TratamientoDeLista> = {}): TratamientoDeLista => ({
   ...tratamientoOf(change),
   proximaDosis: instantOf('2025-11-20T22:00'),
@@ -59,7 +59,7 @@ const asked = ({ made }: FakeShell) =>
   made.filter(({ id }) => id === 'getTratamientos').map(({ outgoing }) => outgoing.query);
 const panel = () => within(screen.getByRole('tabpanel'));
 
-test('what is given now is there whole: the overdue first, then the exceeded, then by the next dose', async () => {
+test('active treatments stand whole: overdue ones first, then exceeded, then by next dose', async () => {
   const late = listed({ idFichaTratamiento: 34, medicamento: '', tipoTratamiento: 'Curación' });
   const { shell } = open(
     pageOf([
@@ -90,8 +90,8 @@ test('what is given now is there whole: the overdue first, then the exceeded, th
 
 const toDo = () => within(screen.getByRole('region', { name: 'Qué hay que hacer' }));
 
-describe('what is to be done', () => {
-  test('begins with what is overdue, and leads to give exactly that dose', async () => {
+describe('the waiting tasks', () => {
+  test('begin with the overdue dose, and lead to exactly that one', async () => {
     const late = listed();
     open(pageOf([late]), {}, { getAtrasadas: overdueOf(late, instantOf('2025-11-20T12:47')) });
     const give = await screen.findByRole('link', { name: 'Dar la de 12:47: Enrofloxacina' });
@@ -103,13 +103,13 @@ describe('what is to be done', () => {
     expect(within(next!).getByRole('link', { name: /^Próxima dosis hoy 22:00/ })).toBeTruthy();
   });
 
-  test('a dose of another day says which', async () => {
+  test('name the day of a dose of another day', async () => {
     const late = listed({ frecuencia: 48 });
     open(pageOf([late]), {}, { getAtrasadas: overdueOf(late, instantOf('2025-11-19T06:00')) });
     expect(await screen.findByRole('link', { name: 'Dar la de ayer 06:00: Enrofloxacina' })).toBeTruthy();
   });
 
-  test("goes by the server's clock, though that of the phone is three hours off", async () => {
+  test("go by the server's clock when the phone's is three hours off", async () => {
     const due = listed({ proximaDosis: instantOf('2025-11-20T15:00') });
     const { shell } = open(pageOf([due]));
     await screen.findByText('hoy 15:00', { selector: 'dd' });
@@ -120,7 +120,7 @@ describe('what is to be done', () => {
     expect(toDo().getByRole('link', { name: 'Dar la de 15:00: Enrofloxacina' })).toBeTruthy();
   });
 
-  test('a dose that somebody gives leaves as soon as it is heard of', async () => {
+  test('drop a dose that somebody gives as soon as the event arrives', async () => {
     const late = listed();
     let given = false;
     const { shell } = open(
@@ -134,7 +134,7 @@ describe('what is to be done', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Tratamientos atrasados' })).toBeNull());
   });
 
-  test('a dose that one gives has left when one comes back, before anything is read again', async () => {
+  test('drop a dose given here on return, before anything is read again', async () => {
     const late = listed();
     let read = 0;
     const shell = fakeShell(
@@ -165,7 +165,7 @@ describe('what is to be done', () => {
     expect(screen.queryByRole('link', { name: /^Dar la de/ })).toBeNull();
   });
 
-  test("says whether today's sheet is missing", async () => {
+  test("say whether today's sheet is missing", async () => {
     const { shell } = open(pageOf([]), {}, { getFichasDiarias: () => sheets });
     let sheets = [sheetOf({ fecha: '2025-11-19' })];
     const missing = await screen.findByRole('link', { name: 'Falta la ficha de hoy' });
@@ -176,7 +176,7 @@ describe('what is to be done', () => {
     toDo().getByText('Ningún tratamiento por realizar.');
   });
 
-  test('what cannot be known is said, never taken for nothing', async () => {
+  test('say what is unknown, instead of claiming that nothing waits', async () => {
     open(pageOf([listed()]), {}, { getAtrasadas: downOnce(nothingOverdue) });
     expect(await screen.findByText('No pudimos saber qué tratamientos esperan.')).toBeTruthy();
     expect(screen.queryByText('Ningún tratamiento por realizar.')).toBeNull();
@@ -191,14 +191,14 @@ test('an animal without treatments leads to the first one', async () => {
   expect(panel().getByRole('link').getAttribute('href')).toBe('/alta_tratamiento/7');
 });
 
-test('the treatments can fail alone and be asked for again', async () => {
+test('the treatments can fail alone and be requested again', async () => {
   open(downOnce(pageOf([listed()])));
   await screen.findByText('No pudimos cargar los tratamientos');
   await userEvent.click(panel().getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('list', { name: 'Tratamientos activos' })).toBeTruthy();
 });
 
-test('the arrows move between the tabs, whose name is in the address, and no step back is made of it', async () => {
+test('the arrows move between tabs, named in the address without a step back', async () => {
   const { addresses } = open(pageOf([]));
   const tab = await screen.findByRole('tab', { name: 'Tratamientos', selected: true });
   tab.focus();
@@ -207,7 +207,7 @@ test('the arrows move between the tabs, whose name is in the address, and no ste
   expect(addresses()).toEqual(['/historicos/7?pestana=fichas-diarias']);
 });
 
-test('all of them are a page at a time over the screen, as the address says, and back closes it', async () => {
+test('the list of all treatments shows the page of the address in a dialog, which back closes', async () => {
   const finished = listed({ proximaDosis: null, idFichaTratamiento: 8, activo: false, finalizado: true });
   const { shell, addresses, back } = open(pageOf([finished], 30));
   await userEvent.click(await screen.findByRole('button', { name: 'Todos los tratamientos' }));
@@ -230,7 +230,7 @@ test('all of them are a page at a time over the screen, as the address says, and
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an address opens the list where it was', async () => {
+test('an address opens the list at its page', async () => {
   const { shell } = open(pageOf([listed()], 30), { query: 'pag=3', hash: 'todos-los-tratamientos' });
   expect(await screen.findByText('Página 3 de 3')).toBeTruthy();
   expect(asked(shell)).toContainEqual({ ficha: '7', pag: '3' });

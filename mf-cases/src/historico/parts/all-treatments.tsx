@@ -16,7 +16,7 @@ import { useNow } from '../../tratamiento/face/use-now.ts';
 import { useTratamientos } from '../api/use-tratamientos.ts';
 import { TreatmentCard } from './treatment-card.tsx';
 
-/** The address says that the list is open, so that the browser's back closes it. */
+/** In the address, so that the browser's back closes the list. */
 export const allTreatmentsHash = 'todos-los-tratamientos';
 
 const Top = styled.div`
@@ -34,7 +34,7 @@ interface AllTreatmentsProps {
   ficha: FichaAnimal;
 }
 
-/** All treatments of an animal, in a full-screen dialog. Its page and order are those of the address. */
+/** All treatments in a dialog; page and order are in the address. */
 export function AllTreatments({ ficha }: AllTreatmentsProps) {
   const { place, go } = useShell();
   const open = place.hash === allTreatmentsHash;
@@ -94,7 +94,7 @@ function Pages({ ficha }: AllTreatmentsProps) {
   );
 }
 
-/** The pressed link disappears with its page, so the keyboard goes on from the top of the new page. */
+/** The pressed link disappears with its page, so the focus moves to the top of the new page. */
 function useFocusOnNewPage(page: number) {
   const top = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);

@@ -89,7 +89,7 @@ interface AnimalHeadProps {
   menu: ReactNode;
 }
 
-/** Which animal this is: photo, name, species, state, place, days in care, last weight (rule: record-page). */
+/** Photo, name, species, state, place, days in care and last weight (rule: record-page). */
 export function AnimalHead({ ficha, now, photo, menu }: AnimalHeadProps) {
   const facts = [
     placeFact(ficha, 'Está en'),

@@ -35,17 +35,16 @@ const Item = styled.a`
   }
 `;
 
-/** An entry of the menu: a place to go, or something to open. */
 export interface MenuItem {
   label: string;
   icon: ReactNode;
   href?: string;
   onSelect?: () => void;
-  /** Whether it opens over the page. */
+  /** Opens over the page. */
   dialog?: boolean;
 }
 
-/** The secondary actions of an animal, in a sheet that opens from below on a phone. */
+/** An animal's secondary actions; on a phone in a sheet from below. */
 export function AnimalMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
   return (
@@ -62,7 +61,7 @@ export function AnimalMenu({ name, items }: { name: string; items: readonly Menu
       <Drawer open={open} onClose={() => setOpen(false)} title={name}>
         <List>
           {items.map(({ label, icon, href, onSelect, dialog = false }) => {
-            // Closes the menu before anything else opens: closing gives the focus back, and what opens takes it.
+            // Closing returns the focus, so it comes before anything else takes it.
             const follow = () => {
               setOpen(false);
               onSelect?.();

@@ -31,11 +31,10 @@ const icons: Readonly<Partial<Record<Extension, ReactElement>>> = {
 interface ArchivoRowProps {
   idFicha: number;
   archivo: ArchivoNecropsia;
-  /** It no longer exists. */
   onRemoved: () => void;
 }
 
-/** A necropsy file, saved under its own name, or deleted after a confirmation. */
+/** A necropsy file to save or delete. */
 export function ArchivoRow({ idFicha, archivo, onRemoved }: ArchivoRowProps) {
   const shell = useShell();
   const name = fileName(archivo);
@@ -86,7 +85,7 @@ interface RemovalProps {
   onRemoved: () => void;
 }
 
-/** Asks before a file is deleted. Errors are shown here, since the dialog covers the snackbars. */
+/** Errors stand here, since the dialog covers the snackbars. */
 function Removal({ name, remove, onClose, onRemoved }: RemovalProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();

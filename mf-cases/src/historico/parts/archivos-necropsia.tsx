@@ -45,12 +45,12 @@ const kinds = `${extensiones.slice(0, -1).join(', ')} o ${extensiones.at(-1)}`;
 
 interface ArchivosNecropsiaProps {
   idFicha: number;
-  /** The animal: 'Renata, 7'. */
+  /** 'Renata, 7' */
   name: string;
   files: NecropsyFiles;
 }
 
-/** The files of an animal's necropsy in a dialog: listed, added, saved, deleted (rule: necropsy-dialog). */
+/** The necropsy files in a dialog (rule: necropsy-dialog). */
 export function ArchivosNecropsia({ idFicha, name, files }: ArchivosNecropsiaProps) {
   const { archivos, uploads, queue, said, open, hide } = files;
   const list = useRef<HTMLUListElement>(null);
@@ -96,7 +96,7 @@ export function ArchivosNecropsia({ idFicha, name, files }: ArchivosNecropsiaPro
   );
 }
 
-/** Choosing or dropping any number of files. */
+/** Takes any number of chosen or dropped files. */
 function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -8,7 +8,7 @@ const width = 560;
 
 let laidOut: (given: number) => void;
 
-/** As a browser does, which jsdom does not: says how wide the page made it. */
+/** jsdom does not report sizes as browsers do. */
 class Observer implements ResizeObserver {
   readonly #then: ResizeObserverCallback;
   constructor(then: ResizeObserverCallback) {
@@ -37,7 +37,7 @@ const pairsIn = (path: string) =>
     .split('L')
     .map((pair) => pair.split(',').map(Number));
 
-test('a long curve is drawn by as many points as its width needs, inside its axes, and walking leaves it as it is', async () => {
+test('a long curve is thinned to its width inside its axes, and walking does not change it', async () => {
   render(
     <Curve
       label="Glucosa de Renata"
@@ -72,7 +72,7 @@ test('a long curve is drawn by as many points as its width needs, inside its axe
   expect(line()).toBe(path);
 });
 
-test('behind another tab it keeps its width, so that it comes back as it was', async () => {
+test('the curve keeps its width behind another tab', async () => {
   render(
     <Curve
       label="Peso"

@@ -46,26 +46,26 @@ const Walk = styled.div`
   }
 `;
 
-/** A stretch of time that a curve shows below it. */
+/** A stretch of time below a curve. */
 export interface Band {
   key: string | number;
   desde: number;
   hasta: number;
-  /** A number or a letter that the words below repeat. */
+  /** A number or letter, explained below. */
   mark: string;
 }
 
 interface CurveProps {
-  /** What it shows, in words: the curve is an image to a screen reader. */
+  /** The description for screen readers. */
   label: string;
-  /** In order of time. */
+  /** By time. */
   points: readonly Point[];
-  /** A point in words, by its place. */
+  /** Describes a point by its place. */
   say: (place: number) => string;
-  /** What is normal. */
+  /** The normal range. */
   normal?: { minimo: number; maximo: number } | undefined;
   bands: readonly Band[];
-  /** Instants that are marked on the axis, such as days without food. */
+  /** Marked instants, such as days without food. */
   ticks: readonly number[];
   now: number;
 }
@@ -74,11 +74,11 @@ const height = 220;
 const margin = { top: 12, right: 12, bottom: 26, left: 44 };
 const floor = height - margin.bottom;
 const bandHeight = 16;
-/** More dots than these are a thick line. */
+/** More dots merge into a thick line. */
 const mostDots = 80;
 const narrowest = 280;
 
-/** The width that the page gives it, in pixels; null until that is known, since nothing is drawn twice for it. */
+/** The width in pixels; null until known, so that nothing is drawn twice. */
 function useWidth() {
   const ref = useRef<HTMLElement>(null);
   const [width, setWidth] = useState<number | null>(null);
@@ -87,7 +87,7 @@ function useWidth() {
     if (box === null) return;
     const observer = new ResizeObserver(([entry]) => {
       const given = Math.round(entry?.contentRect.width ?? 0);
-      // In a tab that is not shown it has no width, and it keeps the one with which it will be seen again.
+      // A hidden tab has no width, and keeps its last one.
       if (given > 0) startTransition(() => setWidth(Math.max(narrowest, given)));
     });
     observer.observe(box);
@@ -96,7 +96,7 @@ function useWidth() {
   return { ref, width };
 }
 
-/** Bands that overlap lie below each other. */
+/** Overlapping bands get lanes below each other. */
 function lanesOf(bands: readonly Band[]): { band: Band; lane: number }[] {
   const ends: number[] = [];
   return bands.map((band) => {
@@ -107,7 +107,6 @@ function lanesOf(bands: readonly Band[]): { band: Band; lane: number }[] {
   });
 }
 
-/** The lowest and the highest value. */
 function extentOf(points: readonly Point[]): [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { v } of points) {
@@ -123,9 +122,9 @@ interface FrameProps extends Pick<CurveProps, 'points' | 'normal' | 'bands' | 't
   extent: [number, number];
 }
 
-/** The axes: from when to when, and values as far from the edge as a line needs. */
+/** Rounds the axes, with a margin for the line. */
 function frameOf({ points, normal, bands, ticks, now, width, extent }: FrameProps) {
-  // A treatment that was begun after the last point has its place too.
+  // A treatment begun after the last point has its place too.
   const end = bands.length > 0 ? now : 0;
   const from = Math.min(now, points[0]?.t ?? now, ticks[0] ?? now);
   const to = Math.max(end, points.at(-1)?.t ?? end, ticks.at(-1) ?? end);
@@ -138,7 +137,7 @@ function frameOf({ points, normal, bands, ticks, now, width, extent }: FrameProp
     .nice(4);
   const [bottom = 0, top = 1] = values.domain();
   const right = width - margin.right;
-  // By hand, since they are asked for of each of thousands of points.
+  // By hand, for the speed of thousands of points.
   const [perMs, perUnit] = [(right - margin.left) / (last - first), (margin.top - floor) / (top - bottom)];
   return {
     x: (ms: number) => margin.left + (ms - first) * perMs,
@@ -150,14 +149,14 @@ function frameOf({ points, normal, bands, ticks, now, width, extent }: FrameProp
   };
 }
 
-/** A curve is as wide as two pixels, and needs no more columns. */
+/** The line is two pixels wide. */
 const columnPixels = 2;
 
 interface LineProps extends Pick<CurveProps, 'points'> {
   frame: ReturnType<typeof frameOf>;
 }
 
-/** The curve itself. A component of its own, since React can pause only between two of them. */
+/** A component of its own, since React pauses only between components. */
 function Line({ points, frame: { x, y, right } }: LineProps) {
   const path = line<Point>()
     .x(({ t }) => Math.round(x(t) * 10) / 10)
@@ -171,7 +170,7 @@ interface DrawingProps extends LineProps, Pick<CurveProps, 'normal' | 'ticks' | 
   lanes: ReturnType<typeof lanesOf>;
 }
 
-/** What stays as it is while one walks along the curve. */
+/** What does not change while one walks along the curve. */
 function Drawing({ points, normal, ticks, now, frame, lanes }: DrawingProps) {
   const { x, y, marks, first, last, right } = frame;
   const dot = ({ t, v }: Point) => `M${x(t) - 3} ${y(v)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
@@ -235,13 +234,13 @@ function Drawing({ points, normal, ticks, now, frame, lanes }: DrawingProps) {
 }
 
 /**
- * A quantity over time (rule: curves). A slider below walks from point to point, by touch and by arrow keys, and says
- * each; the same numbers stand in the table of the page.
+ * A quantity over time (rule: curves). A slider walks its points by touch and arrow keys, and announces each; the
+ * page's table has the same numbers.
  */
 export function Curve({ label, points, say, normal, bands, ticks, now }: CurveProps) {
   const { ref, width } = useWidth();
   const id = useId();
-  /** Which point the slider is at. */
+  /** The point of the slider. */
   const [at, setAt] = useState<number | null>(null);
   const lanes = useMemo(() => lanesOf(bands), [bands]);
   const laneCount = lanes.reduce((most, { lane }) => Math.max(most, lane + 1), 0);

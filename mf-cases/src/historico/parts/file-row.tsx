@@ -45,12 +45,12 @@ interface FileRowProps {
   name: string;
   /** A line below the name. */
   about: ReactNode;
-  /** Its error or its progress. */
+  /** Its error or progress. */
   children?: ReactNode;
   buttons: ReactNode;
 }
 
-/** One file of a list and its actions. */
+/** A file of a list and its actions. */
 export const FileRow = ({ icon, name, about, children, buttons }: FileRowProps) => (
   <Row>
     {icon}

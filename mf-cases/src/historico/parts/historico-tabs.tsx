@@ -18,17 +18,14 @@ const Place = styled.div`
 const treatmentsTab = 'tratamientos';
 const measuresTab = 'medidas';
 
-/**
- * The tabs of an animal (rule: record-page). The address names the open one; changing it adds no step to the back
- * button.
- */
+/** The tabs of an animal (rule: record-page). The address names the open one, without a step back. */
 export function HistoricoTabs({ ficha, doses }: { ficha: FichaAnimal; doses: CurrentDoses }) {
   const { place, go } = useShell();
   const box = useRef<HTMLDivElement>(null);
   const asked = place.query.get('pestana');
   const selected = asked === sheetsTab || asked === measuresTab ? asked : treatmentsTab;
 
-  // The section that an address names exists only once the animal has loaded.
+  // The section of an address exists only once the animal has loaded.
   const arrivedAt = useRef(place.hash);
   useEffect(() => {
     if (arrivedAt.current === sheetsTab) box.current?.scrollIntoView?.();

@@ -42,32 +42,32 @@ const Pages = styled.nav`
   }
 `;
 
-/** A page of rows: more of them at once would hold up a phone. */
+/** More rows at once would block a phone. */
 const rowsAtOnce = 30;
-/** The first page is drawn by so many rows a time, since all of them in one task would hold it up too. */
+/** The first page is drawn in slices of this size. */
 const rowsATime = 10;
 
 interface MedidasListProps {
   ficha: FichaAnimal;
   tipos: readonly TipoMedicion[];
-  /** In order of time. */
+  /** By time. */
   mediciones: readonly Medicion[];
 }
 
-/** How it was measured, and where it was entered. */
+/** The method, and where it was entered. */
 function noteOf({ metodo, exactitud, unidad, comentario, origen, usuario }: Medicion): string {
   const from = { ficha: 'Ficha de ingreso', ficha_diaria: 'Ficha diaria', medicion: '' }[origen];
   const exact = exactitud === null ? '' : `± ${conUnidad(exactitud, unidad)}`;
   return [from, metodo, exact, comentario, usuario?.nombre].filter(Boolean).join('; ');
 }
 
-/** Every measure, the last one first: what the curves show, to read; each is corrected and deleted here. */
+/** Every measurement, newest first, to correct or delete. */
 export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
   const [open, setOpen] = useState(false);
   return (
     <Section
       title={`Todas las medidas (${cifra(mediciones.length)})`}
-      // Its rows are drawn when somebody wants to see them, in slices.
+      // Rows are drawn in slices, once somebody wants to see them.
       onToggle={(now) => startTransition(() => setOpen(now))}
     >
       {open && <Rows {...{ ficha, tipos, mediciones }} />}
@@ -75,7 +75,7 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
   );
 }
 
-/** How many rows of a page are drawn by now. Another page is drawn whole: a table that shrinks would move the page. */
+/** Another page is drawn whole, since a shrinking table would move the page. */
 function useDrawnRows(): number {
   const [drawn, setDrawn] = useState(rowsATime);
   useEffect(() => {
@@ -110,7 +110,7 @@ function Rows({ ficha, tipos, mediciones }: MedidasListProps) {
       setRemoving(null);
     } catch (failure) {
       shell.notify({ kind: 'error', text: failureText(failure) });
-      // What it says now has to be read before it is decided upon again.
+      // The new content must be read before deciding again.
       setRemoving(null);
     } finally {
       setBusy(false);
@@ -214,7 +214,6 @@ interface TurnProps {
   setAsked: (page: number) => void;
 }
 
-/** A button that leads to another page of the rows. */
 const Turn = ({ label, to, page, last, setAsked }: TurnProps) => (
   <Button
     variant="quiet"

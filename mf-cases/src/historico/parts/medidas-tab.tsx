@@ -65,9 +65,9 @@ const Quiet = styled.div`
   }
 `;
 
-/** The measures of an animal: their curves in words and drawn, and all of them in a table (rule: curves). */
+/** The curves of the measurements, and a table of all (rule: curves). */
 export function MedidasTab({ ficha }: { ficha: FichaAnimal }) {
-  // The tab answers the hand first; what it shows is asked for and drawn after that, in tasks of their own.
+  // The tab responds first; its content loads in later tasks.
   const opened = useDeferredValue(true, false);
   return (
     <Stack>
@@ -82,7 +82,7 @@ function Series({ ficha }: { ficha: FichaAnimal }) {
   const tipos = useTiposMedicion();
   const series = useMediciones(idFicha);
   const bands = useTreatmentBands(idFicha);
-  // A long history is drawn in slices, between which the page answers.
+  // A long history is drawn in slices, between which the page responds.
   const drawn = useDeferredValue(series.data, undefined);
   const failure = tipos.data && series.data ? undefined : (tipos.failure ?? series.failure);
   if (failure) {
@@ -120,7 +120,7 @@ function Measured({ ficha, tipos, mediciones, ayunos, bands }: MeasuredProps) {
     }
     return kinds;
   }, [mediciones]);
-  // What stands below the curves comes in a task of its own, after they were laid out and painted.
+  // Content below the curves waits until they are painted.
   const withRest = useDeferredValue(true, false);
   if (mediciones.length === 0) return <EmptyState title="Todavía no hay medidas de este animal" headingLevel={3} />;
   return (
@@ -225,7 +225,7 @@ function Fasted({ ayunos }: { ayunos: readonly string[] }) {
   );
 }
 
-/** What the numbers of the bands stand for. */
+/** The legend of the bands. */
 function Treatments({ bands: { tratamientos, failed } }: { bands: Bands }) {
   if (failed) return <p>No pudimos cargar los tratamientos: la curva va sin ellos.</p>;
   if (tratamientos.length === 0) return null;
@@ -244,7 +244,7 @@ function Treatments({ bands: { tratamientos, failed } }: { bands: Bands }) {
   );
 }
 
-/** Fulton's index where it was published, with its source; nothing for other animals (rule: body-condition). */
+/** Fulton's index with its source, where it was published (rule: body-condition). */
 function Condition({ ficha, mediciones }: Pick<MeasuredProps, 'ficha' | 'mediciones'>) {
   const condition = conditionOf(ficha, mediciones);
   if (condition === null) return null;

@@ -30,12 +30,12 @@ const Days = styled.ul`
 interface MissingDaysProps {
   ficha: FichaAnimal;
   mes: Mes;
-  /** `aaaa-mm-dd`. */
+  /** `aaaa-mm-dd` */
   today: string;
   sheets: readonly FichaDiaria[];
 }
 
-/** The past days of a month on which the animal was in care and has no sheet. */
+/** Past days in care without a sheet. */
 function missing({ ficha, mes, today, sheets }: MissingDaysProps): string[] {
   const { fecha, fechaIngresoSocobiomaMald } = ficha;
   const came = civilDay(fechaIngresoSocobiomaMald ?? fecha);
@@ -44,7 +44,7 @@ function missing({ ficha, mes, today, sheets }: MissingDaysProps): string[] {
   return daysOf(mes).filter((day) => day >= came && day <= left && day < today && !written.has(day));
 }
 
-/** The days without a sheet, each a link to write it. */
+/** The days without a sheet, as links. */
 export function MissingDays(month: MissingDaysProps) {
   const { go } = useShell();
   const days = missing(month);

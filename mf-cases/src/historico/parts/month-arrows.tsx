@@ -26,12 +26,11 @@ const Row = styled.div`
 
 interface MonthArrowsProps {
   mes: Mes;
-  /** The last month that can be shown. */
   last: Mes;
   onChange: (mes: Mes) => void;
 }
 
-/** The shown month, with arrows to its neighbours. A disabled arrow keeps its place. */
+/** A disabled arrow keeps its place. */
 export function MonthArrows({ mes, last, onChange }: MonthArrowsProps) {
   const isLast = mesText(mes) >= mesText(last);
   return (

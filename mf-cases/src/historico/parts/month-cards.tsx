@@ -6,7 +6,7 @@ import { editSheetHref } from '../../fichaDiaria/face/addresses.ts';
 import { answerWords, type SheetField, sheetColumns } from '../../fichaDiaria/face/sheet-words.ts';
 import { dayWords } from '../model/day-words.ts';
 
-/** What a card tells, in the order of the table. An amount stands beside what it measures. */
+/** Each amount stands beside what it measures. */
 const told: readonly [SheetField, SheetField?][] = [
   ['temperatura'],
   ['peso'],
@@ -42,7 +42,7 @@ const factsOf = (sheet: FichaDiaria) =>
     }))
     .filter(({ value }) => value !== '');
 
-/** A month on a phone: a card a day, newest first, with the answers of that day. Each links to its edit. */
+/** A month on a phone: a card for each day, newest first. */
 export const MonthCards = ({ sheets }: { sheets: readonly FichaDiaria[] }) => (
   <CardGrid label="Fichas diarias del mes" min="17rem">
     {sheets.toReversed().map((sheet) => (

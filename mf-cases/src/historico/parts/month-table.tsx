@@ -7,7 +7,7 @@ import { mesWords } from '../../fichaDiaria/face/mes.ts';
 import { answerWords, type SheetField, sheetFields, unobserved } from '../../fichaDiaria/face/sheet-words.ts';
 import { dayNumber, weekdayShort } from '../model/day-words.ts';
 
-/** Where it does not fit, it scrolls sideways with the day always visible. */
+/** It scrolls sideways with the day always visible. */
 const Scroll = styled.section`
   overflow-x: auto;
   border: 1px solid ${role.borde};
@@ -117,12 +117,11 @@ const Plastics = styled.strong`
   color: ${role.aviso};
 `;
 
-/** Where a group of columns begins. */
+/** The first columns of the groups. */
 const groups: ReadonlySet<SheetField> = new Set(['defeca', 'dadoComida', 'flota', 'observaciones']);
 const numbers: ReadonlySet<SheetField> = new Set(['temperatura', 'peso']);
 const texts: ReadonlySet<SheetField> = new Set(['defecaCant', 'comeCant']);
 
-/** The layout of a column, in its head and in its cells. */
 const layout = (field: SheetField) => ({
   'data-grupo': groups.has(field) || undefined,
   'data-numero': numbers.has(field) || undefined,
@@ -189,13 +188,13 @@ function Answer({ sheet, field }: { sheet: FichaDiaria; field: SheetField }) {
       </span>
     );
   }
-  // What nobody observed is said to be copied (rule: as-yesterday).
+  // Unobserved answers are marked as copied (rule: as-yesterday).
   if (sheet.copiados?.includes(field)) return <span data-no>{words} (copiado)</span>;
   if (sheet[field] === false) return <span data-no>{words}</span>;
   return field === 'plasticos' ? <Plastics>{words}</Plastics> : words;
 }
 
-/** A month with all its columns, a row a day in order of time (rule: month-of-sheets). Each day links to its edit. */
+/** A month as a table, by time (rule: month-of-sheets). */
 export function MonthTable({ sheets, mes }: { sheets: readonly FichaDiaria[]; mes: Mes }) {
   const id = useId();
   return (

@@ -40,13 +40,13 @@ const smallPx = 72;
 const largePx = 224;
 
 interface PhotoOfAnimal {
-  /** The path of the photo by which the animal is known (rule: identity-photo); null for none. */
+  /** Null without a photo (rule: identity-photo). */
   path: string | null;
-  /** Whose it is: 'Renata, 7'. */
+  /** 'Renata, 7' */
   of: string;
 }
 
-/** The animal's photo beside its name. Pressing it opens the photo. */
+/** The animal's photo as a button. */
 export function SmallPhoto({ path, of, onOpen }: PhotoOfAnimal & { onOpen: () => void }) {
   const { src } = usePhoto(path);
   const label = path === null ? `Agregar una foto de ${of}` : `Foto de ${of}`;
@@ -59,15 +59,14 @@ export function SmallPhoto({ path, of, onOpen }: PhotoOfAnimal & { onOpen: () =>
 
 interface PhotoDialogProps extends PhotoOfAnimal {
   idFicha: number;
-  /** The profile photo; null while the first photo of the record stands for it. */
+  /** Null while the record's first photo stands in. */
   profile: string | null;
   open: boolean;
   onClose: () => void;
-  /** The photo was changed or removed: the record must be fetched again. */
   onChange: () => void;
 }
 
-/** The photo by which an animal is told from the others of its pool. It is seen whole, changed and removed here. */
+/** Shows the photo whole, to change or remove. */
 export function PhotoDialog({ idFicha, path, profile, of, open, onClose, onChange }: PhotoDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const { sent, failed, put, remove } = useProfilePhoto(idFicha, () => {

@@ -22,7 +22,7 @@ const Quiet = styled.p`
   color: ${role.textoSuave};
 `;
 
-/** How near an animal is to its release, or what became of it, and the way there (rule: release-screen). */
+/** The way to the release, or its outcome (rule: release-screen). */
 export function ReleasePanel({ ficha }: { ficha: FichaAnimal }) {
   const { idFichaAnimal: idFicha, estado } = ficha;
   const { data, failure, refresh } = useLiberacion(idFicha);

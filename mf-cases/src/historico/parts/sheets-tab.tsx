@@ -40,10 +40,7 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
-/**
- * The daily sheets of an animal, a month at a time: any past month, but not beyond the present one
- * (rule: month-of-sheets).
- */
+/** The sheets of past months and the present one (rule: month-of-sheets). */
 export function SheetsTab({ ficha }: { ficha: FichaAnimal }) {
   const { place, go, now } = useShell();
   const idFicha = ficha.idFichaAnimal;
@@ -84,7 +81,7 @@ function Sheets({ sheets, mes }: { sheets: readonly FichaDiaria[]; mes: Mes }) {
   return mobile ? <MonthCards sheets={sheets} /> : <MonthTable sheets={sheets} mes={mes} />;
 }
 
-/** The sheet of today, to be written or changed. For one that is no longer in care none is, but on the day it left (rule: end-of-care). */
+/** An animal out of care has a sheet only for the day it left (rule: end-of-care). */
 function Today({ ficha, today }: { ficha: FichaAnimal; today: string }) {
   const { idFichaAnimal: idFicha } = ficha;
   const { data } = useFichasDiarias(idFicha, mesOf(today));

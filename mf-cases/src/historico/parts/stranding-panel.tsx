@@ -29,7 +29,7 @@ const Actions = styled.div`
 const coded = (value: Varamiento['estadoCarcasa']): string =>
   value === null ? '' : `${value.texto} (${value.esquema} ${value.codigo})`;
 
-/** What was seen, and what was looked for and not seen. */
+/** What was seen, and what was looked for in vain. */
 function signs({ interacciones: looked }: Varamiento): string {
   const named = (observada: boolean) =>
     looked
@@ -40,7 +40,7 @@ function signs({ interacciones: looked }: Varamiento): string {
   return [yes && `Se ve: ${yes}.`, no && `No se ve: ${no}.`].filter(Boolean).join(' ');
 }
 
-/** The stranding of an animal in codes, as far as somebody noted it (rule: stranding-codes). */
+/** The stranding codes that somebody noted (rule: stranding-codes). */
 export function StrandingPanel({ idFicha }: { idFicha: number }) {
   const { data, failure, refresh } = useCall(getVaramiento, { params: { idFichaAnimal: String(idFicha) } });
   useHeard(heard, () => refresh());

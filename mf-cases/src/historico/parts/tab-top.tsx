@@ -15,7 +15,7 @@ const Row = styled.div`
   }
 `;
 
-/** The head of a tab: what it shows, and its actions. */
+/** The head of a tab, with its actions. */
 export const TabTop = ({ title, children }: { title: string; children: ReactNode }) => (
   <Row>
     <h2>{title}</h2>

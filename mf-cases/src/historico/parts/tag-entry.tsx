@@ -38,10 +38,7 @@ interface TagEntryProps {
   onOpen: (tag: OpenTag) => void;
 }
 
-/**
- * One entry of a tag: what, when, by whom; corrected, deleted after a question by who noted it, and its history
- * (rule: tag-deleted).
- */
+/** An entry of a tag, which its author may delete, with its history (rule: tag-deleted). */
 export function TagEntry({ entry, onOpen }: TagEntryProps) {
   const shell = useShell();
   const outdate = useOutdate();

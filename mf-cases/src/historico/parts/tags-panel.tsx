@@ -63,11 +63,10 @@ const Quiet = styled.p`
 
 interface TagsPanelProps {
   ficha: FichaAnimal;
-  /** Opens the form of an entry. */
   onOpen: (tag: OpenTag) => void;
 }
 
-/** The tags of an animal: what is known of each in words, and the way to note more (rule: tag-state). */
+/** The tags of an animal (rule: tag-state). */
 export function TagsPanel({ ficha, onOpen }: TagsPanelProps) {
   const { data, failure, refresh } = useMarcas(ficha.idFichaAnimal);
   const tags = data && tagsOf(data);
@@ -100,7 +99,7 @@ export function TagsPanel({ ficha, onOpen }: TagsPanelProps) {
   );
 }
 
-/** The spec's fields of the intake sheet stay where they are: what they say is told, and not copied. */
+/** The spec's fields of the intake sheet are shown, not copied. */
 function onSheet({ numeroMarca, leyendaMarca }: FichaAnimal): string {
   const said = [numeroMarca, leyendaMarca].filter(Boolean).join(', ');
   return said && `; la ficha de ingreso dice «${said}»`;

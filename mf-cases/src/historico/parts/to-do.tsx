@@ -67,17 +67,17 @@ const Late = styled.li`
   }
 `;
 
-/** How many of the next doses are told here; all of them stand on the treatments below. */
+/** The treatments below show the rest. */
 const mostNext = 2;
 
 interface ToDoProps {
   ficha: FichaAnimal;
   doses: CurrentDoses;
-  /** What else is offered for an animal that is no longer in care. */
+  /** What an animal out of care offers instead. */
   children?: ReactNode;
 }
 
-/** What waits to be done with an animal: what is overdue first, then what comes next (rules: record-page, end-of-care). */
+/** What waits to be done, overdue first (rules: record-page, end-of-care). */
 export function ToDo({ ficha, doses, children }: ToDoProps) {
   const { current, failure, stale, refresh, now } = doses;
   if (!current && failure) {
@@ -162,7 +162,7 @@ function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'fich
   );
 }
 
-/** An overdue dose, and the way to give exactly that one (rule: dose-of-a-card). */
+/** The link gives exactly this dose (rule: dose-of-a-card). */
 function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose; now: number }) {
   const due = nearDay(programada, now) === 'hoy' ? clockOf(programada) : momentWords(programada, now);
   const give = saidOf(tratamiento).give(`de ${due}`);
@@ -191,7 +191,7 @@ function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose
   );
 }
 
-/** A dose of which nobody said what became of it, and the way to say so (rule: missed-doses). */
+/** A dose nobody accounted for (rule: missed-doses). */
 function Missed({ tarea: { tratamiento, fechaHora, programada, intento }, now }: { tarea: Tarea; now: number }) {
   return (
     <Row href={performHref(tratamiento.idFichaTratamiento, programada)}>
@@ -224,7 +224,7 @@ function Next({ dose: { tratamiento, programada }, now }: { dose: PendingDose; n
   );
 }
 
-/** Whether today's sheet is there, and the way to write it (rule: one-sheet-a-day). */
+/** (rule: one-sheet-a-day) */
 function SheetOfToday({ idFicha, now }: { idFicha: number; now: number }) {
   const { written, failure, refresh } = useSheetOfToday(idFicha, now);
   if (written === undefined && failure) {

@@ -13,7 +13,6 @@ import { TratamientoChips } from '../../tratamiento/face/tratamiento-chips.tsx';
 import { tratamientoName, tratamientoNumber, typeLine } from '../../tratamiento/face/tratamiento-name.ts';
 import { daysText } from '../model/care-words.ts';
 
-/** The content of a treatment, without what is empty or stands above. */
 const factsOf = ({ tratamiento, now, waits }: Pick<TreatmentCardProps, 'tratamiento' | 'now' | 'waits'>) =>
   [
     {
@@ -36,11 +35,11 @@ interface TreatmentCardProps {
   /** When its overdue dose was due. */
   overdue?: number | undefined;
   now: number;
-  /** Whether its doses are waited for: not those of an animal that died or left (rule: end-of-care). */
+  /** False for an animal out of care (rule: end-of-care). */
   waits: boolean;
 }
 
-/** One treatment of an animal: what is overdue first. The whole card links to its page (rule: overdue-first). */
+/** A treatment, overdue first (rule: overdue-first). */
 export const TreatmentCard = ({ tratamiento, overdue, now, waits }: TreatmentCardProps) => (
   <Card
     href={`/ficha_tratamiento/${tratamiento.idFichaTratamiento}`}
@@ -60,7 +59,7 @@ export const TreatmentCard = ({ tratamiento, overdue, now, waits }: TreatmentCar
   />
 );
 
-/** Given at this phone, and not sent yet (rule: unsent-doses). */
+/** Doses not sent yet (rule: unsent-doses). */
 const UnsentChips = ({ idFichaTratamiento: id, now }: { idFichaTratamiento: number; now: number }) =>
   useUnsent()
     .filter(({ idFichaTratamiento }) => idFichaTratamiento === id)

@@ -18,7 +18,7 @@ interface TreatmentsTabProps {
   doses: CurrentDoses;
 }
 
-/** The active treatments of an animal, and the link to all its treatments. */
+/** The active treatments, and a link to all. */
 export function TreatmentsTab({ ficha, doses }: TreatmentsTabProps) {
   const { go, place } = useShell();
   return (
@@ -57,7 +57,7 @@ function Active({ ficha, doses: { current, failure, refresh, now } }: Treatments
       />
     );
   }
-  // Of an animal that is no longer in care, no dose is waited for.
+  // Nobody waits for doses after care.
   const waits = inCare(ficha);
   const overdue = new Map(
     waits ? pending.overdue.map(({ tratamiento, programada }) => [tratamiento.idFichaTratamiento, programada]) : [],

@@ -31,7 +31,7 @@ const Bar = styled.progress`
   }
 `;
 
-/** All of it has been sent, and the server is checking it. */
+/** All is sent, and the server is checking it. */
 const arrived = 1;
 
 function words({ status, share }: Upload): string {
@@ -42,7 +42,7 @@ function words({ status, share }: Upload): string {
 
 type UploadRowProps = Pick<UploadQueue, 'retry' | 'drop'> & { upload: Upload };
 
-/** A file that is being sent, or could not be sent. */
+/** A file that is being sent, or failed. */
 export function UploadRow({ upload, retry, drop }: UploadRowProps) {
   const { id, nombre, status, share, message, ready } = upload;
   const failed = status === 'failed';

@@ -1,4 +1,4 @@
-/** The answers of an animal of which nobody noted a tag, an earlier stay, a stranding code or a criterion of release. */
+/** Answers for an animal without tags, earlier stay, stranding code or release criterion. */
 export const nothingNoted = {
   getLiberacion: { criterios: [], cumplidos: 0, total: 0, apto: null, suelta: null },
   getMarcas: [],
