@@ -1,15 +1,15 @@
 /**
- * Half-written tags, so that closing the form throws nothing away (rule: tag-form). They live as long as the page, and
- * are forgotten with the session: the browser of a shared computer keeps nothing (rule: local-storage).
+ * Unfinished tags, kept while the page lives, so that closing the form loses nothing (rule: tag-form). They are
+ * forgotten with the session, for the sake of shared computers (rule: local-storage).
  */
 import { normalCode } from '@caparazon/clinic/marca/calls';
 import type { TagValues } from './tag-fields.tsx';
 
 interface KeptTag {
-  /** What the form began with. */
+  /** The form's first values. */
   base: TagValues;
   values: TagValues;
-  /** Which filling of the form it is: sent again after an answer that got lost, it is noted once. */
+  /** The filling of the form: sending again after a lost answer counts once. */
   filling: string;
 }
 
@@ -17,12 +17,11 @@ let owner = '';
 let tags: ReadonlyMap<string, KeptTag> = new Map();
 
 export interface TagPlace {
-  /** Whose they are. */
   session: string;
   idFicha: number;
-  /** The entry that is corrected; null for a new one. */
+  /** Null for a new entry. */
   idMarca: number | null;
-  /** What a new one begins with: what was begun of one tag is no beginning for another. */
+  /** Unfinished entries of two tags must not be mixed. */
   start: Pick<Partial<TagValues>, 'codigo' | 'evento'>;
 }
 

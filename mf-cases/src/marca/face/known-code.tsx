@@ -31,14 +31,13 @@ const Box = styled.div`
 
 interface KnownCodeProps {
   codigo: string;
-  /** The record that it is typed in; null for a new one. */
+  /** Null for a new record. */
   idFicha: number | null;
   here: Here;
-  /** What can be done about it. */
   action?: (known: MarcaConocida) => ReactNode;
 }
 
-/** Says at once, below the field, that the code that is typed is known, and where (rule: recapture). */
+/** Shows, below the field, where the typed code is known (rule: recapture). */
 export function KnownCode({ codigo, idFicha, here, action }: KnownCodeProps) {
   const { others, failed } = useKnownCode(codigo, idFicha);
   return (

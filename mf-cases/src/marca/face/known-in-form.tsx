@@ -7,12 +7,12 @@ import { otherLinkWords, replaceWords } from './link-words.ts';
 import type { TagValues } from './tag-fields.tsx';
 import { type OtherLink, useLinks } from './use-links.ts';
 
-/** Where the code that is typed is known, and the way to say that it is the same animal (rule: recapture). */
+/** Shows where the typed code is known, to link the records (rule: recapture). */
 export function KnownInForm({ idFicha }: { idFicha: number }) {
   const [codigo, tipo] = useWatch<TagValues, ['codigo', 'tipo']>({ name: ['codigo', 'tipo'] });
   const clase = useFichaAnimal(String(idFicha)).data?.clase ?? '';
   const { link, replace } = useLinks();
-  /** A link that another one stands in the way of. */
+  /** The link that another one prevents. */
   const [other, setOther] = useState<OtherLink | null>(null);
   const change = async (asked: OtherLink) => {
     if (await replace(asked)) setOther(null);

@@ -31,8 +31,8 @@ interface LinkDialogProps {
 }
 
 /**
- * Says by number that another record is of the same animal. Which animal that is, which of the two came first, and what
- * speaks against it is shown before anything is done (rule: link-by-number).
+ * Links another record by number, after showing its animal, the order of the two and the objections (rule:
+ * link-by-number).
  */
 export function LinkDialog({ ficha, onClose }: LinkDialogProps) {
   const idFicha = ficha.idFichaAnimal;
@@ -41,7 +41,7 @@ export function LinkDialog({ ficha, onClose }: LinkDialogProps) {
   const { data: recapturas } = useRecapturas(idFicha);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
-  /** A link that another one stands in the way of. */
+  /** The link that another one prevents. */
   const [other, setOther] = useState<OtherLink | null>(null);
   const [sending, setSending] = useState(false);
   const number = digitsOf(typed);

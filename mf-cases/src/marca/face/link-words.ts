@@ -1,4 +1,4 @@
-/** The link between two records of one animal, in words (rule: recapture). */
+/** The link between two records in words (rule: recapture). */
 
 import { civilDay, formatDay } from '@caparazon/call/time';
 import type { FichaAnimal, FichaAnimalCard } from '@caparazon/clinic/animal/calls';
@@ -6,18 +6,18 @@ import { fateWords, fichaWords } from './marca-words.ts';
 import { inRescueOrder } from './rescue-order.ts';
 import type { OtherLink } from './use-links.ts';
 
-/** What stands in the way of a link, and what becomes of it. */
+/** The present link, and that it would end. */
 export const otherLinkWords = ({ later, earlier, instead }: OtherLink): string =>
   `La ficha ${later} ya dice que este animal es el de la ficha ${fichaWords(instead)}, ${fateWords(instead)}. ` +
   `Con la ficha ${earlier}, deja de decirlo.`;
 
-/** What the button does that links all the same. */
+/** The button that replaces the link. */
 export const replaceWords = ({ later, earlier, instead }: OtherLink): string =>
   `Vincular la ${later} con la ${earlier}, en lugar de la ${instead.idFichaAnimal}`;
 
 type Here = Pick<FichaAnimal, 'idFichaAnimal' | 'fecha' | 'estado' | 'clase'>;
 
-/** Which of two records is which time: 'La ficha 3 es la de antes (rescate del 01/02/2025); la 7, la de cuando volvió (…)'. */
+/** 'La ficha 3 es la de antes (rescate del 01/02/2025); la 7, la de cuando volvió (…)'. */
 export function orderWords(here: Here, other: FichaAnimalCard): string {
   const [earlier, later] = inRescueOrder(here, other);
   return (
@@ -26,7 +26,7 @@ export function orderWords(here: Here, other: FichaAnimalCard): string {
   );
 }
 
-/** Why the two may be of different animals after all; '' for no reason. */
+/** Why they may be different animals; '' for no reason. */
 export function doubtWords(here: Here, other: FichaAnimalCard): string {
   const [earlier, later] = inRescueOrder(here, other);
   const { idFichaAnimal, estado } = earlier;

@@ -34,18 +34,18 @@ export const eventoOptions: readonly Option[] = [
   { value: 'retirada', label: 'Retirada' },
 ];
 
-/** A value in words; one that is not in the list, as it is. */
+/** A value in words; an unlisted one as it is. */
 export const wordOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** A tag of an animal: its last entry, and all of them, the last first. */
+/** A tag by its last entry, and all entries, newest first. */
 export interface Tag {
   last: Marca;
   entries: readonly Marca[];
   worn: boolean;
 }
 
-/** The tags of an animal by their codes, those that it wears first. @param marcas by day, as the call gives them */
+/** The tags by code, worn ones first. @param marcas by day */
 export function tagsOf(marcas: readonly Marca[]): Tag[] {
   const byCode = Map.groupBy(marcas.toReversed(), ({ codigo }) => normalCode(codigo));
   const tags = [...byCode.values()].flatMap((entries) => {
@@ -60,7 +60,7 @@ export function tagsOf(marcas: readonly Marca[]): Tag[] {
 export const entryWords = ({ evento, fecha }: Pick<Marca, 'evento' | 'fecha'>): string =>
   `${wordOf(eventoOptions, evento)} el ${formatDay(fecha)}`;
 
-/** A field of the form of an entry and what it says: 'código RFF13'. */
+/** 'código RFF13'. */
 export function fieldWords(field: string, value: string): string {
   if (field === 'codigo') return `código ${value}`;
   if (field === 'tipo') return `de qué es: ${wordOf(tipoOptions, value)}`;
@@ -83,7 +83,7 @@ type WithFate = Pick<
 
 const on = (ms: number | null): string => (ms === null ? '' : ` el ${formatDay(ms)}`);
 
-/** What became of an animal: 'liberada el 03/03/2025 en La Paloma'. */
+/** 'liberada el 03/03/2025 en La Paloma'. */
 export function fateWords(ficha: WithFate): string {
   const [first = ''] = ficha.nombreComunFichaAnimal.nombre.split(' ');
   const ending = first.endsWith('a') ? 'a' : 'o';
@@ -101,7 +101,7 @@ export const fichaWords = ({ idFichaAnimal, nombre }: Pick<FichaVinculada, 'idFi
 export const knownWords = (known: MarcaConocida): string =>
   `Está en la ficha ${fichaWords(known)}, ${fateWords(known)}`;
 
-/** What animal and what tag that was: 'Tortuga verde. Anillo, otro lugar del cuerpo, puesta el 03/03/2025'. */
+/** 'Tortuga verde. Anillo, otro lugar del cuerpo, puesta el 03/03/2025'. */
 export function knownTagWords({ nombreComunFichaAnimal, tipo, posicion, evento, fecha }: MarcaConocida): string {
   const said = `${nombreComunFichaAnimal.nombre}. `;
   if (tipo === null || posicion === null || evento === null) return `${said}El código está en su ficha de ingreso`;
@@ -109,13 +109,13 @@ export function knownTagWords({ nombreComunFichaAnimal, tipo, posicion, evento, 
   return `${said}${wordOf(tipoOptions, tipo)}, ${where}, ${entryWords({ evento, fecha }).toLowerCase()}`;
 }
 
-/** What is known of the animal and the tag that the code is typed for; '' for nothing. */
+/** The animal and tag of the typed code; '' when unknown. */
 export interface Here {
   tipo: string;
   clase: string;
 }
 
-/** Why it may be another animal after all, though the code is the same; '' for no reason. */
+/** Why the code may belong to another animal; '' for no reason. */
 export function unlikeWords({ tipo, clase }: MarcaConocida, here: Here): string {
   const unlike = [
     ...(clase && here.clase && clase !== here.clase ? [`ese animal es de ${clase}, y este, de ${here.clase}`] : []),

@@ -40,10 +40,7 @@ const Line = styled.li`
 
 const nameOf = (ficha: FichaVinculada): string => `ficha ${fichaWords(ficha)}`;
 
-/**
- * The other records of an animal that came back: the one before, and those after; each can be opened, and the link taken
- * back (rule: recapture). Nothing where there is none; where it could not be read, that is said.
- */
+/** The other records of a returning animal, to open or unlink (rule: recapture). */
 export function RecaptureLines({ idFicha }: { idFicha: number }) {
   const { data, failure, refresh } = useRecapturas(idFicha);
   if (!data && failure) {
@@ -80,11 +77,11 @@ const Named = ({ ficha }: { ficha: FichaVinculada }) => (
 );
 
 interface LinkedProps {
-  /** The record in which the link is stored. */
+  /** The link is stored in this record. */
   later: number;
-  /** The one that it names. */
+  /** The record that the link names. */
   earlier: number;
-  /** The other one. */
+  /** The linked record, either of the two. */
   ficha: FichaVinculada;
   children: React.ReactNode;
 }

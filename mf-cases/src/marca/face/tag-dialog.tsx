@@ -8,17 +8,17 @@ export type { OpenTag } from './tag-form.tsx';
 
 interface TagDialogProps {
   idFicha: number;
-  /** The animal: 'Renata, 7'. */
+  /** 'Renata, 7' */
   animal: string;
-  /** What is noted or corrected; null while it is closed. */
+  /** Null while it is closed. */
   opened: OpenTag | null;
   onClose: () => void;
 }
 
-/** Notes that a tag was put, read, lost or taken off, or corrects such an entry (rules: tag-fields, tag-form). */
+/** Adds or corrects an entry of a tag (rules: tag-fields, tag-form). */
 export function TagDialog({ idFicha, animal, opened, onClose }: TagDialogProps) {
   const { session, notify } = useShell();
-  /** Differs once what was kept has been discarded. */
+  /** Changes when the kept values are discarded. */
   const [round, setRound] = useState(0);
   const place: TagPlace = {
     session: session?.key ?? '',

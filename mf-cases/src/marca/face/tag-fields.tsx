@@ -10,7 +10,7 @@ import { eventoOptions, posicionOptions, tipoOptions } from './marca-words.ts';
 
 export type TagField = 'codigo' | 'tipo' | 'posicion' | 'evento' | 'fecha' | 'comentario';
 
-/** The fields of an entry of a tag, as the form holds them: texts, '' for no answer. */
+/** The fields of an entry: texts, '' for no answer. */
 export type TagValues = Record<TagField, string>;
 
 export const CodigoField = () => (

@@ -64,13 +64,12 @@ const Actions = styled(Whole)`
 `;
 
 export interface OpenTag {
-  /** What the form begins with; nothing that was not said. */
   start: Partial<TagValues>;
-  /** The entry that is corrected; null for a new one. */
+  /** Null for a new entry. */
   entry: Marca | null;
 }
 
-/** An entry as the form holds it. */
+/** An entry as form values. */
 export const valuesOfEntry = ({ codigo, tipo, posicion, evento, fecha, comentario }: Marca): TagValues => ({
   codigo,
   tipo,
@@ -80,7 +79,7 @@ export const valuesOfEntry = ({ codigo, tipo, posicion, evento, fecha, comentari
   comentario,
 });
 
-/** The rest of the schema needs an animal too: an edit has none of its own. */
+/** The schema requires an animal, which an edit lacks. */
 const bodyOf = (idFichaAnimal: number) => (values: TagValues) => ({
   ...values,
   idFichaAnimal,
@@ -91,13 +90,12 @@ interface TagFormProps extends OpenTag {
   place: TagPlace;
   onStored: () => void;
   onCancel: () => void;
-  /** Starts over, without what was kept. */
   onDiscard: () => void;
 }
 
 /**
- * The form of an entry. What is half-written is kept until the session ends; of two people who correct one entry, the
- * second gets the changes of the first below what they wrote (rules: tag-form, two-editors).
+ * The form of an entry, kept until the session ends. A second editor gets the first one's changes beneath their own
+ * (rules: tag-form, two-editors).
  */
 export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: TagFormProps) {
   const shell = useShell();
@@ -109,7 +107,7 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
   const blank = { codigo: '', tipo: '', posicion: '', evento: '', fecha: today, comentario: '' };
   const { initial, base, met, save } = useEditing<Marca | null, TagField>({
     doc: entry,
-    // A new entry has nobody else's state to be put on: it goes on as it was left.
+    // A new entry continues as it was left.
     valuesOf: (doc) => (doc === null ? (kept?.values ?? { ...blank, ...start }) : valuesOfEntry(doc)),
     draft: entry && kept,
     async read() {
@@ -137,7 +135,7 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
           return shell.call(putMarca, { body: { ...fields, ...unchanged, idMarca, version } });
         });
       } finally {
-        // After a refusal too: the list behind shows what somebody else stored.
+        // After a refusal too: the list shows what somebody else stored.
         outdate(getMarcas, getMarcaHistorial);
       }
       keepTag(place, null);
@@ -195,7 +193,6 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
   );
 }
 
-/** What somebody else stored meanwhile, field by field. */
 function metWords({ own, changed, theirs }: Met<Marca | null, TagField>): string {
   const now = theirs === null ? [] : changed.map((field) => fieldWords(field, valuesOfEntry(theirs)[field]));
   const who = own ? 'En otra ventana guardaste' : 'Otra persona guardó';

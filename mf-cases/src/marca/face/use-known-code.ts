@@ -2,20 +2,17 @@ import { getMarcasPorCodigo, isCode, type MarcaConocida, normalCode } from '@cap
 import { useCall } from '@caparazon/screen-kit/use-call';
 import { useSettled } from '../../animal/face/use-settled.ts';
 
-/** How long one stops typing before the code is asked for. */
+/** Milliseconds without typing before the code is looked up. */
 const pauseMs = 250;
 
 interface KnownCode {
   /** The last entry of the code in each other record. */
   others: readonly MarcaConocida[];
-  /** Whether it could not be asked for: then nothing is known, which is not the same as that there is none. */
+  /** The look-up failed, which does not mean that the code is unknown. */
   failed: boolean;
 }
 
-/**
- * Where else a code was seen, while it is typed (rule: recapture).
- * @param idFicha the record that it is typed in; null for a new one
- */
+/** Looks up a code while it is typed (rule: recapture). @param idFicha null for a new record */
 export function useKnownCode(codigo: string, idFicha: number | null): KnownCode {
   const settled = useSettled(codigo, pauseMs);
   const asks = isCode(settled) && normalCode(settled) === normalCode(codigo);

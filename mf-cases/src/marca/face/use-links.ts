@@ -16,31 +16,31 @@ import { inRescueOrder } from './rescue-order.ts';
 
 const heard = ['ficha'] as const;
 
-/** The other records of the same animal, kept current. */
+/** The other records of the animal, kept current. */
 export function useRecapturas(idFicha: number) {
   const recapturas = useCall(getRecapturas, { params: { idFicha: String(idFicha) } });
   useHeard(heard, () => recapturas.refresh());
   return recapturas;
 }
 
-/** A link that is wanted, while the later record is linked with another one. */
+/** A wanted link, while the later record has another. */
 export interface OtherLink {
   later: number;
   earlier: number;
   instead: FichaVinculada;
 }
 
-/** What is done instead of what is usual. */
+/** Handlers in place of the usual notices. */
 interface Heard {
-  /** Asks, where the later one is linked with another already. */
+  /** Asks when the later record is linked already. */
   onOther?: (link: OtherLink) => void;
-  /** Says why it was refused, where a notice would not be seen. */
+  /** Shows a refusal where a notice would not be seen. */
   onRefused?: (why: string) => void;
 }
 
 type Undo = () => void;
 
-/** Links two records of one animal, and takes a link back; what comes of it is said (rule: recapture). */
+/** Links two records, unlinks them, and announces the result (rule: recapture). */
 export function useLinks() {
   const { call, notify } = useShell();
   const outdate = useOutdate();
@@ -55,7 +55,7 @@ export function useLinks() {
       else notify({ kind: 'error', text: why });
       return false;
     } finally {
-      // After a refusal too: somebody else may have linked them meanwhile.
+      // After a refusal too: somebody else may have linked them.
       outdate(getRecapturas, getFichaAnimalHistorial);
     }
   };
@@ -70,14 +70,14 @@ export function useLinks() {
     return { idFichaAnimal, fecha };
   };
 
-  /** @param later the record that says to be of the animal of `earlier` */
+  /** @param later the record that holds the link */
   const unlink = (later: number, earlier: number): Promise<boolean> =>
     tell(async () => {
       await call(deleteFichaAnterior, { params: { idFicha: String(later) }, query: { anterior: String(earlier) } });
       return undefined;
     }, unlinked);
 
-  /** The record of the earlier rescue is the earlier one. */
+  /** The record of the earlier rescue becomes the earlier one. */
   const link = (one: number, other: number, heard: Heard = {}): Promise<boolean> =>
     tell(
       async () => {
@@ -100,7 +100,7 @@ export function useLinks() {
       heard,
     );
 
-  /** Links as asked, instead of as it was. */
+  /** Replaces the present link. */
   const replace = ({ later, earlier, instead }: OtherLink, heard: Heard = {}): Promise<boolean> =>
     tell(
       async () => {
@@ -111,7 +111,7 @@ export function useLinks() {
       heard,
     );
 
-  /** As it was before `replace`, unless it is linked with yet another one by now. */
+  /** Restores the replaced link, unless a third one was stored since. */
   const putBack = ({ later, earlier, instead }: OtherLink): Promise<boolean> =>
     tell(async () => {
       await store(later, instead.idFichaAnimal, earlier);

@@ -10,15 +10,14 @@ import { useMediciones, useTiposMedicion } from './use-medidas.ts';
 
 interface MedidaDialogProps {
   idFicha: number;
-  /** The animal's words. */
   animal: string;
   open: boolean;
-  /** The measure that is corrected. */
+  /** Undefined for a new measurement. */
   editing?: Medicion | undefined;
   onClose: () => void;
 }
 
-/** The form of a measure over the page, which stays as it is (rule: measure-form). */
+/** The form of a measurement in a dialog (rule: measure-form). */
 export const MedidaDialog = ({ open, onClose, animal, editing, ...rest }: MedidaDialogProps) => (
   <Dialog open={open} onClose={onClose} title={`${editing ? 'Corregir medida' : 'Nueva medida'} de ${animal}`}>
     {open && <Inside animal={animal} editing={editing} onClose={onClose} {...rest} />}
@@ -28,7 +27,7 @@ export const MedidaDialog = ({ open, onClose, animal, editing, ...rest }: Medida
 function Inside({ idFicha, animal, editing, onClose }: Omit<MedidaDialogProps, 'open'>) {
   const tipos = useTiposMedicion();
   const series = useMediciones(idFicha);
-  // Without what was before, a measure is entered all the same: beside a pool the network is bad.
+  // Without the earlier ones a measurement can still be entered: the network beside a pool is bad.
   const seen = series.data !== undefined || series.failure !== undefined;
   if (!tipos.data && tipos.failure) {
     return (
@@ -54,7 +53,7 @@ function Inside({ idFicha, animal, editing, onClose }: Omit<MedidaDialogProps, '
   );
 }
 
-/** '+ Medida': the way to the form from wherever an animal is. */
+/** The button '+ Medida'. */
 export function NewMedida({ idFicha, animal }: Pick<MedidaDialogProps, 'idFicha' | 'animal'>) {
   const [open, setOpen] = useState(false);
   return (

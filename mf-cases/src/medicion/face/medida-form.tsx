@@ -74,11 +74,11 @@ const Buttons = styled.div`
 
 interface Known {
   tipos: readonly TipoMedicion[];
-  /** The measures of the animal so far; undefined while they are not known. */
+  /** Undefined until they are known. */
   medidas: readonly Medicion[] | undefined;
 }
 
-/** What is asked about a value as it was written, and whether the service asks it. */
+/** The questions about a value, and who asks them. */
 interface Doubts {
   of: string;
   texts: readonly string[];
@@ -87,9 +87,8 @@ interface Doubts {
 
 interface MedidaFormProps extends Known {
   idFicha: number;
-  /** The animal's words. */
   animal: string;
-  /** The measure that is corrected. */
+  /** Undefined for a new measurement. */
   editing?: Medicion | undefined;
   onStored: () => void;
   onCancel: () => void;
@@ -98,9 +97,8 @@ interface MedidaFormProps extends Known {
 const { created, modified } = medicionMessages;
 
 /**
- * A measure in ten seconds: the kind is the last one, the number has the focus, and the value before it stands beside
- * it. What the service asks about stands above the button, which then says what it will store (rules: measure-value,
- * measure-thousands).
+ * Enters a measurement in ten seconds: last kind, focused number, previous value beside it. A question stands above the
+ * button, which then names what it stores (rules: measure-value, measure-thousands).
  */
 export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored, onCancel }: MedidaFormProps) {
   const shell = useShell();
@@ -124,7 +122,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   });
   const kindOf = (tipo: string) => tipos.find((one) => one.tipo === tipo);
 
-  /** What a try before has sent for these values, where this one is to send the same. */
+  /** The content of a previous try, to be sent unchanged. */
   const sentBefore = (values: MedidaValues, confirmed: boolean): Tried['body'] | undefined => {
     const before = editing ? undefined : sentFor(values, tried.current);
     return before?.confirmada || !confirmed ? before : undefined;
@@ -134,7 +132,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     ...bodyOf(values, doc),
     ...(confirmed && { confirmada: true }),
   });
-  /** Somebody else was first: the list behind shows what they wrote. */
+  /** The list behind shows what somebody else stored. */
   const onRefusal = (failure: unknown): never => {
     if (isRefusedFor(failure, 'registro_modificado')) outdate();
     throw failure;
@@ -146,7 +144,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
 
   const tellUnstored = (why: string) =>
     tellUnanswered(shell, `${animal}. La medida NO quedó guardada${why}${editing ? '' : ' Sigue en «+ Medida»'}`);
-  /** Nobody is there to answer once the form was closed. */
+  /** Nobody can answer in a closed form. */
   const ask = (asked: Doubts, isHere: boolean): undefined => {
     if (isHere) setDoubts(asked);
     else tellUnstored(`: ${asked.texts.join(' ')}`);
@@ -185,7 +183,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     },
   });
 
-  // After the dialog, which opens with the form where its measures are known already, has taken the focus.
+  // The dialog takes the focus first, where it opens together with the form.
   useEffect(() => {
     const timer = setTimeout(() => focusField('valor'));
     return () => clearTimeout(timer);
@@ -266,7 +264,7 @@ function Value({ tipos, medidas, except }: Known & { except: number | null | und
   );
 }
 
-/** When, how and how exactly: what most measures need not say. */
+/** Time, method and accuracy, which most measurements omit. */
 function Details({ open }: { open: boolean }) {
   const tipo = useWatch<MedidaValues, 'tipo'>({ name: 'tipo' });
   const { formState } = useFormContext<MedidaValues>();
@@ -297,7 +295,7 @@ interface EndingProps extends Pick<Known, 'tipos'> {
   onCancel: () => void;
 }
 
-/** What is asked about the value as it is written now, and the buttons. */
+/** The question about the present value, and the buttons. */
 function Ending({ doubts, tipos, editing, onSend, onCancel }: EndingProps) {
   const [tipo, valor] = useWatch<MedidaValues, ['tipo', 'valor']>({ name: ['tipo', 'valor'] });
   const { formState } = useFormContext<MedidaValues>();

@@ -1,4 +1,4 @@
-/** The form of a measure: what it holds, and what it sends (rule: measure-value). */
+/** The form of a measurement (rule: measure-value). */
 
 import type { FieldError } from '@caparazon/call/errors';
 import { instantOf, wallClock } from '@caparazon/call/time';
@@ -9,20 +9,20 @@ import { medicionMessages } from '@caparazon/clinic/medicion/words';
 
 export type MedidaField = 'tipo' | 'valor' | 'fechaHora' | 'metodo' | 'exactitud' | 'comentario';
 
-/** Of `fechaHora`, `aaaa-mm-ddThh:mm`; '' is now. */
+/** `fechaHora` is `aaaa-mm-ddThh:mm`, or '' for now. */
 export type MedidaValues = Record<MedidaField, string>;
 
-/** How it was measured belongs to the number: of two people who correct a measure, all of it is of one. */
+/** Value and method stay together: they come from one of two people. */
 export const ofTheValue: readonly MedidaField[] = ['tipo', 'valor', 'metodo', 'exactitud'];
 
-/** The kind that was measured last while this page is open: whoever weighs, weighs the next animal too. */
+/** The kind measured last on this page: whoever weighs, weighs the next animal too. */
 let lastKind: string = tipoPeso;
 
 export const rememberKind = (tipo: string): void => {
   lastKind = tipo;
 };
 
-/** A new measure of the kind that was measured last, if it is still measured. */
+/** A new measurement of the last kind, if it is still measured. */
 export const blankMedida = (tipos: readonly TipoMedicion[]): MedidaValues => ({
   tipo: tipos.find(({ tipo }) => tipo === lastKind)?.tipo ?? tipos[0]?.tipo ?? '',
   valor: '',
@@ -46,10 +46,7 @@ const instantIn = (text: string): number | string => {
   return Number.isNaN(ms) ? text : ms;
 };
 
-/**
- * What the form sends, not checked yet. A point was shown as a comma, so that it is sent as one.
- * @param editing whose time stays to the second while nobody changes it
- */
+/** The body, not checked yet; a point counts as a comma. @param editing keeps its exact time while unchanged */
 export function bodyOf(
   { fechaHora, ...values }: MedidaValues,
   editing?: Pick<Medicion, 'fechaHora'>,
@@ -62,12 +59,12 @@ export function bodyOf(
   };
 }
 
-/** The number of a text that the schema accepts. */
+/** The number of an accepted text. */
 export const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
 /**
- * What is asked about a value whose text may mean thousands; undefined of any other. A form asks it itself, since the
- * number that it sends no longer shows how it was written (rule: measure-thousands).
+ * The question about a text that may mean thousands. The form asks it, since the sent number no longer shows how it was
+ * written (rule: measure-thousands).
  */
 export function thousandsDoubt(valor: string, unidad: string): string | undefined {
   if (!puedeSerMiles(valor.replace(',', '.'))) return undefined;
@@ -75,12 +72,12 @@ export function thousandsDoubt(valor: string, unidad: string): string | undefine
   return medicionMessages.miles(conUnidad(value, unidad), conUnidad(value * 1000, unidad));
 }
 
-/** What is wrong with weights that are 0, which the service takes as not weighed. @param pesos by their fields */
+/** The errors of weights of 0, which the service takes as not weighed. @param pesos by field */
 export const zeroWeights = (pesos: Readonly<Record<string, string>>): FieldError[] =>
   Object.entries(pesos).flatMap(([campo, peso]) =>
     esCero(peso) ? [{ campo, mensaje: medicionMessages.pesoCero }] : [],
   );
 
-/** The last measure of a kind, or the one before an instant. */
+/** The last measurement of a kind, or the one before an instant. */
 export const lastOf = (medidas: readonly Medicion[], tipo: string, except?: number | null): Medicion | undefined =>
   medidas.findLast((one) => one.tipo === tipo && (except === undefined || one.idMedicion !== except));

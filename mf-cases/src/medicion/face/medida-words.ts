@@ -1,4 +1,4 @@
-/** A measure in words: its value, and when it was taken as far as somebody said so. */
+/** A measurement in words. */
 
 import { civilDayBounds, formatDateTime, formatDay } from '@caparazon/call/time';
 import type { Medicion } from '@caparazon/clinic/medicion/calls';
@@ -7,7 +7,7 @@ import { alEgreso, conUnidad, esEstimado } from '@caparazon/clinic/medicion/valu
 import type { Met } from '@caparazon/screen-kit/use-editing';
 import type { MedidaField } from './medida-values.ts';
 
-/** `6,5 kg`; of an estimate, `6,5 kg (estimado)`, of a doubtful one `(en duda)` (rules: estimates, doubtful-weight). */
+/** `6,5 kg`, `6,5 kg (estimado)`, `6,5 kg (en duda)` (rules: estimates, doubtful-weight). */
 export const valueText = ({
   valor,
   unidad,
@@ -17,8 +17,8 @@ export const valueText = ({
   `${conUnidad(valor, unidad)}${esEstimado(metodo) ? ' (estimado)' : ''}${dudosa ? ' (en duda)' : ''}`;
 
 /**
- * The day, and the hour where one is known: not of a discharge, nor of a sheet that was written down on a later day, whose
- * weight counts at the end of its own (rules: measure-series, sheet-weight-time).
+ * The day, and the time where it is known: a discharge and a sheet written later count at the end of their day (rules:
+ * measure-series, sheet-weight-time).
  */
 export function whenText({ origen, comentario, fechaHora }: Pick<Medicion, 'origen' | 'comentario' | 'fechaHora'>) {
   const isAtEnd = fechaHora === civilDayBounds(fechaHora).to - 1;
@@ -35,7 +35,7 @@ const fieldNames: Readonly<Record<MedidaField, string>> = {
   comentario: 'comentario',
 };
 
-/** What somebody else corrected meanwhile, field by field, and where what was written here stays (rule: two-editors). */
+/** What somebody else corrected, and which fields written here stay (rule: two-editors). */
 export function metWords(
   { own, changed, contested, theirs }: Met<Medicion | undefined, MedidaField>,
   tipos: readonly TipoMedicion[],

@@ -11,10 +11,10 @@ import { idempotencyKey } from '@caparazon/screen-kit/idempotency-key';
 
 interface Sent {
   idFicha: number;
-  /** The measure that is corrected, as it was read; undefined for a new one. */
+  /** Undefined for a new measurement. */
   base: Medicion | undefined;
   body: Omit<MedicionForm, 'idFichaAnimal'>;
-  /** Of the form that was filled in, so that a second try is the same measure. */
+  /** The filling of the form, so that a retry is the same measurement. */
   filling: string;
 }
 
@@ -28,7 +28,7 @@ async function send(shell: Shell, { idFicha, base, body, filling }: Sent): Promi
   await shell.call(postMedicion, { headers: {}, body: whole }, { idempotencyKey: idempotencyKey(filling, whole) });
 }
 
-/** Stores a new measure or a correction. @returns what the server asks about it first; null once it is stored */
+/** Stores a measurement. @returns the server's question; null once it is stored */
 export async function storeMedida(shell: Shell, sent: Sent): Promise<string | null> {
   try {
     await send(shell, sent);
@@ -39,7 +39,7 @@ export async function storeMedida(shell: Shell, sent: Sent): Promise<string | nu
   }
 }
 
-/** A measure as it is now. @throws when it was deleted, or cannot be read */
+/** Reads a measurement. @throws when it was deleted, or cannot be read */
 export async function fetchMedida(
   shell: Shell,
   idFicha: number,

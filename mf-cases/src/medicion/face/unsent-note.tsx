@@ -5,7 +5,6 @@ import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { dayWord } from '../../tratamiento/face/time-words.ts';
 
-/** What is to be looked at before a measure is stored. */
 export const Doubt = styled.div`
   padding: ${space(3)} ${space(4)};
   border-inline-start: 4px solid ${role.aviso};
@@ -15,7 +14,7 @@ export const Doubt = styled.div`
   font-weight: 600;
 `;
 
-/** Says that the form shows what was typed before, and when. */
+/** Says that the form shows earlier values, and of when. */
 export function UnsentNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
   const { now } = useShell();
   return (

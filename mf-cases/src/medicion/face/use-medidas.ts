@@ -1,24 +1,24 @@
-/** The measures of an animal, the kinds there are, and what a write makes outdated. */
+/** An animal's measurements, the kinds, and what a write outdates. */
 import { getHistorialMediciones, getMediciones } from '@caparazon/clinic/medicion/calls';
 import { getTiposMedicion } from '@caparazon/clinic/medicion/tipos';
 import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
 import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { saysDoses } from '../../tratamiento/face/says-doses.ts';
 
-/** Measures are told as changes of the record; weights and temperatures stand on daily sheets too (rule: events). */
+/** Daily sheets hold weights and temperatures too (rule: events). */
 const heard = ['ficha', 'ficha_diaria'] as const;
 
-/** The whole series of an animal, in order of time, kept current (rule: measure-series). */
+/** The measurements by time, kept current (rule: measure-series). */
 export function useMediciones(idFicha: number) {
   const series = useCall(getMediciones, { params: { idFichaAnimal: String(idFicha) }, query: {} });
   useHeard(heard, () => series.refresh());
   return series;
 }
 
-/** Every kind of measure, retired ones too. */
+/** Every kind, retired ones too. */
 export const useTiposMedicion = () => useCall(getTiposMedicion, {});
 
-/** To be called after a measure was stored, corrected or deleted. */
+/** Outdates all that a written measurement changes. */
 export function useOutdateMedidas(): () => void {
   const outdate = useOutdate();
   return () => outdate(getMediciones, getHistorialMediciones, ...saysDoses);

@@ -6,20 +6,20 @@ import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
 import { useEffect, useRef, useState } from 'react';
 import { numberOf, thousandsDoubt } from './medida-values.ts';
 
-/** What is asked about weights, and what a yes will store: '65 kg'. */
+/** `peso` is what a yes stores: '65 kg'. */
 export interface WeightQuestion {
   texts: readonly string[];
   peso: string;
 }
 
-/** The weights of a form, as it holds them, by their fields. */
+/** The weights of a form by field. */
 export type Weights = Readonly<Record<string, string>>;
 
 interface AskedOnce {
   question: WeightQuestion | null;
   /**
-   * Sends a form with weights. Where the service asks about one, the question is put instead, and a yes to it goes with
-   * these same weights the next time. @returns undefined when it was asked about
+   * Sends weights; a question of the service is shown, and after a yes the same weights are confirmed. @returns
+   * undefined when it asks
    */
   guard: <T>(pesos: Weights, send: (confirmed: { confirmada?: true }) => Promise<T>) => Promise<T | undefined>;
   /** @returns whether to send now */
@@ -27,16 +27,13 @@ interface AskedOnce {
 }
 
 interface Words {
-  /** How whoever has left is told what was not stored, and of which animal. */
+  /** The notice to a person who has left. */
   unsent: string;
-  /** What the weights are called, where the form has several. */
+  /** Names the weights of a form with several. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/**
- * Puts the question of the service about a doubtful weight (rules: measure-value, weight-question-left). Whoever has left
- * the form is told that it was not stored.
- */
+/** Asks the service's questions about doubtful weights (rules: measure-value, weight-question-left). */
 export function useWeightQuestion({ unsent, labels = {} }: Words): AskedOnce {
   const shell = useShell();
   const [question, setQuestion] = useState<WeightQuestion | null>(null);

@@ -6,7 +6,7 @@ interface WeightQuestionProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** Puts the question of the service about a weight, right where its form was sent (rule: measure-value). */
+/** The service's question about a weight (rule: measure-value). */
 export const WeightQuestionDialog = ({ question, onAnswer }: WeightQuestionProps) => (
   <ConfirmDialog
     open={question !== null}

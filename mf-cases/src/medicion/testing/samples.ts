@@ -1,9 +1,8 @@
-/** Measures and kinds for tests. */
 import type { Medicion } from '@caparazon/clinic/medicion/calls';
 import type { TipoMedicion } from '@caparazon/clinic/medicion/tipos';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
-/** A weight, changed as a test needs it. */
+/** A weight. */
 export const medidaOf = (changes: Partial<Medicion> = {}): Medicion => ({
   idMedicion: 1,
   idFichaAnimal: 7,
@@ -21,10 +20,7 @@ export const medidaOf = (changes: Partial<Medicion> = {}): Medicion => ({
   ...changes,
 });
 
-/**
- * A call of a service that asks about a value until it is confirmed.
- * @param campo the field that it was sent in
- */
+/** A service that asks about a value until it is confirmed. @param campo the field of the value */
 export const asking =
   (campo: string, mensaje: string, answer: unknown) =>
   ({ body }: { body: { confirmada?: boolean } }): unknown => {

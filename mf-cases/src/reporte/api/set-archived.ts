@@ -6,9 +6,6 @@ interface Archive {
   version?: number;
 }
 
-/**
- * Archives a report or takes it out of the archive. Gives it as it now is, and whether that changed it. Refused (409)
- * when somebody has changed that version.
- */
+/** Archives or unarchives a report. @throws {ApiFailure} 409 when somebody has changed that version */
 export const setArchived = (shell: Shell, idReporte: number, body: Archive): Promise<Marked> =>
   shell.call(postArchivar, { params: { idReporte: String(idReporte) }, body });

@@ -1,8 +1,8 @@
-/** What a report hands over to the intake form in the navigation state (rule: report-to-record). */
+/** What a report hands over to the intake form (rule: report-to-record). */
 import { type Reporte, reporte } from '@caparazon/clinic/reporte/calls';
 import { z } from 'zod';
 
-/** `estado`, the coordinates and the photos are absent in what an older page handed over. */
+/** An older page hands over no state, coordinates or photos. */
 const handed = reporte
   .pick({
     idReporte: true,
@@ -25,8 +25,8 @@ export type HandedReporte = z.output<typeof handed>;
 
 const state = z.object({ reporte: handed });
 
-/** The navigation state that carries a report. */
+/** The navigation state with a report. */
 export const handOver = (whole: Reporte): z.output<typeof state> => state.parse({ reporte: whole });
 
-/** The report in the navigation state; null when there is none. */
+/** The report in the navigation state; null for none. */
 export const handedOver = (value: unknown): HandedReporte | null => state.safeParse(value).data?.reporte ?? null;

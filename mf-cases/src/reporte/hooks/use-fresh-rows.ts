@@ -1,4 +1,4 @@
-/** Keeps the reports of a list current without moving them: what others do to one shows on its card (rule: events). */
+/** Updates the reports of a list in place (rule: events). */
 import type { ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { ListPage } from '@caparazon/screen-kit/components/card-list';
@@ -6,7 +6,7 @@ import type { CallResult } from '@caparazon/screen-kit/use-call';
 import { useEffect, useEffectEvent } from 'react';
 import { fetchReporte } from '../api/fetch-reporte.ts';
 
-/** New reports are announced apart, by `useNewReportes`. @param list the page that is shown */
+/** `useNewReportes` announces new ones. @param list the shown page */
 export function useFreshRows(list: CallResult<ListPage<ReporteCard>>): void {
   const shell = useShell();
   const { hear } = shell;
@@ -18,7 +18,7 @@ export function useFreshRows(list: CallResult<ListPage<ReporteCard>>): void {
   });
   const onChange = useEffectEvent((id: number) => {
     if (id === 0) list.refresh();
-    // Until the next change, the card says what it said.
+    // A failure leaves the card until the next change.
     else if (list.data?.content.some(({ idReporte }) => idReporte === id))
       fetchReporte(shell, id).then(replace, () => undefined);
   });

@@ -1,4 +1,4 @@
-/** Seen and archived: shown at once, taken back when the server refuses, and for ten seconds when the person says so. */
+/** Marks are shown at once, reverted on a refusal, and can be undone for ten seconds. */
 import type { Marked, Reporte } from '@caparazon/clinic/reporte/calls';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -20,16 +20,16 @@ interface Marks {
 interface Mark {
   call: () => Promise<Marked>;
   done: string;
-  /** What is said when somebody else was quicker: then there is nothing of one's own to undo (rule: undo-own). */
+  /** The notice when somebody else was quicker: there is no undo (rule: undo-own). */
   wasSo: string;
   /** @param made the report as this mark left it */
   undo: (made: Reporte) => Promise<Reporte>;
 }
 
-/** Undo takes back one's own act alone, and not what somebody has done with the report since (rule: undo-own). */
+/** An undo takes back only one's own act (rule: undo-own). */
 const changedSince = 'El reporte cambió desde entonces. Queda como está ahora.';
 
-/** @param onAnswer takes the report as the server says it now is */
+/** Marks a report as seen or archived. @param onAnswer receives the updated report */
 export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void): Marks {
   const shell = useShell();
   const [shown, guess] = useOptimistic(reporte, (now, change: Partial<Reporte>) => ({ ...now, ...change }));

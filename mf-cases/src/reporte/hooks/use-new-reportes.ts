@@ -1,4 +1,4 @@
-/** Notices new reports while the list is on the screen, without a reload. */
+/** Notices new reports while a list is open. */
 import type { ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { ListPage } from '@caparazon/screen-kit/components/card-list';
@@ -9,30 +9,27 @@ import { addressFor, type Filters } from '../model/filters.ts';
 
 const heard = ['reporte'] as const;
 
-/** The order of the list: by date, then by number. */
+/** Newer by date, then by number. */
 const isNewer = (one: ReporteCard, other: ReporteCard) =>
   one.fecha === other.fecha ? one.idReporte > other.idReporte : one.fecha > other.fecha;
 
 interface Look {
-  /** The list that it belongs to: its filters as an address. */
+  /** The filters as an address. */
   of: string;
-  /** The newest report when this list was first read; null when there was none. */
+  /** The newest report at first; null for none. */
   known: ReporteCard | null;
-  /** The newest page at the last look; null before the first one. */
+  /** The newest page at the last look; null before. */
   newest: ListPage<ReporteCard> | null;
 }
 
 interface NewReportes {
-  /** How many; 0 for none. A whole page may mean more. */
+  /** 0 for none; a whole page may mean more. */
   count: number;
-  /** The page that holds them, newest first. */
+  /** Newest first. */
   newest: ListPage<ReporteCard> | null;
 }
 
-/**
- * Looks for reports that match the filters and are newer than those this person has seen.
- * @param shown the newest page of the list, when that is on the screen
- */
+/** Looks for reports newer than those seen. @param shown the newest page, when it is on screen */
 export function useNewReportes(filters: Filters, shown: ListPage<ReporteCard> | undefined): NewReportes {
   const shell = useShell();
   const { reportNumber, ordenFecha: _any, ...chosen } = filters;
@@ -41,7 +38,7 @@ export function useNewReportes(filters: Filters, shown: ListPage<ReporteCard> | 
   const look = last?.of === of ? last : null;
 
   const [top] = shown?.content ?? [];
-  // What the list shows counts as seen.
+  // Listed reports count as seen.
   if (shown && (look === null || (top && (look.known === null || isNewer(top, look.known))))) {
     setLast({ of, known: top ?? null, newest: look?.newest ?? null });
   }
@@ -54,7 +51,7 @@ export function useNewReportes(filters: Filters, shown: ListPage<ReporteCard> | 
           const known = before?.of === of ? before.known : (newest.content[0] ?? null);
           return { of, known, newest };
         }),
-      // A failed look is ignored: the next one may succeed, and the list itself shows its own failure.
+      // The next look may succeed, and the list shows its own failure.
       () => undefined,
     );
   });

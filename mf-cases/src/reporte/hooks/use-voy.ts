@@ -1,4 +1,4 @@
-/** Going to the animal of a report, taking over, handing back (rule: who-goes). */
+/** Takes, replaces and hands back who goes (rule: who-goes). */
 import { type Reporte, type Va, va as vaSchema } from '@caparazon/clinic/reporte/calls';
 import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -8,30 +8,30 @@ import { handBack, sayVoy } from '../api/voy.ts';
 
 interface Voy {
   busy: boolean;
-  /** Whoever goes already, while the person is asked whether to take over. */
+  /** The person to replace, while the question is open. */
   asked: Va | null;
-  /** Says that one goes; asks first when somebody else does. */
+  /** Asks first when somebody else goes. */
   go: () => void;
   takeOver: () => void;
   leaveIt: () => void;
-  /** Says that whoever goes does so no longer. Where somebody else goes by now, the person is told, and nobody else is. */
+  /** When somebody else goes by now, the person is told instead. */
   handBack: () => void;
 }
 
-/** The one who goes already, as a refusal names them. */
+/** The person who already goes, by the refusal. */
 function goesAlready(failure: unknown): Va | null {
   if (!isRefusedFor(failure, 'ya_va') || !isApiFailure(failure)) return null;
   return vaSchema.safeParse(failure.carried.va).data ?? null;
 }
 
-/** @param onAnswer takes the report as the server says it now is */
+/** Who goes to the animal. @param onAnswer receives the updated report */
 export function useVoy(reporte: Reporte, onAnswer: (reporte: Reporte) => void): Voy {
   const shell = useShell();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Va | null>(null);
   const { idReporte, va } = reporte;
 
-  /** @param onMet takes whoever goes by now, where that is another one than was shown */
+  /** @param onMet receives the person who goes by now, when it is another */
   const send = async (call: () => Promise<Reporte>, onMet: (other: Va) => void) => {
     if (busy) return;
     setBusy(true);

@@ -3,7 +3,7 @@ import { spanWords } from '../../tratamiento/face/time-words.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 3600_000;
 
-/** How long ago, as long as that is what one thinks in. The day stands beside it. */
+/** 'hace 5 min, '; '' after a day. */
 export function ago(ms: number): string {
   if (ms < minuteMs) return 'recién, ';
   return ms < dayMs ? `hace ${spanWords(ms)}, ` : '';

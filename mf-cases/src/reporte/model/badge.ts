@@ -1,7 +1,7 @@
 import type { ReporteCard } from '@caparazon/clinic/reporte/calls';
 import type { ChipTone } from '@caparazon/ui/chip';
 
-/** What a card says about who has handled a report (rule: report-badges). */
+/** Who has handled a report (rule: report-badges). */
 export function badgeOf({ archivado, idVisto, visto }: Pick<ReporteCard, 'archivado' | 'idVisto' | 'visto'>): {
   text: string;
   tone: ChipTone;

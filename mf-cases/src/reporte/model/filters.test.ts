@@ -3,14 +3,14 @@ import { addressFor, readFilters, withFilter } from './filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
-test('an address says which filters and which page', () => {
+test('an address names filters and page', () => {
   expect(read('departamento=Rocha&estado=VIVO&vistos=false&pag=3')).toEqual({
     filters: { departamento: 'Rocha', estado: 'VIVO', vistos: 'false' },
     page: 3,
   });
 });
 
-test('what the list could not take is as if absent', () => {
+test('a filter that the list cannot take is ignored', () => {
   expect(read('departamento=Atl%C3%A1ntida&estado=vivo&reportNumber=doce&pag=0&otro=1')).toEqual({
     filters: {},
     page: 1,
@@ -25,7 +25,7 @@ test('filters go to an address and back', () => {
   expect(addressFor({})).toBe('/reportes');
 });
 
-test('another class takes the common name away; another department does not', () => {
+test('another class clears the common name, and another department does not', () => {
   const filters = { clase: 'Aves marinas', nombreComun: 'Albatros' };
   expect(withFilter(filters, 'clase', 'Tortugas marinas')).toEqual({ clase: 'Tortugas marinas' });
   expect(withFilter(filters, 'departamento', 'Rocha')).toEqual({ ...filters, departamento: 'Rocha' });

@@ -1,4 +1,4 @@
-/** The filters of /reportes, which live in its address (rules: report-list, filters-in-the-address). */
+/** The filters of /reportes (rules: report-list, filters-in-the-address). */
 import { reportesQuery } from '@caparazon/clinic/reporte/calls';
 import { type EstadoReporte, estadoReporteLabels, estadosReporte } from '@caparazon/clinic/reporte/nuevo';
 import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';

@@ -10,6 +10,6 @@ test.each([
     'https://maps.apple.com/?ll=-33.89,-53.51&q=-33.89,-53.51',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'https://maps.apple.com/?ll=-33.89,-53.51&q=-33.89,-53.51'],
-])('on %s the place opens in its own maps', (device, address) => {
+])("on %s the place opens in the device's maps", (device, address) => {
   expect(phoneMapLink(point, device)).toBe(address);
 });

@@ -41,7 +41,7 @@ const field = (dialog: Dialog) => dialog.getByLabelText<HTMLInputElement>(/^Nro 
 const link = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Vincular' }));
 const sent = ({ made }: ReturnType<typeof fakeShell>) => made.filter(({ id }) => id === 'postVincular');
 
-test('a report is linked to the record of a number: said, shown, and the dialog is gone', async () => {
+test('linking by number shows the record and closes the dialog', async () => {
   const shell = opened({ postVincular: seenReporte({ idFicha: 7, archivado: true }) });
   visit(ReportePage, shell);
   const dialog = await openDialog();
@@ -66,7 +66,7 @@ test.each([
   ['7', reporteMessages.alreadyLinked],
   ['doce', generalMessages.notANumber],
   ['0', generalMessages.notANumber],
-])('the number «%s» is refused beside its field, with nothing sent', async (typed, message) => {
+])('the number «%s» is refused beside its field, and nothing is sent', async (typed, message) => {
   const shell = opened({ getReporte: reporteOf({ idFicha: 7 }) });
   visit(ReportePage, shell);
   const dialog = await openDialog();
@@ -79,14 +79,14 @@ test.each([
   expect(sent(shell)).toEqual([]);
 });
 
-test('a number that no record has is said while it is typed', async () => {
+test('an unknown number is reported while it is typed', async () => {
   visit(ReportePage, opened());
   const dialog = await openDialog();
   await userEvent.type(field(dialog), '99');
   expect(await dialog.findByText(fichaMessages.unknownNumber(99))).toBeTruthy();
 });
 
-test('what the server refuses stays in the dialog in the server’s words, and can be tried again', async () => {
+test("a refusal stays in the dialog in the server's words, and can be tried again", async () => {
   const refused = new ApiFailure(404, { message: fichaMessages.notFound, errores: [], codigo: 'no_encontrado' });
   const shell = opened({ postVincular: () => Promise.reject(refused) });
   visit(ReportePage, shell);
@@ -98,7 +98,7 @@ test('what the server refuses stays in the dialog in the server’s words, and c
   expect(sent(shell)).toHaveLength(2);
 });
 
-test('Cancelar leaves the report as it was, and gives the focus back', async () => {
+test('Cancelar leaves the report as it was, and returns the focus', async () => {
   const shell = opened();
   visit(ReportePage, shell);
   const dialog = await openDialog();

@@ -7,7 +7,7 @@ import ReportesPage from './reportes-page.tsx';
 
 const hour = 3600_000;
 const known = reporteOf({ idReporte: 12 });
-/** The n-th that comes after it. */
+/** The n-th report after it. */
 const later = (n: number) => reporteOf({ idReporte: 12 + n, fecha: known.fecha + n * hour });
 const newestFirst = (n: number) => Array.from({ length: n }, (_, i) => later(n - i));
 
@@ -32,10 +32,10 @@ async function opened(search = '', getReporte?: unknown) {
   return { shell, ...visited, come: (n: number) => (content = [...newestFirst(n), known].slice(0, 12)) };
 }
 
-/** Announces how many, unlike the button that asks for alerts. */
+/** Unlike the button that asks for alerts. */
 const newOnes = /^(\d+|Muchos) reportes? nuevos?$/;
 
-/** The server tells that a report came or changed. */
+/** The server announces that a report came or changed. */
 async function told(shell: ReturnType<typeof fakeShell>, id = 99) {
   act(() => shell.tell({ tipo: 'reporte', id }));
   await pass();
@@ -47,7 +47,7 @@ test.each([
   [1, '1 reporte nuevo'],
   [3, '3 reportes nuevos'],
   [12, 'Muchos reportes nuevos'],
-])('%d that come while the list is read are announced, and shown when asked', async (n, words) => {
+])('%d reports that come while the list is read are announced, and shown on request', async (n, words) => {
   const { come, shell } = await opened();
   come(n);
   await told(shell);
@@ -62,13 +62,13 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reportes' }));
 });
 
-test('as long as nothing is told, nobody is asked', async () => {
+test('the list is not requested again without an event', async () => {
   const { shell } = await opened();
   await pass(10 * 60_000);
   expect(asked(shell)).toBe(1);
 });
 
-test('what another one does to a report shows on its card, which stays where it is', async () => {
+test('a change by somebody else shows on the card, which stays in place', async () => {
   const va = { idUsuario: 4, nombre: 'Ana Pérez', desde: Date.now() };
   const { shell } = await opened('', seenReporte({ va }));
   screen.getByText('Sin ver');
@@ -78,14 +78,14 @@ test('what another one does to a report shows on its card, which stays where it 
   screen.getByText(/^Va Ana Pérez, desde las \d\d:\d\d$/);
 });
 
-test('after an interruption the whole list is asked for', async () => {
+test('the whole list is requested after an interruption', async () => {
   const { shell, come } = await opened();
   come(1);
   await told(shell, 0);
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('from a list in another order, the newest are one press away', async () => {
+test('a list in another order leads to the newest reports with one press', async () => {
   const { shell, addresses, come } = await opened('departamento=Rocha&ordenFecha=asc&pag=2');
   await told(shell);
   come(2);
@@ -97,7 +97,7 @@ test('from a list in another order, the newest are one press away', async () => 
   expect(screen.queryByRole('button', { name: newOnes })).toBeNull();
 });
 
-test('an old report that only now passes the filters is not a new one', async () => {
+test('an old report that only now matches the filters is not new', async () => {
   let content = [known];
   const shell = fakeShell(
     { getReportes: () => pageOf(content) },
@@ -111,7 +111,7 @@ test('an old report that only now passes the filters is not a new one', async ()
   expect(screen.queryByRole('button', { name: newOnes })).toBeNull();
 });
 
-test('a search by number has no new ones, and a look that fails says nothing', async () => {
+test('a search by number announces nothing new, nor does a failed look', async () => {
   const searched = await opened('reportNumber=12');
   await told(searched.shell);
   expect(asked(searched.shell)).toBe(1);

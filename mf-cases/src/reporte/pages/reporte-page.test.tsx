@@ -22,7 +22,7 @@ const refusal = () => {
 const seenBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Visto' });
 const archivedBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Archivado' });
 
-test('everything that the report says is there', async () => {
+test('the page shows the whole report', async () => {
   visit(ReportePage, opened({ getReporte: seenReporte({ idFicha: 7 }) }));
   expect(await screen.findByRole('heading', { name: 'Reporte #12' })).toBeTruthy();
   for (const text of ['Tortugas marinas', 'Rocha', 'Playa de La Coronilla', 'Juan Silveira', 'Respira.']) {
@@ -40,24 +40,24 @@ test('the reporter is one press away, by phone, WhatsApp and e-mail', async () =
   expect(screen.getByRole('link', { name: 'juan@example.com' }).getAttribute('href')).toMatch(/^mailto:juan/);
 });
 
-test('a place with a point has a map at the zoom of the rules and a link for the phone’s own', async () => {
+test("a place with a point has a map at the rules' zoom, and a link to the phone's maps", async () => {
   visit(ReportePage, opened({ getReporte: reporteOf({ latitud: -33.89, longitud: -53.51 }) }));
   expect(await screen.findByRole('region', { name: 'Mapa del lugar' })).toBeTruthy();
-  // This site has no tiles.
+  // The test's site has no tiles.
   expect(await screen.findByText(/El mapa no se pudo cargar/)).toBeTruthy();
-  // Hidden here, since nothing is touched.
+  // The link is hidden on a device without touch.
   const phone = screen.getByText('Abrir en los mapas del teléfono', { selector: 'a' });
   expect(phone.getAttribute('href')).toBe('geo:-33.89,-53.51?q=-33.89,-53.51');
   expect(screen.getByRole('link', { name: 'Ver en OpenStreetMap' }).getAttribute('href')).toContain('#map=15/');
 });
 
-test('a place without a point has words alone', async () => {
+test('a place without a point is shown in words only', async () => {
   visit(ReportePage, opened({ getReporte: reporteOf() }));
   await screen.findByText('Playa de La Coronilla');
   expect(screen.queryByRole('link', { name: /OpenStreetMap/ })).toBeNull();
 });
 
-test('ticking seen marks it, and what is seen stays seen', async () => {
+test('ticking seen marks the report, and cannot be unticked', async () => {
   const shell = opened({ getReporte: reporteOf(), postVisto: { ...seenReporte(), cambio: true } });
   visit(ReportePage, shell);
   await userEvent.click(await seenBox());
@@ -67,7 +67,7 @@ test('ticking seen marks it, and what is seen stays seen', async () => {
   expect(shell.made.find(({ id }) => id === 'postVisto')?.outgoing).toEqual({ params: { idReporte: '12' } });
 });
 
-test('seen is shown before the server answers, and put back when it refuses', async () => {
+test('seen is shown before the server answers, and reverted on a refusal', async () => {
   const { promise: pending, reject } = Promise.withResolvers();
   const shell = opened({ getReporte: reporteOf(), postVisto: () => pending });
   visit(ReportePage, shell);
@@ -80,7 +80,7 @@ test('seen is shown before the server answers, and put back when it refuses', as
   expect(shell.notices).toEqual([{ kind: 'error', text: 'No disponible' }]);
 });
 
-test('archived goes both ways', async () => {
+test('archived can be set and unset', async () => {
   const shell = opened({
     getReporte: reporteOf(),
     postArchivar: ({ body }: { body: { archivado: boolean } }) => ({ ...reporteOf(body), cambio: true }),
@@ -94,7 +94,7 @@ test('archived goes both ways', async () => {
   expect(sent).toEqual([{ archivado: true }, { archivado: false }]);
 });
 
-test('a new record marks the report seen and takes it along', async () => {
+test('a new record marks the report as seen and takes it along', async () => {
   const shell = opened({ getReporte: reporteOf(), postVisto: { ...seenReporte(), cambio: true } });
   visit(ReportePage, shell);
   await userEvent.click(await screen.findByRole('button', { name: 'Crear ficha nueva' }));
@@ -104,7 +104,7 @@ test('a new record marks the report seen and takes it along', async () => {
   expect(shell.made.some(({ id }) => id === 'postVisto')).toBe(true);
 });
 
-test('a new record of a report already seen marks nothing again', async () => {
+test('a new record of a seen report marks nothing again', async () => {
   const shell = opened({ getReporte: seenReporte() });
   visit(ReportePage, shell);
   await userEvent.click(await screen.findByRole('button', { name: 'Crear ficha nueva' }));
@@ -112,7 +112,7 @@ test('a new record of a report already seen marks nothing again', async () => {
   expect(shell.visited[0]?.to).toBe('/ficha_ingreso');
 });
 
-test('when the report can’t be marked, one stays and is told', async () => {
+test('a failure to mark keeps one on the page, and is reported', async () => {
   const shell = opened({ getReporte: reporteOf(), postVisto: refusal });
   visit(ReportePage, shell);
   await userEvent.click(await screen.findByRole('button', { name: 'Crear ficha nueva' }));
@@ -127,7 +127,7 @@ test('Volver goes back, or to the list', async () => {
   expect(shell.visited[0]?.to).toBe('/reportes');
 });
 
-test('a photo opens in the viewer, whole', async () => {
+test('a photo opens whole in the viewer', async () => {
   const shell = opened({ getReporte: reporteOf({ fotosReportes: ['fotos_reporte/1', 'fotos_reporte/2'] }) });
   const asked: string[] = [];
   visit(ReportePage, {
@@ -145,12 +145,12 @@ test('a photo opens in the viewer, whole', async () => {
   expect(asked).toContain('fotos_reporte/2 whole');
 });
 
-test('a report that is not there is said by its message', async () => {
+test('a missing report shows its message', async () => {
   visit(ReportePage, opened({ getReporte: notFound }));
   expect(await screen.findByText(reporteMessages.notFound)).toBeTruthy();
 });
 
-test('while the service is down the screen says so, and tries again when asked', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   visit(ReportePage, opened({ getReporte: downOnce(reporteOf()) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Reporte #12' })).toBeTruthy();
@@ -159,7 +159,7 @@ test('while the service is down the screen says so, and tries again when asked',
 const sentTo = (shell: ReturnType<typeof fakeShell>, call: string) =>
   shell.made.filter(({ id }) => id === call).map(({ outgoing }) => outgoing.body);
 
-test('a mark of seen, and one of archived, can be taken back from their notice', async () => {
+test('marks of seen and archived can be undone from their notices', async () => {
   const shell = opened({
     getReporte: reporteOf(),
     postVisto: { ...seenReporte(), cambio: true },
@@ -180,7 +180,7 @@ test('a mark of seen, and one of archived, can be taken back from their notice',
   expect(sentTo(shell, 'postArchivar')).toEqual([{ archivado: true }, { archivado: false, version: 1 }]);
 });
 
-test('an undo that did not arrive is offered again', async () => {
+test('an undo that failed is offered again', async () => {
   const shell = opened({
     getReporte: reporteOf(),
     postVisto: { ...seenReporte(), cambio: true },
@@ -196,7 +196,7 @@ test('an undo that did not arrive is offered again', async () => {
   await waitFor(async () => expect((await seenBox()).checked).toBe(false));
 });
 
-test('undo takes nothing back that somebody has done since: it is said, and the report is shown as it now is', async () => {
+test('an undo keeps what somebody did since, says so, and shows the current report', async () => {
   let stored = reporteOf();
   const shell = opened({
     getReporte: () => stored,
@@ -221,7 +221,7 @@ test('undo takes nothing back that somebody has done since: it is said, and the 
   expect((await archivedBox()).checked).toBe(true);
 });
 
-test('what another one did first is said, and is not offered to be undone', async () => {
+test('a mark that somebody made first is announced without an undo', async () => {
   const shell = opened({
     getReporte: reporteOf(),
     postVisto: { ...seenReporte(), cambio: false },

@@ -12,7 +12,7 @@ import { ReportDetail } from '../parts/report-detail.tsx';
 
 const heard = ['reporte', 'voy'] as const;
 
-/** /reporte/{idReporte}: one report, whole (rule: report-page). */
+/** /reporte/{idReporte}: one report (rule: report-page). */
 export default function ReportePage() {
   const { place } = useShell();
   const { data, failure, refresh } = useReporte(place.params.idReporte ?? '');

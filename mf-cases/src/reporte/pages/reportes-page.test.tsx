@@ -13,7 +13,6 @@ const at = (search = '') => ({ place: { path: '/reportes', query: new URLSearchP
 const listed = (search = '', answers: Record<string, unknown> = {}) =>
   fakeShell({ getReportes: pageOf([reporteOf()], 30), getClasesTodas: clases, ...answers }, at(search));
 
-/** The query of the latest request of the list. */
 const lastQuery = (shell: ReturnType<typeof fakeShell>) =>
   shell.made.filter(({ id }) => id === 'getReportes').at(-1)?.outgoing.query;
 
@@ -45,7 +44,7 @@ test('each card wears one of the four badges', async () => {
   for (const [n, badge] of badges.entries()) within(cards[n]!).getByText(badge);
 });
 
-test('a report of today says how long ago it came, and an unseen living animal stands out', async () => {
+test('a report of today shows its age, and an unseen living animal stands out', async () => {
   const shell = listed('', {
     getReportes: () => pageOf([reporteOf({ fecha: shell.now() - 12 * 60_000 }), seenReporte({ idReporte: 2 })]),
   });
@@ -60,7 +59,7 @@ test('a report that a robot may have sent says so', async () => {
   expect(await screen.findByText('Posible robot')).toBeTruthy();
 });
 
-test('the address holds the filters: what it says is what is asked for', async () => {
+test('the list requests the filters of the address', async () => {
   const shell = listed('departamento=Rocha&vistos=false&pag=2');
   visit(ReportesPage, shell);
   await screen.findByText('30 reportes');
@@ -68,7 +67,7 @@ test('the address holds the filters: what it says is what is asked for', async (
   screen.getByText('Página 2 de 3');
 });
 
-test('the next page is a link, after which the keyboard goes on from the title', async () => {
+test('the next page is a link, after which the focus is on the title', async () => {
   const shell = listed('departamento=Rocha');
   const { addresses, back } = visit(ReportesPage, shell);
   await userEvent.click(await screen.findByRole('link', { name: 'Siguiente' }));
@@ -78,7 +77,7 @@ test('the next page is a link, after which the keyboard goes on from the title',
   expect(await screen.findByText('Página 1 de 3')).toBeTruthy();
 });
 
-test('a filter goes into the address and back to the first page', async () => {
+test('a filter goes into the address and returns to the first page', async () => {
   const shell = listed('departamento=Rocha&pag=2');
   const { addresses } = visit(ReportesPage, shell);
   const drawer = await openFilters();
@@ -87,7 +86,7 @@ test('a filter goes into the address and back to the first page', async () => {
   expect(lastQuery(shell)).toEqual({ departamento: 'Rocha', estado: 'MUERTO', pag: '1' });
 });
 
-test('one visit to the drawer is one step back, which brings the list as it was', async () => {
+test('a visit to the drawer is one step back, which restores the list', async () => {
   const shell = listed();
   const { addresses, back } = visit(ReportesPage, shell);
   const drawer = await openFilters();
@@ -111,7 +110,7 @@ test('the common names are those of the class', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(['Todos', ...clases['Aves marinas']]);
 });
 
-test('filters in force stand above the list, each with the way to take it away', async () => {
+test('active filters stand above the list, each with a link to remove it', async () => {
   visit(ReportesPage, listed('departamento=Rocha&archivados=true'));
   const active = within(await screen.findByRole('list', { name: 'Filtros aplicados' }));
   const rocha = active.getByRole('link', { name: /^Rocha/ });
@@ -119,7 +118,7 @@ test('filters in force stand above the list, each with the way to take it away',
   active.getByRole('link', { name: /^Archivados/ });
 });
 
-test('seen, archived and robots are asked for by name', async () => {
+test('seen, archived and robots are filters of their own', async () => {
   const shell = listed();
   visit(ReportesPage, shell);
   const drawer = await openFilters();
@@ -141,7 +140,7 @@ test.each(['', '-1', 'doce', '1.5'])('the number «%s» is refused beside its fi
   expect(addresses()).toEqual(['/reportes']);
 });
 
-test('a search by number takes the place of the other filters', async () => {
+test('a search by number replaces the other filters', async () => {
   const shell = listed('departamento=Rocha');
   const { addresses } = visit(ReportesPage, shell);
   const drawer = await openFilters();
@@ -150,24 +149,24 @@ test('a search by number takes the place of the other filters', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a number that no report has is said by its message', async () => {
+test('an unknown number shows its message', async () => {
   visit(ReportesPage, listed('reportNumber=999', { getReportes: pageOf([]) }));
   expect(await screen.findByText(reporteMessages.unknownNumber(999))).toBeTruthy();
 });
 
-test('how many there are is heard', async () => {
+test('the number of reports is announced', async () => {
   visit(ReportesPage, listed('', { getReportes: pageOf([reporteOf()]) }));
   const status = await screen.findByText('1 reporte');
   expect(status.getAttribute('role')).toBe('status');
 });
 
-test('while the service is down the screen says so, and tries again when asked', async () => {
+test('the list says when the service is down, and tries again on request', async () => {
   visit(ReportesPage, listed('', { getReportes: downOnce(pageOf([reporteOf()])) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('1 reporte')).toBeTruthy();
 });
 
-test('alerts are asked for by a button, and the browser’s answer counts', async () => {
+test("a button asks for alerts, and the browser's answer counts", async () => {
   let permission = 'default';
   const answers = ['denied', 'granted'];
   Object.assign(globalThis, {
@@ -194,7 +193,7 @@ test('alerts are asked for by a button, and the browser’s answer counts', asyn
   Reflect.deleteProperty(globalThis, 'Notification');
 });
 
-test('as rows, who handles a report stands with its number, whatever columns are left out', async () => {
+test('rows show who handles a report beside its number, whatever columns are hidden', async () => {
   rememberCookie('lista', 'filas');
   rememberCookie('sin_reportes', 'estado.lugar.departamento.fecha.animal');
   visit(ReportesPage, listed());

@@ -24,7 +24,7 @@ import { ReportFilters } from '../parts/report-filters.tsx';
 
 const countOf = (total: number) => (total === 1 ? '1 reporte' : `${total} reportes`);
 
-/** /reportes: what people on the beach have sent, filtered by the address (rule: report-list). */
+/** /reportes: the public's reports, filtered by the address (rule: report-list). */
 export default function ReportesPage() {
   const { place, go } = useShell();
   const { filters, page } = readFilters(place.query);

@@ -19,7 +19,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sentTo = (shell: ReturnType<typeof fakeShell>, call: string) =>
   shell.made.filter(({ id }) => id === call).map(({ outgoing }) => outgoing.body);
 
-test('one press says that one goes, and everybody reads who', async () => {
+test('one press takes a report, and everybody sees who goes', async () => {
   const shell = opened({ getReporte: reporteOf(), postVoy: seenReporte({ va: me }) });
   shell.clockAhead = me.desde - Date.now();
   visit(ReportePage, shell);
@@ -30,7 +30,7 @@ test('one press says that one goes, and everybody reads who', async () => {
   expect(screen.queryByRole('button', { name: 'Voy yo' })).toBeNull();
 });
 
-test('the focus stays where one says that one goes, and that one does not', async () => {
+test('the focus stays on the button when one goes, and no longer goes', async () => {
   const answers = { getReporte: seenReporte(), postVoy: seenReporte({ va: me }), deleteVoy: seenReporte() };
   visit(ReportePage, opened(answers));
   await press('Voy yo');
@@ -39,20 +39,20 @@ test('the focus stays where one says that one goes, and that one does not', asyn
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Voy yo'));
 });
 
-test('nobody is asked to go to what is archived', async () => {
+test('an archived report offers nobody to go', async () => {
   visit(ReportePage, opened({ getReporte: seenReporte({ archivado: true }) }));
   await screen.findByRole('link', { name: 'Llamar' });
   expect(screen.queryByRole('button', { name: 'Voy yo' })).toBeNull();
 });
 
-test('of another day, the words say which', async () => {
+test('the words name the day when it is another', async () => {
   const shell = opened({ getReporte: seenReporte({ va: ana }) });
   shell.clockAhead = ana.desde + 24 * 3600_000 - Date.now();
   visit(ReportePage, shell);
   expect(await screen.findByText('Va Ana Pérez, desde ayer a las 08:12')).toBeTruthy();
 });
 
-test('taking over asks in words first', async () => {
+test('taking over asks first', async () => {
   const shell = opened({ getReporte: seenReporte({ va: ana }), postVoy: seenReporte({ va: me }) });
   visit(ReportePage, shell);
   await press('Voy yo en su lugar');
@@ -67,7 +67,7 @@ test('taking over asks in words first', async () => {
   expect(sentTo(shell, 'postVoy')).toEqual([{ relevar: true, enLugarDe: ana.idUsuario }]);
 });
 
-/** Who goes, as the service keeps it: only the one who was named is relieved, or goes no longer. */
+/** As in the service, only the named person is replaced. */
 function goingService(first: Va) {
   let va: Va | null = first;
   const unless = (named: unknown) => {
@@ -95,7 +95,7 @@ function goingService(first: Va) {
 
 const bruno = { ...ana, idUsuario: 5, nombre: 'Bruno Silva' };
 
-test('whoever goes by now, and was never named, is not displaced: the question comes anew with that name', async () => {
+test('a person who was not named is not replaced, and the question comes again with the new name', async () => {
   const service = goingService(ana);
   const shell = opened({ ...service });
   visit(ReportePage, shell);
@@ -109,7 +109,7 @@ test('whoever goes by now, and was never named, is not displaced: the question c
   expect(sentTo(shell, 'postVoy').map((body) => (body as { enLugarDe: number }).enLugarDe)).toEqual([4, 5]);
 });
 
-test('an administrator does not hand back for somebody whom the screen did not name', async () => {
+test('an administrator does not hand back for a person whom the screen did not name', async () => {
   const service = goingService(ana);
   const shell = fakeShell(
     { ...service },
@@ -126,7 +126,7 @@ test('an administrator does not hand back for somebody whom the screen did not n
   await screen.findByText('Todavía no va nadie.');
 });
 
-test('whoever was a moment late is told who goes, and asked', async () => {
+test('a person who was a moment late is told who goes, and asked', async () => {
   const late: ApiErrorBody & { va: object } = { message: 'Ya va', errores: [], codigo: 'ya_va', va: ana };
   const shell = opened({
     getReporte: reporteOf(),
@@ -142,7 +142,7 @@ test('whoever was a moment late is told who goes, and asked', async () => {
   expect(shell.notices).toEqual([]);
 });
 
-test('one hands back what one took; an administrator what anybody took; nobody else', async () => {
+test("a person hands back their own, an administrator anybody's, and nobody else", async () => {
   const mine = opened({ getReporte: seenReporte({ va: me }), deleteVoy: seenReporte() });
   const { unmount } = visit(ReportePage, mine);
   await press('Ya no voy');
@@ -163,7 +163,7 @@ test('one hands back what one took; an administrator what anybody took; nobody e
   await screen.findByText('Todavía no va nadie.');
 });
 
-test('what another one does shows without a reload', async () => {
+test('a change by somebody else appears without a reload', async () => {
   let now = reporteOf();
   const shell = opened({ getReporte: () => now });
   visit(ReportePage, shell);

@@ -7,7 +7,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** A phone has no room for it. The button is called by the whole of it. */
+/** A phone shows only the icon; the label stays its name. */
 const Wide = styled.span`
   white-space: pre;
 
@@ -18,7 +18,7 @@ const Wide = styled.span`
 
 const askLabel = 'Avisarme de reportes nuevos';
 
-/** Whether this browser calls the person when a living animal is reported (rule: report-alerts). */
+/** Turns alerts about living animals on and off in this browser (rule: report-alerts). */
 export function AlertsButton() {
   const { notify } = useShell();
   const [wanted, setWanted] = useState(alertsWanted);

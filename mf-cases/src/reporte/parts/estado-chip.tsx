@@ -5,7 +5,6 @@ const tones: Record<EstadoReporte, ChipTone> = { VIVO: 'alga', MUERTO: 'niebla',
 
 interface EstadoChipProps {
   estado: EstadoReporte;
-  /** Whether it cannot wait. */
   urgent?: boolean;
 }
 

@@ -51,11 +51,10 @@ const Buttons = styled.div`
 
 interface FirstStepsProps {
   reporte: Reporte;
-  /** Takes the report as the server says it now is. */
   onChange: (reporte: Reporte) => void;
 }
 
-/** What comes first: reaching whoever reported, and saying that one goes. */
+/** Reaching the reporter, and saying that one goes. */
 export function FirstSteps({ reporte, onChange }: FirstStepsProps) {
   return (
     <Strip aria-label="Primeros pasos">
@@ -106,7 +105,7 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
     pressed.current = true;
     act();
   };
-  // The button that was pressed is replaced by another one, which takes the focus over.
+  // The next button takes the focus of the pressed one, which disappears.
   useEffect(() => {
     if (busy || !pressed.current) return;
     pressed.current = false;
@@ -128,7 +127,7 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
           </Button>
         )}
         {va !== null && viewer && mayHandBack(viewer, va.idUsuario) && (
-          // A second tap in a hurry must not hand back at once what the first one has taken, nor what another one has.
+          // A hurried second tap must not hand back what the first took.
           <Settling key={va.idUsuario}>
             <Button loading={busy && asked === null} loadingText="Un momento…" onClick={press(handBack)}>
               {isMine ? 'Ya no voy' : 'Ya no va'}
@@ -138,7 +137,7 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
       </Buttons>
       {asked !== null && (
         <ConfirmDialog
-          // A question of its own for each: a second tap on the one before answers nothing.
+          // A second tap on the previous question must not answer this one.
           key={asked.idUsuario}
           open
           title="¿Vas vos en su lugar?"

@@ -15,11 +15,10 @@ import { fichaToLink } from '../model/ficha-to-link.ts';
 interface LinkDialogProps {
   reporte: Reporte;
   onClose: () => void;
-  /** Takes the report as the server says it now is. */
   onLinked: (reporte: Reporte) => void;
 }
 
-/** Links a report to an existing record. Errors stand beside the field, since the dialog covers the snackbars. */
+/** Links a report to a record. Errors stand beside the field, since the dialog covers the snackbars. */
 export function LinkDialog({ reporte: { idReporte, idFicha: current }, onClose, onLinked }: LinkDialogProps) {
   const shell = useShell();
   const form = useId();

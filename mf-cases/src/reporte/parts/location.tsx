@@ -24,14 +24,14 @@ const Links = styled.p`
   }
 `;
 
-/** A desktop computer has no maps program to open. */
+/** A desktop computer has no maps program. */
 const Phone = styled.a`
   @media not all and (any-pointer: coarse) {
     display: none;
   }
 `;
 
-/** Where the animal is: in words, and on a map when the report has a point. */
+/** The place in words, and on a map when it has a point. */
 export function Location({ reporte }: { reporte: Reporte }) {
   const point = pointOf(reporte);
   return (
@@ -61,7 +61,7 @@ export function Location({ reporte }: { reporte: Reporte }) {
   );
 }
 
-/** The code of the map loads separately. If it does not load, the words and the links are still there. */
+/** The map's code loads separately; words and links stay when it fails. */
 class WithoutMap extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

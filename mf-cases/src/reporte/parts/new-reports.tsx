@@ -4,7 +4,7 @@ import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { styled } from 'styled-components';
 
-/** It stays visible however far the list is scrolled, and takes no room while it is empty. */
+/** Stays visible while scrolling, and takes no room while empty. */
 const Place = styled.div`
   position: sticky;
   inset-block-start: ${space(3)};
@@ -26,7 +26,7 @@ function inWords(count: number): string {
   return count < limits.page ? `${count} reportes nuevos` : 'Muchos reportes nuevos';
 }
 
-/** Announces that reports have come since the list was read, and shows them on request. It does not take the focus. */
+/** Announces new reports without taking the focus, and shows them on request. */
 export const NewReports = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <Place role="status" className="no-imprimir">
     {count > 0 && (

@@ -9,10 +9,7 @@ import { isUrgent } from '../model/is-urgent.ts';
 import { vaWords } from '../model/va-words.ts';
 import { EstadoChip } from './estado-chip.tsx';
 
-/**
- * One report of the list: what, in which state, where, since when, and who handles it. The whole card links to its page.
- * @param now the server's time
- */
+/** A report of the list. @param now server time */
 export function ReportCard({ reporte, now }: { reporte: ReporteCard; now: number }) {
   const { idReporte, estado, ubicacion, departamento, fecha, idVisto, va } = reporte;
   const seen = idVisto !== null;

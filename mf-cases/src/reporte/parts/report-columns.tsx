@@ -10,14 +10,14 @@ import { vaWords } from '../model/va-words.ts';
 import { EstadoChip } from './estado-chip.tsx';
 
 interface ReportColumnsOptions {
-  /** The server's time. */
+  /** Server time. */
   now: number;
   sorted: 'ascending' | 'descending';
-  /** The same list the other way round. */
+  /** The address of the reverse order. */
   otherOrder: string;
 }
 
-/** Who handles a report. It stands with its number, so that no choice of columns hides an animal that waits. */
+/** It stands with the number, so that no choice of columns hides a waiting animal. */
 function Handling({ reporte, now }: { reporte: ReporteCard; now: number }) {
   const badge = badgeOf(reporte);
   return (
@@ -29,7 +29,7 @@ function Handling({ reporte, now }: { reporte: ReporteCard; now: number }) {
   );
 }
 
-/** The columns of reports as rows: the facts of their cards (rule: list-look). */
+/** The columns of a list of reports (rule: list-look). */
 export const reportColumns = ({
   now,
   sorted,

@@ -26,9 +26,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Location } from './location.tsx';
 
-/**
- * On a phone: the animal, then who to call, then the place. On a wide screen the second stands beside the other two.
- */
+/** A phone stacks animal, contact and place; a wide screen shows the contact beside the others. */
 const Columns = styled.div`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) 20rem;
@@ -54,11 +52,10 @@ const Beside = styled(Column)`
 
 interface ReportDetailProps {
   reporte: Reporte;
-  /** Takes the report as the server says it now is. */
   onChange: (reporte: Reporte) => void;
 }
 
-/** Everything a report says, and what can be done with it. */
+/** A whole report and its actions. */
 export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
   const shell = useShell();
   const { shown, see, archive } = useMarks(reporte, onChange);

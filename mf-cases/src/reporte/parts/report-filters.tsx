@@ -22,11 +22,11 @@ interface ReportFiltersProps {
   onClose: () => void;
   filters: Filters;
   onChange: (next: (filters: Filters) => Filters) => void;
-  /** What the list with these filters holds, in words. */
+  /** The number of results, in words. */
   result: string;
 }
 
-/** The side drawer of /reportes. A choice takes effect at once. A search by number also closes the drawer. */
+/** The filters of /reportes. A choice takes effect at once; a search by number also closes the drawer. */
 export const ReportFilters = ({ open, onClose, filters, onChange, result }: ReportFiltersProps) => (
   <FilterDrawer
     open={open}
@@ -43,7 +43,7 @@ export const ReportFilters = ({ open, onClose, filters, onChange, result }: Repo
   </FilterDrawer>
 );
 
-/** Mounted only while the drawer is open, so that the classes are not loaded before. */
+/** Mounted only while open, so that classes are not loaded before. */
 function Fields({ onClose, filters, onChange }: Pick<ReportFiltersProps, 'onClose' | 'filters' | 'onChange'>) {
   const clases = useClasesTodas('reportes');
   const choose = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));

@@ -5,7 +5,7 @@ export const clases = {
   'Aves marinas': ['Pingüino de Magallanes', 'No sabe'],
 };
 
-/** A report as it comes from the beach. */
+/** A report from the beach. */
 export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
   idReporte: 12,
   version: 1,
@@ -35,7 +35,7 @@ export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
 const seen = { idVisto: 4, visto: 'Ana Pérez', nombreVisto: 'Ana Pérez' };
 export const seenReporte = (change: Partial<Reporte> = {}): Reporte => reporteOf({ ...seen, ...change });
 
-/** A page of a list of reports. */
+/** A page of reports. */
 export const pageOf = (content: readonly Reporte[], totalElements = content.length) => ({
   content,
   size: 12,

@@ -11,17 +11,14 @@ import { useNow } from '../../tratamiento/face/use-now.ts';
 const heard = ['dosis'] as const;
 
 export interface DosisOf extends Pick<Knowledge, 'stale' | 'failed'> {
-  /** The doses of an animal that wait now; undefined until all are known, so that no list passes for a whole one. */
+  /** Undefined until all are known, so that no list counts as complete. */
   of: (idFicha: number) => readonly Tarea[] | undefined;
-  /** What became of nobody knows what, of an animal: missed doses, courses that are over. */
+  /** Missed doses and ended courses of an animal. */
   unresolved: (idFicha: number) => Pick<Unresolved, 'perdidas' | 'terminados'>;
   retry: () => void;
 }
 
-/**
- * The doses of all animals that are overdue or due within the hour, as 'Hoy' knows them (rule: round-doses). Before
- * midnight, some of them are of tomorrow.
- */
+/** The waiting doses of all animals, as 'Hoy' shows them; before midnight some are of tomorrow (rule: round-doses). */
 export function useDosisNow(): DosisOf {
   const now = useNow();
   const today = civilDay(now);

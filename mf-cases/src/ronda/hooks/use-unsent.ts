@@ -7,16 +7,15 @@ import { newSheetDraft } from '../../fichaDiaria/face/use-new-sheet.ts';
 import { idOf } from '../model/paradas.ts';
 
 export interface Unsent {
-  /** Whether this browser has something of an animal's day that was written and not saved. */
+  /** Whether this browser holds an unsaved sheet of the animal's day. */
   has: (parada: ParadaDeRonda) => boolean;
-  /** Earlier days `aaaa-mm-dd` of which something was written and not saved, the oldest first. */
+  /** Earlier days with unsaved sheets, `aaaa-mm-dd`, oldest first. */
   earlier: readonly string[];
 }
 
 /**
- * What the session's user wrote in the round and did not save.
- * @param dia the day of the round, `aaaa-mm-dd`
- * @param visit differs with each animal that is shown, so that what was left unsaved at the one before counts
+ * The user's unsaved sheets. @param dia `aaaa-mm-dd` @param visit changes with each animal, so that the previous one
+ * counts
  */
 export function useUnsent(paradas: readonly ParadaDeRonda[], dia: string, visit: string): Unsent {
   const idUsuario = useShell().session?.idUsuario ?? 0;

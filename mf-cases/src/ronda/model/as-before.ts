@@ -1,15 +1,15 @@
 /**
- * What 'Igual que ayer' fills in, and what has to be seen first (rule: as-yesterday). Weight, temperature and observations
- * are of one day only, so they are never copied.
+ * What 'Igual que ayer' copies, and what must be seen again (rule: as-yesterday). Weight, temperature and observations
+ * belong to one day, so they are never copied.
  */
 import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { type SheetValues, valuesFrom } from '../../fichaDiaria/face/form-values.ts';
 import { answerWords, type SheetField, sheetColumns } from '../../fichaDiaria/face/sheet-words.ts';
 
-/** What decides nothing: one tap copies all of it, and it is stored as copied. */
+/** No decision rests on these: one tap copies all, and they are stored as copied. */
 const copied: readonly SheetField[] = ['limpiezaRecinto', 'dadoComida', 'flota', 'camina'];
 
-/** What decisions rest on: somebody says of each, by a tap of its own, that it was seen again. Plastics are seen in the stool. */
+/** Decisions rest on these: a tap confirms each as seen. Plastics are seen in the stool. */
 const seen: readonly (readonly [SheetField, ...SheetField[]])[] = [
   ['come', 'comeCant'],
   ['defeca', 'defecaCant', 'plasticos'],
@@ -17,11 +17,11 @@ const seen: readonly (readonly [SheetField, ...SheetField[]])[] = [
   ['impermeabilidadPlumaje'],
 ];
 
-/** The amounts, each with the answer that it belongs to. */
+/** Each amount with its answer. */
 const amountOf: Partial<Record<SheetField, SheetField>> = { come: 'comeCant', defeca: 'defecaCant' };
 export const amounts: readonly SheetField[] = Object.values(amountOf);
 
-/** Values of some fields of a sheet. */
+/** Values of some fields. */
 export type Filled = Partial<SheetValues>;
 
 const answered = (earlier: FichaDiaria, fields: readonly SheetField[]): Filled => {
@@ -29,22 +29,22 @@ const answered = (earlier: FichaDiaria, fields: readonly SheetField[]): Filled =
   return Object.fromEntries(fields.filter((field) => before[field] !== '').map((field) => [field, before[field]]));
 };
 
-/** The unanswered fields that one tap copies. What a person answered stays. */
+/** The unanswered fields that one tap copies. */
 export const asBefore = (earlier: FichaDiaria, now: SheetValues): Filled =>
   Object.fromEntries(
     Object.entries(answered(earlier, copied)).filter(([field]) => now[field as SheetField] === ''),
   ) as Filled;
 
-/** Something that was seen on the earlier sheet, and may have been seen again. */
+/** An earlier observation that may be confirmed. */
 export interface Sight {
   /** `Come: Solo, 120 g de pejerrey`. */
   words: string;
   answers: Filled;
-  /** Whether it stands like that now. */
+  /** Whether the form holds it now. */
   taken: boolean;
 }
 
-/** What can be said to have been seen again, unless a person has said something else. */
+/** The observations to confirm, unless a person has answered otherwise. */
 export function sights(earlier: FichaDiaria, now: SheetValues): Sight[] {
   return seen.flatMap((fields): Sight[] => {
     const answers = answered(earlier, fields);
@@ -63,8 +63,7 @@ export function sights(earlier: FichaDiaria, now: SheetValues): Sight[] {
 }
 
 /**
- * The amount that reads as the earlier one while a person has now changed the answer that it came with: where it was
- * copied, nobody observed it with this answer. Undefined where there is none.
+ * The amount left from the earlier sheet when its answer changes: nobody observed them together. Undefined for none.
  */
 export function amountLeftOver(earlier: FichaDiaria, now: SheetValues, changed: string): SheetField | undefined {
   const before = valuesFrom(earlier);
@@ -73,7 +72,7 @@ export function amountLeftOver(earlier: FichaDiaria, now: SheetValues, changed: 
   return now[amount] !== '' && now[amount] === before[amount] ? amount : undefined;
 }
 
-/** What an earlier sheet says, a pair of words a question: what can be filled in, or the rest. */
+/** An earlier sheet in words. */
 function toldOf(
   earlier: FichaDiaria,
   fields: readonly [SheetField, SheetField?][],
@@ -91,8 +90,8 @@ const withAmount = (field: SheetField): [SheetField, SheetField?] => {
   return amount === undefined ? [field] : [field, amount];
 };
 
-/** What one tap copies, as the earlier sheet says it. */
+/** What one tap copies, in words. */
 export const repeatable = (earlier: FichaDiaria) => toldOf(earlier, copied.map(withAmount));
 
-/** What is of its day alone. */
+/** What belongs to its day alone. */
 export const ofItsDay = (earlier: FichaDiaria) => toldOf(earlier, [['peso'], ['temperatura'], ['observaciones']]);

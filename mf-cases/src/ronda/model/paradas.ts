@@ -1,13 +1,13 @@
-/** The animals of a round, and how far it has come. */
+/** The animals of a round and its progress. */
 import type { ParadaDeRonda } from '@caparazon/clinic/fichaDiaria/calls';
 
 export const idOf = ({ animal }: ParadaDeRonda): number => animal.idFichaAnimal;
 
-/** Those without a sheet of the day. */
+/** Animals without a sheet of the day. */
 export const leftOf = (paradas: readonly ParadaDeRonda[]): ParadaDeRonda[] =>
   paradas.filter(({ ficha }) => ficha === null);
 
-/** The next animal without a sheet, after the given one in the order of the round; undefined at the end. */
+/** The next animal without a sheet; undefined at the end. */
 export function nextLeft(paradas: readonly ParadaDeRonda[], idFicha: number): ParadaDeRonda | undefined {
   const at = paradas.findIndex((parada) => idOf(parada) === idFicha);
   return leftOf(paradas.slice(at + 1))[0];

@@ -1,12 +1,12 @@
-/** The day and the animal of the round live in its address, so that a reload, midnight and the back button keep them. */
+/** Day and animal are in the address, so that a reload, midnight and the back button keep them. */
 import { z } from 'zod';
 
 const day = z.iso.date();
 
-/** Instead of an animal: the end of the round. */
+/** The end of the round. */
 const end = 'fin';
 
-/** The number of an animal, the end, or null for the first that has no sheet yet. */
+/** An animal's number, the end, or null for the first without a sheet. */
 export type Shown = number | typeof end | null;
 
 function readShown(text: string | null): Shown {
@@ -15,8 +15,8 @@ function readShown(text: string | null): Shown {
 }
 
 /**
- * @param today by the clock of this device, as far as it is known to be right
- * @returns `dia`: undefined, which is the server's today, of an address that names none or one to come
+ * @param today by this device's clock @returns `dia` undefined for the server's today, when the address names none or a
+ * future one
  */
 export function readRonda(query: URLSearchParams, today: string): { dia: string | undefined; animal: Shown } {
   const asked = day.safeParse(query.get('dia')).data;

@@ -3,7 +3,7 @@ import type { ParadaDeRonda } from '@caparazon/clinic/fichaDiaria/calls';
 
 export interface Visit {
   parada: ParadaDeRonda;
-  /** The day of the round, and the present one, `aaaa-mm-dd`. */
+  /** `aaaa-mm-dd` */
   dia: string;
   today: string;
   /** Goes to the next animal without a sheet, or to the end. */

@@ -1,4 +1,4 @@
-/** What 'Igual que ayer' copies, and what is seen tap by tap (rule: as-yesterday). */
+/** What 'Igual que ayer' copies, and what is confirmed tap by tap (rule: as-yesterday). */
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ clockAtNow();
 
 const seen = (name: RegExp) => screen.getByRole('button', { name });
 
-test('one press copies what decides nothing; what decisions rest on is seen press by press, six of them at most', async () => {
+test('one press copies what decides nothing, and at most six presses confirm the rest', async () => {
   const { shell, addresses } = open();
   await at('Renata, 6');
   await press(/^Igual que ayer/);
@@ -49,7 +49,7 @@ test('one press copies what decides nothing; what decisions rest on is seen pres
   screen.getByText('vie 20/11: 1 de 3 con ficha');
 });
 
-test('two presses, as before, make no observation', async () => {
+test('two presses confirm no observation', async () => {
   const { shell } = open();
   await at('Renata, 6');
   await press(/^Igual que ayer/);
@@ -60,7 +60,7 @@ test('two presses, as before, make no observation', async () => {
   ]);
 });
 
-test('a penguin that is as yesterday takes six presses and that of saving among them', async () => {
+test('a penguin that is as yesterday takes six presses with saving', async () => {
   const penguin = paradaOf(6, 'Tin', { anterior: yesterday(6, { camina: 'Bien', impermeabilidadPlumaje: 'Bueno' }) });
   open({ getRonda: { paradas: [penguin] } });
   await at('Tin, 6');
@@ -77,7 +77,7 @@ test('a penguin that is as yesterday takes six presses and that of saving among 
   ]);
 });
 
-test('what a person answered stays and is no copy, and all of it can be taken back', async () => {
+test('an answer by a person stays and is no copy, and all copies can be taken back', async () => {
   const { shell } = open();
   const form = within(await at('Renata, 6'));
   const answer = (question: string, option: string) =>
@@ -96,7 +96,7 @@ test('what a person answered stays and is no copy, and all of it can be taken ba
   expect(sent(shell)).toMatchObject([{ flota: true, copiados: ['limpiezaRecinto', 'dadoComida'] }]);
 });
 
-test('an amount that a person typed stays with another answer, though it reads as yesterday’s', async () => {
+test("a typed amount stays with another answer, even when it reads as yesterday's", async () => {
   open();
   const form = within(await at('Renata, 6'));
   const answer = (question: string, option: string) =>
@@ -106,7 +106,7 @@ test('an amount that a person typed stays with another answer, though it reads a
   expect(field('Cuánto come').value).toBe('120 g de pejerrey');
 });
 
-test('an amount that was copied goes with its answer: who did not eat today did not eat 120 g', async () => {
+test('a copied amount goes with its answer: an animal that did not eat today did not eat 120 g', async () => {
   const { shell } = open();
   const form = within(await at('Renata, 6'));
   const answer = (question: string, option: string) =>

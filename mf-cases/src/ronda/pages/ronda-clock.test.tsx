@@ -1,4 +1,4 @@
-/** The day of the round where the clock of the device is hours off (rules: round, server-clock). */
+/** The day of the round when the device's clock is hours off (rules: round, server-clock). */
 import type { FakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -16,7 +16,7 @@ test.each([
   ['ahead, already in tomorrow', 3 * hour, ''],
   ['behind, still in yesterday', -23 * hour, ''],
   ['behind, at an address of today', -23 * hour, 'dia=2026-11-20&animal=6'],
-])('with a clock %s, the round is of the day of the server, and no other is asked for', async (_, off, query) => {
+])("with a clock %s, the round is of the server's day, and no other is requested", async (_, off, query) => {
   clock.set(now + off);
   const { shell, addresses } = open(
     {

@@ -6,7 +6,7 @@ import { at, chosen, clockAtNow, field, open, press, refusal, sent } from '../te
 
 clockAtNow();
 
-test('the late answer of an animal that was left moves nobody from the one that is shown', async () => {
+test('a late answer about an earlier animal does not leave the shown one', async () => {
   let answer: (stored: unknown) => void = () => undefined;
   const { shell, addresses } = open({ postFichaDiaria: () => new Promise((resolve) => (answer = resolve)) });
   await at('Renata, 6');
@@ -22,7 +22,7 @@ test('the late answer of an animal that was left moves nobody from the one that 
   await at('Lola, 9');
 });
 
-test('a late refusal says whose sheet it was: another animal is shown by then', async () => {
+test('a late refusal names its animal, since another one is shown', async () => {
   let refuse: (failure: unknown) => void = () => undefined;
   const { shell } = open({ postFichaDiaria: () => new Promise((_, reject) => (refuse = reject)) });
   await at('Renata, 6');
@@ -34,7 +34,7 @@ test('a late refusal says whose sheet it was: another animal is shown by then', 
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: 'Renata, 6. No disponible' }]));
 });
 
-test('a sheet that is being sent takes nothing more, the animal can be left, and a refused one goes on as it was', async () => {
+test('a form takes no changes while it is sent, the animal can be left, and a refused sheet continues as it was', async () => {
   const { call, fail } = late();
   const { shell } = open({ postFichaDiaria: call });
   await at('Renata, 6');

@@ -13,7 +13,7 @@ import { at, chosen, clockAtNow, field, now, open, press, refusal, renata, sent,
 const minute = 60_000;
 const clock = clockAtNow();
 
-test('without a network nothing is lost, it is said, and one goes on', async () => {
+test('without a network nothing is lost, the person is told, and the round goes on', async () => {
   let down = true;
   const { shell } = open({
     getRonda: { paradas: [renata] },
@@ -38,7 +38,7 @@ test('without a network nothing is lost, it is said, and one goes on', async () 
   expect(sent(shell)).toHaveLength(2);
 });
 
-/** Somebody else makes the sheet of Renata when ours is sent. */
+/** Somebody else stores Renata's sheet before ours arrives. */
 function metBy(theirs: FichaDiaria) {
   return {
     getRonda: { paradas: [renata] },
@@ -50,7 +50,7 @@ function metBy(theirs: FichaDiaria) {
   };
 }
 
-test('a sheet that somebody else made meanwhile is shown, and ours completes it', async () => {
+test('a sheet that somebody else stored is shown, and ours completes it', async () => {
   const theirs = sheetOf({
     idFichaDiaria: 77,
     idFichaAnimal: 6,
@@ -77,7 +77,7 @@ test('a sheet that somebody else made meanwhile is shown, and ours completes it'
   ]);
 });
 
-test('a sheet that somebody else made meanwhile is told of also where nobody answered the same', async () => {
+test('a sheet that somebody else stored is announced also when no answers overlap', async () => {
   const theirs = sheetOf({
     idFichaDiaria: 77,
     idFichaAnimal: 6,
@@ -96,7 +96,7 @@ test('a sheet that somebody else made meanwhile is told of also where nobody ans
 
 const stored = sheetOf({ idFichaDiaria: 77, idFichaAnimal: 6, version: 1, fecha: '2026-11-20', peso: 7 });
 
-test('what one stored oneself, in another window, is not told as somebody else’s', async () => {
+test("a sheet stored in another window is not announced as somebody else's", async () => {
   const elsewhere = { ...stored, version: 2, peso: 7.2 };
   const { shell } = open(
     {
@@ -122,7 +122,7 @@ test('what one stored oneself, in another window, is not told as somebody else�
   expect(screen.queryByText(/Otra persona/)).toBeNull();
 });
 
-test('an edit that could not be stored says so, and one goes on without it', async () => {
+test('an edit that could not be stored says so, and the round goes on', async () => {
   open(
     {
       getRonda: { paradas: [{ ...renata, ficha: stored }, tito] },
@@ -141,7 +141,7 @@ test('an edit that could not be stored says so, and one goes on without it', asy
   await at('Tito, 7');
 });
 
-/** Renata's sheet is stored, and the answer does not arrive. */
+/** Renata's sheet is stored, and the answer is lost. */
 async function lost() {
   const { stored, postFichaDiaria } = losingTheFirstAnswer();
   const opened = open({
@@ -157,7 +157,7 @@ async function lost() {
   return { ...opened, stored };
 }
 
-test('a sheet whose answer was lost is sent again, is stored once, and is nobody else’s', async () => {
+test("a sheet whose answer was lost is stored once when sent again, and counts as one's own", async () => {
   const { stored, shell } = await lost();
   act(() => shell.tell({ tipo: 'ficha_diaria', id: 9 }));
   await screen.findByText('Ya habías guardado la ficha diaria de este animal.');
@@ -168,7 +168,7 @@ test('a sheet whose answer was lost is sent again, is stored once, and is nobody
   expect(sent(shell)).toHaveLength(2);
 });
 
-test('after a lost answer something more was written: it completes what one had stored oneself', async () => {
+test('a sheet whose answer was lost is completed with later answers', async () => {
   const { shell } = await lost();
   await userEvent.type(field('Observaciones'), 'Activa');
   await press('Guardar y siguiente');
@@ -180,7 +180,7 @@ test('after a lost answer something more was written: it completes what one had 
   expect(sent(shell, 'putFichaDiaria')).toMatchObject([{ idFichaDiaria: 9, peso: 6.8, observaciones: 'Activa' }]);
 });
 
-test('theirs can be left as it is', async () => {
+test("the other person's sheet can be left as it is", async () => {
   const theirs = sheetOf({ idFichaDiaria: 77, idFichaAnimal: 6, version: 1, fecha: '2026-11-20', peso: 7 });
   const { shell } = open(metBy(theirs));
   await at('Renata, 6');
@@ -192,7 +192,7 @@ test('theirs can be left as it is', async () => {
   expect(sent(shell, 'putFichaDiaria')).toEqual([]);
 });
 
-test('a sheet that arrives while one writes is offered, and never put under one’s hands', async () => {
+test('a sheet that arrives while one writes is offered, and does not change the form', async () => {
   const theirs = sheetOf({
     idFichaDiaria: 77,
     idFichaAnimal: 6,
@@ -214,7 +214,7 @@ test('a sheet that arrives while one writes is offered, and never put under one�
   expect(field('Observaciones').value).toBe('Activa');
 });
 
-test('a stored sheet leaves the sheets of others in the round, and its own event is not taken for theirs', async () => {
+test("a stored sheet keeps the others' sheets in the round, and its own event is not taken for theirs", async () => {
   const others = sheetOf({ idFichaDiaria: 78, idFichaAnimal: 7, version: 1, fecha: '2026-11-20', peso: 3 });
   const mine = sheetOf({ idFichaDiaria: 50, idFichaAnimal: 6, version: 1, fecha: '2026-11-20', peso: 6.8 });
   let round: ParadaDeRonda[] = [renata, tito];
@@ -242,7 +242,7 @@ test('a stored sheet leaves the sheets of others in the round, and its own event
   await screen.findByText('vie 20/11: 2 de 2 con ficha');
 });
 
-test('at midnight the round stays of its day, and says so; a sheet goes to the day it was begun for', async () => {
+test('the round keeps its day at midnight and says so, and a sheet goes to the day it was begun for', async () => {
   const { shell } = open();
   await at('Renata, 6');
   await userEvent.type(field('Peso'), '6,8');
@@ -256,7 +256,7 @@ test('at midnight the round stays of its day, and says so; a sheet goes to the d
   expect(screen.getByRole('link', { name: 'Ir a la de hoy' }).getAttribute('href')).toBe('/ronda');
 });
 
-test('back and forward between two days, the sheet of the same animal is the one of the day', async () => {
+test("going back and forward between two days shows each day's sheet of the animal", async () => {
   const past = sheetOf({ idFichaDiaria: 77, idFichaAnimal: 6, version: 1, fecha: '2026-11-20', peso: 7 });
   const { back, forward } = open(
     {
@@ -281,7 +281,7 @@ test('back and forward between two days, the sheet of the same animal is the one
   await waitFor(() => expect(field('Peso').value).toBe(''));
 });
 
-test('a draft is of the time of the server, whatever the clock of the device says', async () => {
+test("a draft has the server's time, whatever the device's clock says", async () => {
   const { shell } = open();
   shell.clockAhead = 5 * minute;
   await at('Renata, 6');
@@ -289,7 +289,7 @@ test('a draft is of the time of the server, whatever the clock of the device say
   await screen.findByText(/Borrador guardado.*22:35/);
 });
 
-test('what was left unsaved on an earlier day is said', async () => {
+test('unsaved sheets of an earlier day are announced', async () => {
   const { unmount } = open();
   await at('Renata, 6');
   await userEvent.type(field('Peso'), '6,8');

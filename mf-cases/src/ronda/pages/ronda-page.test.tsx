@@ -30,7 +30,7 @@ const everyEight = tratamientoOf({
   fechaHoraComienzo: new Date(now - 24 * 60 * minute).toISOString(),
 });
 
-test('the round begins at the first animal without a sheet, and the address says which', async () => {
+test('the round begins at the first animal without a sheet, named in the address', async () => {
   const { addresses } = open({ getRonda: { paradas: [{ ...renata, ficha: yesterday(6) }, tito, lola] } });
   await at('Tito, 7');
   expect(addresses()).toEqual(['/ronda?dia=2026-11-20&animal=7']);
@@ -38,7 +38,7 @@ test('the round begins at the first animal without a sheet, and the address says
   screen.getByRole('link', { name: 'Parada 2 de 3' });
 });
 
-test('nothing is answered until somebody answers it, and a blank sheet is not sent', async () => {
+test('a sheet starts unanswered, and a blank one is not sent', async () => {
   const { shell } = open();
   await at('Renata, 6');
   expect(chosen()).toEqual([]);
@@ -48,7 +48,7 @@ test('nothing is answered until somebody answers it, and a blank sheet is not se
   expect(sent(shell)).toEqual([]);
 });
 
-test('beside each question stands what the last sheet said; an older one says its day; without one there is no copy', async () => {
+test("each question shows the last sheet's answer, with its day when older, and without one nothing can be copied", async () => {
   const older = { ...renata, anterior: yesterday(6, { fecha: '2026-11-15' }) };
   open({ getRonda: { paradas: [older, lola] } });
   await at('Renata, 6');
@@ -60,7 +60,7 @@ test('beside each question stands what the last sheet said; an older one says it
   expect(screen.queryByRole('button', { name: /^Igual que/ })).toBeNull();
 });
 
-test('who was skipped is named at the end, and one comes back to what was written', async () => {
+test('a skipped animal is listed at the end, and what was written there is recovered', async () => {
   const { shell, back } = open();
   await at('Renata, 6');
   await userEvent.type(field('Peso'), '6,8');
@@ -92,7 +92,7 @@ test('who was skipped is named at the end, and one comes back to what was writte
   await waitFor(() => expect(field('Peso').value).toBe('6,8'));
 });
 
-test('doses that wait now are on the card of their animal, the oldest first, each a link to its due time', async () => {
+test("waiting doses stand on their animal's card, oldest first, each linked to its due time", async () => {
   const due = (minutes: number, estado: string, idFichaAnimal = 6) => {
     const programada = now + minutes * minute;
     const idFichaTratamiento = idFichaAnimal === 6 ? 31 : 32;
@@ -127,7 +127,7 @@ test('doses that wait now are on the card of their animal, the oldest first, eac
   list.getByText('Próxima en 30 min');
 });
 
-/** The answer that tells of a dose of Renata, due at a time. */
+/** An answer with a dose of Renata. */
 function doseAt(programada: number, estado: string) {
   const instancia = { idFichaTratamiento: 31, idFichaAnimal: 6, estado, exito: null, comentario: '' };
   return {
@@ -137,7 +137,7 @@ function doseAt(programada: number, estado: string) {
   };
 }
 
-test('late in the evening, a dose of shortly after midnight is shown', async () => {
+test('a dose shortly after midnight is shown late in the evening', async () => {
   clock.set(now + 60 * minute);
   const programada = now + 105 * minute;
   const tomorrow = String(startOfCivilDay('2026-11-21'));
@@ -149,7 +149,7 @@ test('late in the evening, a dose of shortly after midnight is shown', async () 
   expect(link.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${programada}`);
 });
 
-test('doses that are still being read are said to be', async () => {
+test('doses that are still loading are announced as such', async () => {
   let tell: (answer: unknown) => void = () => undefined;
   open({ getAtrasadas: () => new Promise((resolve) => (tell = resolve)) });
   await screen.findByText('Cargando los tratamientos de este animal…');
@@ -157,7 +157,7 @@ test('doses that are still being read are said to be', async () => {
   await waitFor(() => expect(screen.queryByText('Cargando los tratamientos de este animal…')).toBeNull());
 });
 
-test('doses that could not be renewed are said to be old, and a later answer is believed over an earlier one', async () => {
+test('doses that could not be refreshed are marked as old, and a later answer replaces them', async () => {
   clock.set(now + minute / 2);
   const programada = now - 60 * minute;
   let down = false;
@@ -185,7 +185,7 @@ test('doses that could not be renewed are said to be old, and a later answer is 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Dar la de las 21:30' })).toBeNull());
 });
 
-test('doses that cannot be read are not passed over in silence', async () => {
+test('doses that cannot be read are reported', async () => {
   let down = true;
   const answer = () => {
     if (down) throw unavailable();
@@ -211,13 +211,13 @@ test.each([
   await at('Renata, 6');
 });
 
-test('an animal that is no longer in the round is not an empty form', async () => {
+test('an animal that left the round shows no empty form', async () => {
   open({}, 'animal=44');
   await screen.findByText('Este animal no está en rehabilitación');
   expect(screen.getByRole('link', { name: 'su ficha diaria' }).getAttribute('href')).toBe('/alta_ficha_diaria/44');
 });
 
-test('a clinic without animals says so, and a round that cannot be read can be asked for again', async () => {
+test('a clinic without animals says so, and a failed round can be requested again', async () => {
   const { unmount } = open({ getRonda: { paradas: [] } });
   await screen.findByText('No hay animales en rehabilitación');
   unmount();

@@ -38,14 +38,14 @@ const Columns = styled.div`
   }
 `;
 
-/** Not an article: notices take an article for a card of a list, and may lie on one (rule: snackbars). */
+/** Not an article: snackbars may cover a list's card, which they take an article for (rule: snackbars). */
 const Stop = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 `;
 
-/** /ronda: today's sheets, animal by animal, in the order of their places (rule: round-screen). */
+/** /ronda: today's sheets, animal by animal, by place (rule: round-screen). */
 export default function RondaPage() {
   const { place } = useShell();
   const today = civilDay(useNow());
@@ -92,14 +92,14 @@ interface RoundProps {
 
 function Round({ dia, named, today, animal, paradas }: RoundProps) {
   const { go } = useShell();
-  // Here, so that they are not read anew for each animal.
+  // Read here, and not anew for each animal.
   const dosis = useDosisNow();
   const unsent = useUnsent(paradas, dia, `${dia}/${animal}`);
   const first = leftOf(paradas)[0];
   const shown = animal ?? (first ? idOf(first) : 'fin');
   const href = shown === 'fin' ? endHref(dia) : rondaHref(dia, shown);
 
-  // The address names day and animal from the beginning, so that neither midnight nor a saved sheet moves the round on.
+  // The address names day and animal at once, so that neither midnight nor a saved sheet moves the round.
   useEffect(() => {
     if (animal === null || !named) go(href, { replace: true });
   }, [animal, named, href, go]);
@@ -117,7 +117,7 @@ function Round({ dia, named, today, animal, paradas }: RoundProps) {
   );
 }
 
-/** What was written on an earlier day and not saved. */
+/** Unsaved sheets of earlier days. */
 const Earlier = ({ unsent }: { unsent: Unsent }) =>
   unsent.earlier.map((day) => (
     <Note key={day} action={<LinkButton href={endHref(day)}>Ver esa ronda</LinkButton>}>

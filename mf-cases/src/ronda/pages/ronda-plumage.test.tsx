@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['ficha', { ...renata, ficha: yesterday(6, { fecha: '2026-11-20', impermeabilidadPlumaje: 'Bueno' }) }],
   ['anterior', { ...renata, anterior: yesterday(6, { impermeabilidadPlumaje: 'Bueno' }) }],
-])('what a sheet says of a turtle’s feathers is never hidden: %s', async (_, parada) => {
+])("what a sheet says about a turtle's feathers stays visible: %s", async (_, parada) => {
   open({ getRonda: { paradas: [parada] } }, 'dia=2026-11-20&animal=6');
   await at('Renata, 6');
   const group = within(plumage()!);

@@ -1,4 +1,4 @@
-/** A weight that is doubtful in the round (rules: measure-value, measure-thousands). */
+/** A doubtful weight in the round (rules: measure-value, measure-thousands). */
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,14 +7,14 @@ import { at, clockAtNow, field, open, press, sent } from '../testing/walk.ts';
 
 clockAtNow();
 
-/** The service asks about 65 kg, and about nothing else. */
+/** The service asks about 65 kg only. */
 const asked = asking('peso', 'Peso 65 kg, y antes 6,5 kg (19/11/26 10:00): 900 % más. ¿Es así?', { idFichaDiaria: 50 });
 const answers = {
   postFichaDiaria: (outgoing: { body: { peso: number; confirmada?: boolean } }) =>
     outgoing.body.peso === 65 ? asked(outgoing) : { idFichaDiaria: 50 },
 };
 
-test('a weight of 65 where 6,5 was before is asked about, and the round goes on after a yes', async () => {
+test('a weight of 65 after 6.5 is asked about, and the round goes on after a yes', async () => {
   const { shell } = open(answers);
   await at('Renata, 6');
   await userEvent.type(field('Peso'), '65');
@@ -29,7 +29,7 @@ test('a weight of 65 where 6,5 was before is asked about, and the round goes on 
   expect(sent(shell).at(-1)).not.toHaveProperty('confirmada');
 });
 
-test('what a yes was said to is stored as it was typed', async () => {
+test('a confirmed weight is stored as it was typed', async () => {
   const { shell } = open(answers);
   await at('Renata, 6');
   await userEvent.type(field('Peso'), '65');
@@ -38,7 +38,7 @@ test('what a yes was said to is stored as it was typed', async () => {
   await waitFor(() => expect(sent(shell)).toMatchObject([{ peso: 65 }, { peso: 65, confirmada: true }]));
 });
 
-test('the hour of the weighing is sent with the weight, and without a weight it is not', async () => {
+test('the time of weighing is sent only with a weight', async () => {
   const { shell } = open();
   await at('Renata, 6');
   fireEvent.change(field('Hora en que se pesó'), { target: { value: '07:40' } });

@@ -54,12 +54,12 @@ const Sights = styled.div`
 `;
 
 interface BeforeBoxProps {
-  /** The last sheet before the day of the round. */
+  /** Before the day of the round. */
   anterior: FichaDiaria | null;
   dia: string;
-  /** The animal's words, so that the button names whom it is about. */
+  /** The animal's name, for the button's label. */
   name: string;
-  /** Whether the form began with a draft, which does not say what of it was copied. */
+  /** Whether the form began with a draft, which does not tell what was copied. */
   restored: boolean;
 }
 
@@ -71,14 +71,13 @@ const Told = ({ pairs }: { pairs: readonly { label: string; words: string }[] })
   ));
 
 /**
- * What the last sheet says: a button that copies what decides nothing, and one for each thing that was seen again
- * (rule: as-yesterday).
+ * The last sheet: a button copies what decides nothing, and one button confirms each observation (rule: as-yesterday).
  */
 export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
   const { setValue, getValues, subscribe } = useFormContext<SheetValues>();
   const now = useWatch<SheetValues>() as SheetValues;
   const [filled, setFilled] = useState<Filled | null>(null);
-  /** What nobody typed: only that is taken away again with its answer. */
+  /** Only values that nobody typed are taken away with their answer. */
   const copied = useRef(new Set<string>(restored ? amounts : []));
   const filling = useRef(false);
   useEffect(() => {
@@ -88,7 +87,7 @@ export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
       callback({ name, values }) {
         if (!name) return;
         if (!filling.current) copied.current.delete(name);
-        // What a person answers is observed.
+        // An answer by a person counts as observed.
         if (!filling.current && name !== 'copiados' && values.copiados.split(',').includes(name)) {
           setValue('copiados', copiedWithout(values.copiados, [name]), { shouldDirty: true });
         }
@@ -118,7 +117,7 @@ export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
     set('copiados', copiedWith(getValues('copiados'), Object.keys(answers)));
     setFilled(answers);
   };
-  /** What a person has answered otherwise since stays. */
+  /** A later answer by a person stays. */
   const takeBack = () => {
     const answers = Object.entries(filled ?? {}) as [SheetFormField, string][];
     for (const [field, value] of answers) if (getValues(field) === value) set(field, '');

@@ -47,7 +47,7 @@ const Quiet = styled.span`
   font-size: ${size.chica};
 `;
 
-/** They are another animal's at once: the second tap of a hurried person would save a draft that nobody has seen. */
+/** The next animal appears at once: a hurried second tap would save a draft that nobody has seen. */
 const Buttons = styled.div`
   position: relative;
   flex: 1 1 auto;
@@ -62,18 +62,17 @@ const Buttons = styled.div`
 
 interface ParadaBarProps {
   animal: AnimalDelDia;
-  /** Whether the form began with an unfinished draft. */
+  /** The form began with a draft. */
   drafted: boolean;
-  /** Whether the day has its sheet. */
+  /** The day has its sheet. */
   done: boolean;
-  /** Whether the last try failed, so that one goes on without having saved. */
+  /** The last try failed, so that one may go on unsaved. */
   failed: boolean;
-  /** The state of the draft, in words. */
   kept: string | undefined;
   onSkip: () => void;
 }
 
-/** Always visible: whose sheet it is, how much is noted, and the buttons that go on (rule: round-screen). */
+/** Always visible: the animal, how much is noted, and the buttons to go on (rule: round-screen). */
 export function ParadaBar({ animal, drafted, done, failed, kept, onSkip }: ParadaBarProps) {
   const { isSubmitting, isDirty } = useFormState();
   const pending = isDirty || drafted;

@@ -72,7 +72,7 @@ function Dosis({ tarea }: { tarea: Tarea }) {
   );
 }
 
-/** Missed doses, and courses that are over, until somebody says what became of them. */
+/** Missed doses and ended courses. */
 function Unsaid({ perdidas, terminados }: Pick<Unresolved, 'perdidas' | 'terminados'>) {
   const now = useNow();
   const unsent = useUnsent();
@@ -100,10 +100,7 @@ function Unsaid({ perdidas, terminados }: Pick<Unresolved, 'perdidas' | 'termina
   );
 }
 
-/**
- * The doses of an animal that are overdue or due within the hour, each a link that says which one it is. While they are
- * not known, or not current, it says so: silence would read as none.
- */
+/** An animal's waiting doses as links. It says when they are unknown or outdated: silence would read as none. */
 export function ParadaDosis({ idFicha, dosis }: { idFicha: number; dosis: DosisOf }) {
   const due = dosis.of(idFicha);
   const { failed, stale, retry } = dosis;

@@ -15,7 +15,7 @@ import {
 } from '../../fichaDiaria/face/bound-fields.tsx';
 import type { SheetValues } from '../../fichaDiaria/face/form-values.ts';
 
-/** On a phone every control is as large as a thumb that is wet or gloved needs. */
+/** On a phone every control suits a wet or gloved thumb. */
 const Groups = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -50,8 +50,8 @@ const Pair = styled.div`
 `;
 
 /**
- * Whether the feathers are asked about: not of an animal that has none, unless some sheet says something of them. Once
- * asked the question stays, so that nothing moves under the hand that takes its answer away.
+ * Asked of animals with feathers, or when a sheet answers it. Once asked it stays, so that nothing moves under the
+ * hand.
  */
 function usePlumage(clase: string): boolean {
   const answer = useWatch<SheetValues, 'impermeabilidadPlumaje'>({ name: 'impermeabilidadPlumaje' });
@@ -62,7 +62,7 @@ function usePlumage(clase: string): boolean {
   return asked;
 }
 
-/** The questions of a sheet in the order in which one looks at an animal (rules: round-screen, round-questions). */
+/** The questions in the order in which one looks at an animal (rules: round-screen, round-questions). */
 export const ParadaFields = ({ clase }: { clase: string }) => (
   <Groups>
     <Group>

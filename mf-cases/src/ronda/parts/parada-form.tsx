@@ -29,22 +29,17 @@ const Form = styled.form`
 
 interface ParadaFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'send'>, Omit<KeptDraft, 'keep'> {
   visit: Visit;
-  /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
   /** What somebody else stored, beside each field. */
   theirs?: Beside | undefined;
   failed?: boolean;
-  /** What is asked about the weight before it is stored. */
   question: WeightQuestion | null;
   onAnswer: (yes: boolean) => void;
   children?: ReactNode;
 }
 
-/**
- * Today's sheet of an animal in the round. Leaving it needs no question: what was written is a draft, unless the browser
- * cannot store one.
- */
+/** A sheet in the round. Leaving asks nothing while the draft can be stored. */
 export function ParadaForm({
   visit,
   form,

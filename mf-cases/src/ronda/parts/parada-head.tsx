@@ -44,11 +44,11 @@ const Alike = styled.p`
 interface ParadaHeadProps {
   parada: ParadaDeRonda;
   dia: string;
-  /** `Parada 4 de 10`, so that it is not taken for the number of the animal. */
+  /** `Parada 4 de 10`: alone it would read as the animal's number. */
   position: string;
 }
 
-/** Who the sheet is of, and where it is. It takes the focus, since the screen is another animal's now. */
+/** The animal and its place. It takes the focus, since the screen shows another animal. */
 export function ParadaHead({ parada: { animal }, dia, position }: ParadaHeadProps) {
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => name.current?.focus({ preventScroll: true }), []);

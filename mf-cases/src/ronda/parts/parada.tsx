@@ -20,8 +20,8 @@ import type { Visit } from '../model/visit.ts';
 import { ParadaForm } from './parada-form.tsx';
 
 /**
- * The sheet of an animal's day: a new one, or the one that it has. It stays the one that it was when the visit began,
- * so that no answer of the server changes the form under somebody's hands.
+ * The sheet of an animal's day stays as at the beginning of the visit, so that no answer changes the form under the
+ * hand.
  */
 export function Parada({ visit }: { visit: Visit }) {
   const [ficha, setFicha] = useState(visit.parada.ficha);
@@ -39,12 +39,11 @@ export function Parada({ visit }: { visit: Visit }) {
 }
 
 interface DraftedProps {
-  /** The form whose draft it is. */
   of: string;
   children: (draft: Draft | null, desk: DraftDesk, onDiscard: () => void) => ReactNode;
 }
 
-/** A form once its draft was looked for, begun anew when the draft is discarded. */
+/** Waits for its draft, and starts over when that is discarded. */
 function Drafted({ of, children }: DraftedProps) {
   const { found, desk, begun, beginAnew } = useDraft(of);
   if (found === undefined) return <SkeletonPage />;
@@ -53,7 +52,7 @@ function Drafted({ of, children }: DraftedProps) {
 
 interface MeetingProps {
   visit: Visit;
-  /** Goes over to the sheet that somebody else made meanwhile, with what was written here. */
+  /** Continues in the sheet that somebody else stored. */
   onMet: (theirs: FichaDiaria, mine: Draft | null) => void;
 }
 
@@ -72,7 +71,7 @@ interface FormProps {
   onDiscard: () => void;
 }
 
-/** One line on a phone, so that it stands above the next animal and covers nothing of it. */
+/** One line on a phone, so that it covers nothing of the next animal. */
 const said = ({ parada: { animal } }: Visit) => `${animalWords(animal)}: ficha guardada`;
 
 const NotStored = ({ unkept }: Pick<KeptDraft, 'unkept'>) => (
@@ -88,13 +87,13 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   const { parada, dia } = visit;
   const idFicha = idOf(parada);
   const [failed, setFailed] = useState(false);
-  /** The sheet of the day is this one from here on, until the next animal is shown. */
+  /** From here on the day's sheet is this one. */
   const [stored, setStored] = useState(false);
 
-  /** What was written becomes an edit of their sheet, over what they wrote (rule: two-editors). */
+  /** What was written becomes an edit of their sheet (rule: two-editors). */
   const meet = async (theirs: FichaDiaria, values: SheetValues) => {
     const { mine } = await meetSheet(shell, { theirs, values, desk });
-    // Handed over too, for a browser that cannot store it.
+    // Handed over for a browser that cannot store it.
     onMet(theirs, mine);
   };
 
@@ -147,7 +146,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
 interface DoneProps {
   visit: Visit;
   ficha: FichaDiaria;
-  /** What was written here before their sheet was met. */
+  /** What was written before their sheet was known. */
   mine: Draft | null;
   onForget: () => void;
 }
@@ -172,7 +171,7 @@ const DoneParada = ({ visit, ficha, mine, onForget }: DoneProps) => (
 
 interface EditProps extends FormProps {
   ficha: FichaDiaria;
-  /** Whether it was met just now, by what was written for a new sheet. */
+  /** A new sheet just met theirs. */
   met: boolean;
 }
 

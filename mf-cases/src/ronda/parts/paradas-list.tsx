@@ -55,7 +55,6 @@ interface ParadasListProps {
   dia: string;
   paradas: readonly ParadaDeRonda[];
   unsent: Unsent;
-  /** The animal that is shown beside the list. */
   current?: number;
   label: string;
 }
@@ -65,7 +64,7 @@ const State = ({ parada, unsent }: { parada: ParadaDeRonda; unsent: Unsent }) =>
   return parada.ficha === null ? <Chip tone="niebla">Falta</Chip> : <Chip tone="alga">Con ficha</Chip>;
 };
 
-/** The animals of the round in its order, each with what became of its sheet. */
+/** The animals of the round, with the state of their sheets. */
 export const ParadasList = ({ dia, paradas, unsent, current, label }: ParadasListProps) => (
   <List aria-label={label}>
     {paradas.map((parada) => (

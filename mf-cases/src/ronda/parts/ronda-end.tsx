@@ -21,7 +21,7 @@ interface RondaEndProps {
   unsent: Unsent;
 }
 
-/** The end of the round: who is left, who is not saved, and everybody (rule: round-screen). */
+/** The end of the round: missing, unsaved and all animals (rule: round-screen). */
 export function RondaEnd({ dia, paradas, unsent }: RondaEndProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { bareDay } from '../../tratamiento/face/time-words.ts';
 import { doneWords, leftOf } from '../model/paradas.ts';
 
-/** Smaller than the head of other screens: on a phone the animal begins in the upper third. */
+/** Smaller than other heads: on a phone the animal begins in the upper third. */
 const Box = styled.header`
   display: flex;
   align-items: center;
@@ -32,16 +32,16 @@ const Box = styled.header`
   }
 `;
 
-/** `vie 20/11`, by its name also when it is today: a round may be of an earlier day. */
+/** `vie 20/11`, also for today, since a round may be of an earlier day. */
 const dayOf = (dia: string): string => `${bareDay(startOfCivilDay(dia))}/${dia.slice(5, 7)}`;
 
 interface RondaTopProps {
-  /** `aaaa-mm-dd`. */
+  /** `aaaa-mm-dd` */
   dia: string;
   paradas: readonly ParadaDeRonda[];
 }
 
-/** Which round it is, and how many animals have their sheet. */
+/** Day and progress of the round. */
 export const RondaTop = ({ dia, paradas }: RondaTopProps) => (
   <Box>
     <div>

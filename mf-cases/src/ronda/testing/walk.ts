@@ -1,4 +1,3 @@
-/** Animals of a round, and how a test walks through it. */
 import 'fake-indexeddb/auto';
 import { civilDay } from '@caparazon/call/time';
 import type { Calendario } from '@caparazon/clinic/calendario/calls';
@@ -14,10 +13,10 @@ import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { visit } from '../../testing/visit.tsx';
 import RondaPage from '../pages/ronda-page.tsx';
 
-/** Half past ten at night of 20 November 2026: in Greenwich it is the 21st. */
+/** 22:30 of 20 November 2026 is the 21st in Greenwich. */
 export const now = Date.UTC(2026, 10, 21, 1, 30);
 
-/** The clock of a file's tests, at `now` when each begins and without drafts of the one before. */
+/** Sets the clock to `now` before each test, and clears the drafts. */
 export function clockAtNow(): { set: (ms: number) => void } {
   let clock = now;
   beforeEach(async () => {
@@ -74,10 +73,7 @@ export const lola = paradaOf(9, 'Lola', { anterior: null });
 
 type Answering = (outgoing: Record<string, Record<string, unknown>>, options: CallOptions) => unknown;
 
-/**
- * The answers of a service whose round has the sheets that it stored.
- * @param today its clock
- */
+/** A service whose round has the sheets that it stored. @param today its clock */
 function remembering(answers: Record<string, unknown>, today: () => number): Record<string, unknown> {
   const stored = new Map<string, FichaDiaria>();
   const given =
