@@ -1,5 +1,5 @@
 declare module '*.css' {
-  /** What the file says. */
+  /** The text of the file. */
   const styles: string;
   export default styles;
 }

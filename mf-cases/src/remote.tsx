@@ -1,4 +1,4 @@
-/** The face of mf-cases: its screens, by their names in its routes. */
+/** The screens of mf-cases by the names in its routes. */
 import '@caparazon/screen-kit/zod-without-eval';
 import { defineRemote, type RemoteFace } from '@caparazon/remote-contract/define-remote';
 import { ShellProvider } from '@caparazon/remote-contract/shell';
@@ -33,7 +33,7 @@ const { pages } = defineRemote<typeof routes>({
   actividades: () => import('./calendario/pages/actividades-page.tsx'),
 });
 
-/** Whatever screen is open, the doses that wait on this phone are sent (rule: unsent-doses). */
+/** Doses that wait on this phone are sent from any screen (rule: unsent-doses). */
 const Screen = ({ page: Page, shell }: ComponentProps<RemoteFace['Screen']>) => (
   <ShellProvider value={shell}>
     <Sender />

@@ -1,7 +1,7 @@
-/** The addresses of the case management (rule: addresses): any session opens them. */
+/** The addresses of the clinic, for any session (rule: addresses). */
 import { defineRoutes, type MenuCount } from '@caparazon/remote-contract/define-routes';
 
-/** What waits in the clinic, which is counted again when any of it changes (rule: menu-counts). */
+/** The waiting work, counted again when it changes (rule: menu-counts). */
 const waiting = (field: string, one: string, many = one): MenuCount => ({
   call: '/pendientes',
   field,

@@ -1,4 +1,4 @@
-/** What the browser's tab says of each screen that shows one thing (rule: tab-titles). */
+/** The tab's title of each screen about one thing (rule: tab-titles). */
 import 'fake-indexeddb/auto';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
@@ -83,7 +83,7 @@ test.each<[keyof typeof pages, Record<string, string>, string]>([
     getLiberacion: nothing,
   };
   const shell = fakeShell(answers, { place: { path: `/${name}`, params, state: { idFicha: 6 } } });
-  // A busy machine takes seconds to read a page's files: what is waited for below is its title.
+  // A busy machine takes seconds to load a page, which the wait below does not allow for.
   await pages[name]();
   const Page = lazy(pages[name]);
   const { unmount } = visit(

@@ -1,4 +1,4 @@
-/** The choices that the browser remembers, as a test finds them. */
+/** The choices that the browser remembers. */
 
 function write(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store

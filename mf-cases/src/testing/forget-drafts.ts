@@ -1,4 +1,4 @@
-/** Deletes what earlier tests left in the browser's database. */
+/** Deletes what earlier tests stored. */
 export const forgetDrafts = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase('caparazon-borradores');

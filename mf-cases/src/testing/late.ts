@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** A call that is answered, or fails, when the test says so. */
+/** A call that answers or fails on request. */
 export function late() {
   let answer: (given: unknown) => void;
   let fail: (failure: unknown) => void;

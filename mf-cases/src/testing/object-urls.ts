@@ -1,4 +1,4 @@
-/** jsdom has no object URLs. Any text will do to see that a photo is shown. */
+/** jsdom has no object URLs; any text shows that a photo is there. */
 let made = 0;
 Object.assign(URL, {
   createObjectURL: () => {

@@ -1,4 +1,4 @@
-/** Opens a screen as the shell would: its address changes when it navigates, and back goes back. */
+/** Opens a screen as the shell would, with an address and a way back. */
 import { type FakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import type { Place, Shell } from '@caparazon/remote-contract/shell';
 import { render } from '@testing-library/react';
@@ -6,12 +6,10 @@ import { act, type ComponentType, type ReactElement, useEffect, useMemo, useStat
 
 type Stop = Pick<Place, 'path' | 'query' | 'hash' | 'state'>;
 
-/** What a test can ask of the visit. */
 export interface Visit {
-  /** The addresses that the back button would go through, the present one last. */
+  /** The way back, the present address last. */
   addresses: () => string[];
   back: () => void;
-  /** Goes again where back came from. */
   forward: () => void;
   unmount: () => void;
 }
@@ -23,7 +21,7 @@ const stopAt = (to: string, state: unknown): Stop => {
 
 const addressOf = ({ path, query, hash }: Stop) => `${path}${query.size > 0 ? `?${query}` : ''}${hash && `#${hash}`}`;
 
-/** Links of the product move within the page, as with the shell. */
+/** Links move within the page, as in the shell. */
 function hearLinks(go: Shell['go']): () => void {
   const onClick = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
@@ -35,7 +33,7 @@ function hearLinks(go: Shell['go']): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** @param shell has the answers, the first place, and a record of what the screen asked for */
+/** @param shell holds the answers and the first place, and records requests */
 export function visit(Page: ComponentType, shell: FakeShell): Visit {
   let stops: Stop[] = [shell.place];
   let left: Stop[] = [];

@@ -2,18 +2,18 @@ import { isSearchKey } from '@caparazon/remote-contract/search-key';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Not every letter is a step of the address. */
+/** Milliseconds: not every letter is a step of the address. */
 const settledMs = 300;
 
 const addressOf = (texto: string): string =>
   texto === '' ? '/buscar' : `/buscar?${new URLSearchParams({ texto }).toString()}`;
 
-/** The field of the search: what is typed in it lives in the address, and it has the focus (rule: search-screen). */
+/** The focused search field, whose text is in the address (rule: search-screen). */
 export function useFieldOfAddress(): {
   field: RefObject<HTMLInputElement | null>;
   typed: string;
   type: (text: string) => void;
-  /** Puts what is typed into the address at once, so that the way back finds it. */
+  /** Puts the text into the address at once, so that the way back finds it. */
   settle: () => void;
 } {
   const { place, go } = useShell();
@@ -22,13 +22,13 @@ export function useFieldOfAddress(): {
   const known = useRef(address);
   const [typed, setTyped] = useState(address);
 
-  // After the shell has put the focus where a page begins.
+  // The shell first puts the focus where a page begins.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
   }, []);
 
-  // The key that opens the search from elsewhere leads to its field here.
+  // The search key leads to the field on this page too.
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;

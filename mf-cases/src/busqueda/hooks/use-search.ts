@@ -2,7 +2,7 @@ import { type Encontrados, getBuscar, textoBuscado } from '@caparazon/clinic/bus
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Not every letter of a quick typist makes a request. */
+/** Milliseconds: not every letter makes a request. */
 const pauseMs = 120;
 
 interface Last {
@@ -11,9 +11,8 @@ interface Last {
 }
 
 export interface Search extends Last {
-  /** Whether an answer to what is typed now is still to come. */
+  /** An answer to the present text is still to come. */
   searching: boolean;
-  /** Whether the last search failed. */
   failed: boolean;
   retry: () => void;
 }
@@ -21,9 +20,8 @@ export interface Search extends Last {
 const asks = (texto: string): boolean => textoBuscado.safeParse(texto).success;
 
 /**
- * Searches while one types. The last answer stays until the next one comes; a search that is overtaken is abandoned
- * (rule: search-screen).
- * @param texto what is typed, trimmed
+ * Searches while one types; the last answer stays until the next, and an overtaken search is aborted (rule:
+ * search-screen). @param texto trimmed
  */
 export function useSearch(texto: string): Search {
   const { call } = useShell();

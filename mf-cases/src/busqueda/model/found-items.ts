@@ -1,4 +1,4 @@
-/** What a search found, as rows of three groups that one goes through from the first to the last (rule: search-screen). */
+/** The rows of a search in three groups (rule: search-screen). */
 
 import { formatDay } from '@caparazon/call/time';
 import type { Encontrados } from '@caparazon/clinic/busqueda/calls';
@@ -7,15 +7,15 @@ import { animalWords } from '../../animal/face/animal-words.ts';
 import { placeWords } from '../../animal/face/place-words.ts';
 
 export interface FoundItem {
-  /** Differs from every other. */
+  /** Unique. */
   key: string;
   href: string;
   title: string;
   line: string;
   kind: 'animal' | 'reporte' | 'usuario';
-  /** Of an animal: the path of its photo, null when it has none. */
+  /** An animal's photo path; null without one. */
   foto: string | null;
-  /** The state of an animal that is no longer in care: of the others, the place says where they are. */
+  /** The state of an animal out of care; the others show their place. */
   estado: string | null;
 }
 
@@ -61,7 +61,7 @@ const usuario = (found: Encontrados['usuarios'][number]): FoundItem => ({
   estado: null,
 });
 
-/** The groups that have something. */
+/** The groups with results. */
 export const groupsOf = ({ animales, reportes, usuarios }: Encontrados): FoundGroup[] =>
   [
     { title: 'Animales', items: animales.map(animal) },

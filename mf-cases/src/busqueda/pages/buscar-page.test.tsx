@@ -44,7 +44,7 @@ interface Opened {
 
 let sessions = 0;
 
-/** @param answer what a search answers, by its text */
+/** @param answer a search's answer by its text */
 function open(answer: (texto: string, signal?: AbortSignal) => unknown, at = ''): Opened {
   sessions += 1;
   const shell = fakeShell(
@@ -65,7 +65,7 @@ const field = () => screen.getByRole('combobox', { name: 'Animal, reporte o pers
 const options = () => screen.findAllByRole('option');
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
-test('an animal that is no longer in care is not said to be in its pool', async () => {
+test('an animal out of care is not shown in its pool', async () => {
   const gone = { estado: 'Liberado', lugarDestinoFinal: 'La Paloma' };
   const dead = { estado: 'Muerto' };
   const animales = [
@@ -80,7 +80,7 @@ test('an animal that is no longer in care is not said to be in its pool', async 
   expect(other?.textContent).toContain('Última ubicación: Pileta 2');
 });
 
-test('results come by group, each a link, the best one ready for Enter', async () => {
+test('results come in groups of links, the best one ready for Enter', async () => {
   const { user, shell } = open(() => all);
   await waitFor(() => expect(document.activeElement).toBe(field()));
   await user.keyboard('tortuga');
@@ -102,7 +102,7 @@ test('results come by group, each a link, the best one ready for Enter', async (
   expect(shell.visited.at(-1)?.to).toBe('/historicos/6');
 });
 
-test('an animal that was found by a tag shows its code', async () => {
+test('an animal found by a tag shows its code', async () => {
   const { user } = open(() => ({ ...nothing, animales: [{ ...animal(6, 'Renata'), marca: 'UYB0117' }] }));
   await user.type(field(), 'uyb');
   await screen.findByText('Marca UYB0117 · Tortuga verde · Pileta 2');
@@ -122,7 +122,7 @@ test('the arrows go through all groups, and around', async () => {
   expect(shell.visited.at(-1)?.to).toBe('/usuario/3');
 });
 
-test('what is typed lives in the address, and an address with a text searches', async () => {
+test('the text is in the address, and an address with a text searches', async () => {
   const { addresses } = open(() => all, 'texto=renata');
   await options();
   expect((field() as HTMLInputElement).value).toBe('renata');
@@ -130,14 +130,14 @@ test('what is typed lives in the address, and an address with a text searches', 
   await waitFor(() => expect(addresses()).toEqual(['/buscar?texto=renata+6']));
 });
 
-test('a link that is followed at once finds its text on the way back', async () => {
+test('a link followed at once finds its text on the way back', async () => {
   const { user, addresses } = open(() => all);
   await user.type(field(), 're');
   await user.click((await options())[1]!);
   expect(addresses()).toEqual(['/buscar?texto=re', '/historicos/9']);
 });
 
-test('a search that is overtaken is abandoned, and its answer never shown', async () => {
+test('an overtaken search is aborted, and its answer never shown', async () => {
   const signals: AbortSignal[] = [];
   const waiting: ((found: Encontrados) => void)[] = [];
   const { user } = open((_, signal) => {
@@ -156,7 +156,7 @@ test('a search that is overtaken is abandoned, and its answer never shown', asyn
   expect(screen.queryByText('Otra, 7')).toBeNull();
 });
 
-test('Enter before the answer opens what is found when it is the only one', async () => {
+test('Enter before the answer opens the only result', async () => {
   const { user, shell } = open((texto) => ({
     ...nothing,
     animales: texto === '6' ? [animal(6)] : [animal(6, 'Mora'), animal(7, 'Mora')],
@@ -169,7 +169,7 @@ test('Enter before the answer opens what is found when it is the only one', asyn
   await waitFor(() => expect(shell.visited.at(-1)?.to).toBe('/historicos/6'));
 });
 
-test('nothing is said as such; one letter asks nothing', async () => {
+test('an empty result says so, and one letter makes no request', async () => {
   const { user, shell } = open(() => nothing);
   await user.type(field(), 'x');
   await user.type(field(), 'yz');
@@ -177,7 +177,7 @@ test('nothing is said as such; one letter asks nothing', async () => {
   expect(shell.made.map(({ outgoing }) => outgoing.query)).not.toContainEqual({ texto: 'x' });
 });
 
-test('Escape empties the field, and then goes back', async () => {
+test('Escape empties the field, then goes back', async () => {
   const { user, shell } = open(() => all);
   await user.type(field(), 'renata');
   await user.keyboard('{Escape}');
@@ -187,7 +187,7 @@ test('Escape empties the field, and then goes back', async () => {
   expect(shell.visited.at(-1)?.to).toBe('/actividades_del_dia');
 });
 
-test('a failure is said and can be tried again', async () => {
+test('a failure is reported and can be tried again', async () => {
   let down = true;
   const { user } = open(() => {
     if (down) throw new ApiFailure(503, { message: 'no', errores: [], codigo: 'no_disponible' });
@@ -200,7 +200,7 @@ test('a failure is said and can be tried again', async () => {
   expect(await options()).toHaveLength(4);
 });
 
-test('what was opened last is offered before anything is typed, and to nobody else', async () => {
+test('the last opened results are offered before typing, but to nobody else', async () => {
   const { user, back } = open(() => all);
   await user.type(field(), 're');
   for (const href of ['/reporte/42', '/historicos/6']) {
@@ -216,7 +216,7 @@ test('what was opened last is offered before anything is typed, and to nobody el
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('the key can be turned off and on again', async () => {
+test('the search key can be turned off and on again', async () => {
   const { user } = open(() => all);
   const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^La tecla \/ abre/ });
   expect(choice().checked).toBe(true);
@@ -226,7 +226,7 @@ test('the key can be turned off and on again', async () => {
   expect([choice().checked, searchKeyWorks()]).toEqual([true, true]);
 });
 
-test('the key leads to the field, unless it is typed elsewhere, held with another or under a dialog', async () => {
+test('the key leads to the field, unless it is typed elsewhere, with a modifier or under a dialog', async () => {
   const { user } = open(() => all);
   await waitFor(() => expect(document.activeElement).toBe(field()));
   field().blur();

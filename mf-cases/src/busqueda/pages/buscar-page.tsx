@@ -32,7 +32,7 @@ const listId = 'encontrados';
 
 const count = (groups: readonly FoundGroup[]): number => groups.reduce((sum, { items }) => sum + items.length, 0);
 
-/** What is said of the search where nothing else says it. */
+/** The status for screen readers. */
 function statusOf(texto: string, searching: boolean, groups: readonly FoundGroup[] | null): string {
   if (groups === null) return searching ? 'Buscando…' : '';
   const n = count(groups);
@@ -40,7 +40,7 @@ function statusOf(texto: string, searching: boolean, groups: readonly FoundGroup
   return n === 1 ? '1 resultado' : `${n} resultados`;
 }
 
-/** /buscar: one search for animals, reports and people. What is typed lives in the address (rule: search-screen). */
+/** /buscar: one search for animals, reports and people (rule: search-screen). */
 export default function BuscarPage() {
   const { session, go, back, setTitle } = useShell();
   const mobile = useMobile();
@@ -54,7 +54,7 @@ export default function BuscarPage() {
   const items = groups.flatMap((group) => group.items);
 
   const [chosen, setChosen] = useState<string | null>(null);
-  // The best one, until the arrows choose another: of an answer to what is typed, never of an older one.
+  // The best result of a current answer, until the arrows choose another.
   const first = found && !search.searching ? items[0]?.key : undefined;
   const active = items.some(({ key }) => key === chosen) ? (chosen ?? undefined) : first;
 
@@ -69,7 +69,7 @@ export default function BuscarPage() {
     go(item.href);
   };
 
-  // Enter before the answer is there: what is found is opened only when it is the only one.
+  // Enter before the answer opens a single result only.
   const awaited = useRef<string | null>(null);
   useEffect(() => {
     if (awaited.current !== texto || search.searching) return;
@@ -154,7 +154,7 @@ export default function BuscarPage() {
   );
 }
 
-/** At a desk: whether the key opens the search (rule: search-key). */
+/** Turns the search key on and off at a desk (rule: search-key). */
 function KeyChoice() {
   const [works, setWorks] = useState(searchKeyWorks);
   return (

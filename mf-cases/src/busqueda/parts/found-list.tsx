@@ -57,7 +57,7 @@ const Row = styled.a`
   }
 `;
 
-/** A sign for what has no picture. */
+/** An icon for results without a picture. */
 const Sign = styled.span`
   display: grid;
   place-items: center;
@@ -110,14 +110,14 @@ interface FoundListProps {
   id: string;
   label: string;
   groups: readonly FoundGroup[];
-  /** The key of the one that Enter opens. */
+  /** The key of the result that Enter opens. */
   active: string | undefined;
-  /** Whether these are about to be replaced. */
+  /** These results are about to be replaced. */
   busy?: boolean;
   onOpen: (item: FoundItem) => void;
 }
 
-/** Results by group. The focus stays in the field, which names the active one; each is a link all the same. */
+/** Results by group. The focus stays in the field, which names the active one. */
 export const FoundList = ({ id, label, groups, active, busy = false, onOpen }: FoundListProps) => (
   <Groups id={id} role="listbox" aria-label={label} aria-busy={busy}>
     {groups.map(({ title, items }) => (

@@ -3,10 +3,9 @@ import type { Calendario } from '@caparazon/clinic/calendario/calls';
 import type { KeptResult } from '@caparazon/screen-kit/use-call';
 import { useDia } from '../../tratamiento/face/use-dia.ts';
 
-/** How far a day is from the one that was asked for. */
+/** Days from the requested one. */
 export type Offset = -2 | -1 | 0 | 1 | 2;
 
-/** A day of the calendar, and what is loaded of it. */
 export interface Dia {
   day: string;
   offset: Offset;
@@ -15,9 +14,8 @@ export interface Dia {
 }
 
 /**
- * The requested day and its neighbours. Hidden ones are prefetched after the day itself, so that an arrow shows them at
- * once.
- * @param inSight the ones that are shown, in the order in which they come back
+ * A day and its neighbours; hidden ones are prefetched after it, so that an arrow shows them at once. @param inSight
+ * the shown ones, in the order of the answers
  */
 export function useDias(day: string, inSight: readonly Offset[]): readonly Dia[] {
   const current = useDia(day, true);

@@ -1,7 +1,7 @@
 import { getUsuarios } from '@caparazon/office/usuario/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** What somebody is called: `otra persona` while that is not known. @param wanted whether anybody is to be named */
+/** Names of users; `otra persona` while unknown. @param wanted false makes no request */
 export function useNames(wanted: boolean): (idUsuario: number) => string {
   const { data } = useCall(getUsuarios, wanted ? {} : null);
   return (idUsuario) => {

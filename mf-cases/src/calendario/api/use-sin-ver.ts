@@ -4,10 +4,10 @@ import { refreshInterval } from '../../tratamiento/face/refresh-interval.ts';
 
 const unseen = { vistos: 'false', archivados: 'false' };
 
-/** Where the list of them is. */
+/** The list of unseen reports. */
 export const sinVerHref = `/reportes?${new URLSearchParams(unseen)}`;
 
-/** The newest reports that nobody has seen, and those of live animals, however many others came after them. */
+/** The newest unseen reports, and the unseen live animals, however many others came after them. */
 export function useSinVer() {
   const all = useCall(getReportes, { query: unseen }, { refreshInterval });
   const live = useCall(getReportes, { query: { ...unseen, estado: 'VIVO' } }, { refreshInterval });

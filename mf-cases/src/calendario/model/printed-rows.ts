@@ -1,4 +1,4 @@
-/** The doses of a day as they stand on paper (rule: printed-day). */
+/** The doses of a day on paper (rule: printed-day). */
 
 import { civilDay } from '@caparazon/call/time';
 import type { AnimalDelDia } from '@caparazon/clinic/calendario/calls';
@@ -13,7 +13,7 @@ import { byPlace } from './by-place.ts';
 export interface Anotada {
   key: string;
   hora: string;
-  /** What became of it where that is neither given nor still to come. */
+  /** Its state, unless given or still to come. */
   estado: string;
   dada: boolean;
 }
@@ -29,7 +29,7 @@ const words: Readonly<Partial<Record<Tarea['estado'], string>>> = {
   'No realizada': 'no realizada',
 };
 
-/** What stands beside a time: a dose that is due now is left to the box in front of it. */
+/** A dose due now has only its box. */
 function wordOf({ estado, exito, tocaAhora }: Tarea): string {
   if (tocaAhora) return '';
   return words[estado] ?? (exito === null || exito === 100 ? '' : `${exito} %`);
@@ -51,11 +51,11 @@ function anotada(tarea: Tarea, { day, now, unsent }: OnPaper): Anotada {
 interface OnPaper {
   day: string;
   now: number;
-  /** Given at this phone: whoever goes by the paper must not give it again (rule: unsent-doses). */
+  /** Doses given on this phone must not be given again (rule: unsent-doses). */
   unsent: readonly UnsentDose[];
 }
 
-/** By place each animal in care, and of it each treatment with its times; a dose that is told twice stands once. */
+/** Each animal in care by place, with its treatments and times; a repeated dose stands once. */
 export function printedRows(tareas: readonly Tarea[], how: OnPaper): EnPapel[] {
   const once = [...new Map(tareas.map((tarea) => [tarea.key, tarea])).values()].sort(
     (one, other) => one.tratamiento.idFichaAnimal - other.tratamiento.idFichaAnimal || one.fechaHora - other.fechaHora,

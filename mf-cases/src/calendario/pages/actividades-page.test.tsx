@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const narrow = window.matchMedia;
-/** A screen with room for three days. */
+/** Makes room for three days. */
 const widen = () => {
   window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width: 1000px') });
 };
@@ -37,12 +37,12 @@ const widen = () => {
 const headings = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a phone shows the day, and a line of the next one', async () => {
+test('a phone shows the day and a line for the next', async () => {
   await opened();
   expect(headings().slice(-2)).toEqual(['hoy, jueves 20 de noviembre', 'mañana, viernes 21 de noviembre']);
 });
 
-test('a wide screen shows the day before too, after the others for the keyboard', async () => {
+test('a wide screen also shows the previous day, last for the keyboard', async () => {
   widen();
   await opened();
   expect(
@@ -52,7 +52,7 @@ test('a wide screen shows the day before too, after the others for the keyboard'
   ).toEqual(['hoy', 'mañana', 'ayer']);
 });
 
-test('a card has medicine, type, amounts, animal, place and treatment, and leads to the form of that dose', async () => {
+test("a card shows medicine, type, amounts, animal, place and treatment, and leads to that dose's form", async () => {
   await opened();
   const card = within(doses().getAllByRole('article')[1]!);
   expect(card.getByText('14:00')).toBeTruthy();
@@ -65,13 +65,13 @@ test('a card has medicine, type, amounts, animal, place and treatment, and leads
   expect(whole.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${instantOf('2025-11-20T14:00')}`);
 });
 
-test('what has no medicine is titled by what is done', async () => {
+test('a card without a medicine is titled by its procedure', async () => {
   await opened();
   const card = within(doses().getAllByRole('article')[0]!);
   expect(card.getByRole('link', { name: 'Hidratación, Animal 8, Pingüino de Magallanes, hoy 06:30' })).toBeTruthy();
 });
 
-test('nobody waits for the doses of an animal that is no longer in rehabilitation: they stand in their day, and say so', async () => {
+test('doses of an animal out of care stand in their day as such, and nobody waits for them', async () => {
   const [, penguin] = clinic.animales;
   await opened({ clinic: { animales: [{ ...animalOf(7, 'Tortuga verde'), estado: 'Muerto' }, penguin!] } });
   expect(cardsOf(doses(), /^Atrasadas \(1\)/)).toEqual([expect.stringMatching(/^06:30Atrasada/)]);
@@ -81,7 +81,7 @@ test('nobody waits for the doses of an animal that is no longer in rehabilitatio
   expect(today().getByText('1 atrasada, 2 próximas, 2 no realizadas')).toBeTruthy();
 });
 
-test('a dose of an animal that is no longer in rehabilitation is not the next one', async () => {
+test('a dose of an animal out of care is not the next one', async () => {
   jest.setSystemTime(instantOf('2025-11-20T21:10'));
   await opened({
     clinic: {
@@ -92,7 +92,7 @@ test('a dose of an animal that is no longer in rehabilitation is not the next on
   expect(doses().getByText('Ningún tratamiento por realizar ahora.')).toBeTruthy();
 });
 
-test('a day has what comes and then what is over, each in the order of time', async () => {
+test('a day lists what comes, then what is over, each by time', async () => {
   widen();
   await opened({ clinic: { given: [doneAt('2025-11-20T06:20', '2025-11-20T06:00', 75)] } });
   const groups = today().getAllByRole('heading', { level: 3 });
@@ -122,19 +122,19 @@ test.each([
     'Enrofloxacina, Renata, 7, Tortuga verde, hoy 14:05',
     { idInstancia: instantOf('2025-11-20T14:00') / minute },
   ],
-])('the card of a dose %s hands over which one it is', async (_, given, name, state) => {
+])('the card of a dose %s hands over its dose', async (_, given, name, state) => {
   const { shell } = await opened({ clinic: { given } });
   fireEvent.click(screen.getByRole('link', { name }));
   expect(shell.visited).toEqual([{ to: `/realizar_tratamiento/31?dosis=${instantOf('2025-11-20T14:00')}`, state }]);
 });
 
-test('the animal leads to the animal, not to the dose', async () => {
+test("the animal's name leads to the animal and not to the dose", async () => {
   const { shell } = await opened();
   fireEvent.click(screen.getAllByRole('link', { name: 'Renata, 7' })[0]!);
   expect(shell.visited).toEqual([{ to: '/historicos/7', state: undefined }]);
 });
 
-test('the arrows move a day, in the address, at once since it was fetched ahead; back goes back', async () => {
+test('the arrows change the day in the address, show it at once from the prefetch, and back returns', async () => {
   const { addresses, back, shell } = await opened();
   const asked = () =>
     shell.made.flatMap(({ id, outgoing }) =>
@@ -153,14 +153,14 @@ test('the arrows move a day, in the address, at once since it was fetched ahead;
   await pass();
 });
 
-test('another day keeps what is overdue in sight: one link leads to it', async () => {
+test('another day links to the overdue doses', async () => {
   await opened({ search: 'dia=2025-11-25' });
   const link = screen.getByRole('link', { name: 'Hay 2 tratamientos atrasados: ver hoy' });
   expect(link.getAttribute('href')).toBe('/actividades_del_dia');
   expect(screen.queryByRole('region', { name: /^Tratamientos atrasados/ })).toBeNull();
 });
 
-test('both addresses of the calendar keep theirs', async () => {
+test("each of the calendar's two addresses stays in use", async () => {
   const { addresses } = await opened({ path: '/actividades', search: 'dia=2025-11-25' });
   expect(part(/^martes 25 de noviembre/)).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: /^Día siguiente, ?mié 26$/ }));
@@ -171,14 +171,14 @@ test('both addresses of the calendar keep theirs', async () => {
 });
 
 test.each(['dia=ayer', 'dia=2025-02-30', 'dia=9999-01-01', 'dia='])(
-  'an address that says no day (%s) is today',
+  'an address without a valid day (%s) shows today',
   async (search) => {
     await opened({ search });
     expect(today()).toBeTruthy();
   },
 );
 
-test('at midnight in Montevideo the screen goes on to the new day', async () => {
+test('the screen moves to the new day at midnight in Montevideo', async () => {
   jest.setSystemTime(instantOf('2025-11-20T23:59') + 7000);
   const { shell } = await opened();
   await pass(53_000);
@@ -187,7 +187,7 @@ test('at midnight in Montevideo the screen goes on to the new day', async () => 
   expect(rounds.at(-1)).toEqual({ query: { fecha: '2025-11-21' } });
 });
 
-test('with a clock ahead late in the evening, no round of tomorrow is asked for before an answer tells the time', async () => {
+test('a clock ahead late in the evening requests no round of tomorrow before an answer gives the time', async () => {
   jest.setSystemTime(instantOf('2025-11-21T01:00'));
   const { shell } = await opened({ slow: 200 });
   await pass(100);
@@ -198,19 +198,19 @@ test('with a clock ahead late in the evening, no round of tomorrow is asked for 
   part(/^Sin ficha de hoy/).getAllByRole('link');
 });
 
-test('a day without anything says so', async () => {
+test('a day without doses says so', async () => {
   await opened({ clinic: { tratamientos: [] } });
   expect(today().getByText('No hay actividades para este día.')).toBeTruthy();
 });
 
-test('a treatment whose animal or route is not known is still shown', async () => {
+test('a treatment without animal or route is still shown', async () => {
   await opened({
     clinic: { animales: [], tratamientos: [startingAt('2025-11-20T14:00', { via: null, duracion: 0.1 })] },
   });
   expect(doses().getByRole('link', { name: 'Animal 7' })).toBeTruthy();
 });
 
-test('what never came offers another try, each for itself', async () => {
+test('each part that failed to load offers another try', async () => {
   visit(ActividadesPage, fakeShell({}, { place: { path: '/actividades' } }));
   await pass();
   const failures = screen.getAllByRole('alert').map((alert) => within(alert).getByRole('heading').textContent);
@@ -224,7 +224,7 @@ test('what never came offers another try, each for itself', async () => {
   expect(screen.queryByText(/^Ningún tratamiento/)).toBeNull();
 });
 
-test('sixty treatments of thirty animals are all there, in order', async () => {
+test('sixty treatments of thirty animals are all shown, in order', async () => {
   const animales = Array.from({ length: 30 }, (_, n) => animalOf(n + 1, `Animal de nombre muy largo número ${n + 1}`));
   const tratamientos = Array.from({ length: 60 }, (_, n) =>
     startingAt(`2025-11-20T${String(n % 24).padStart(2, '0')}:00`, {

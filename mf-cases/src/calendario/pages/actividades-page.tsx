@@ -30,18 +30,18 @@ import { SheetsBlock } from '../parts/sheets-block.tsx';
 import { UnsentBlock } from '../parts/unsent-block.tsx';
 
 /**
- * The days that are shown: three where there is room, otherwise the day and a line of the next one (rule:
- * calendar-screen). In the order of the keyboard: what is over comes last.
+ * Three days where they fit, otherwise the day and a line for the next (rule: calendar-screen). Past days come last for
+ * the keyboard.
  */
 const three: readonly Offset[] = [0, 1, -1];
 const two: readonly Offset[] = [0, 1];
 
-/** How often it is looked whether what is shown is current again. */
+/** Milliseconds between checks while the data are outdated. */
 const lookMs = 1000;
 
 const heard = ['dosis'] as const;
 
-/** The second tap of a hurried person who has just saved a dose lands here, and opens nothing. */
+/** The second tap of a hurried person who just saved a dose lands here, and must open nothing. */
 const Page = styled.div`
   ${settling}
   position: relative;
@@ -50,7 +50,7 @@ const Page = styled.div`
   gap: ${space(8)};
 `;
 
-/** Reports and sheets stand side by side where there is room. */
+/** Reports and sheets, side by side where they fit. */
 const Beside = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
@@ -75,7 +75,7 @@ const Calendar = styled.div`
   gap: ${space(4)};
 `;
 
-/** Where one day is shown alone, the line of the next one stands below it. */
+/** A single day has the line of the next one below it. */
 const Days = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
@@ -91,7 +91,7 @@ const Days = styled.div<{ $count: number }>`
   }
 `;
 
-/** On the page of another day, the way to what is overdue. */
+/** Links another day to the overdue doses. */
 function LateToday({ count, href }: { count: number; href: string }) {
   if (count === 0) return null;
   return (
@@ -103,7 +103,7 @@ function LateToday({ count, href }: { count: number; href: string }) {
   );
 }
 
-/** /actividades_del_dia and /actividades: what waits now, and the doses of a day and of those beside it. */
+/** /actividades_del_dia and /actividades: what waits now, and the doses of a day and its neighbours. */
 export default function ActividadesPage() {
   const { place } = useShell();
   const { now, wakeAt } = useClock();
@@ -132,7 +132,7 @@ export default function ActividadesPage() {
   const within = dias.filter(({ offset }) => offset === 0 || offset === 1).map(({ result }) => result);
   const knowledge = knowledgeOf([atrasadas, ...within], now);
   const midnight = startOfCivilDay(shiftDay(today, 1));
-  // An answer that says the same as before draws nothing by itself, but what is shown is current again.
+  // An unchanged answer renders nothing by itself, but makes the data current again.
   const change = stale === null ? Math.min(nextChange(tareas, now) ?? midnight, midnight) : now + lookMs;
   useEffect(() => wakeAt(change), [wakeAt, change]);
   useRetry(

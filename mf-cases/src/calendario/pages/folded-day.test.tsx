@@ -16,7 +16,7 @@ afterEach(() => {
 const foldOf = (name: string) => screen.getByText(name).closest('details');
 const given = [doneAt('2025-11-20T06:20', '2025-11-20T06:00', 75)];
 
-test('a phone folds what comes later today and what was given, and says how many', async () => {
+test('a phone folds later and given doses, with their counts', async () => {
   await opened({ clinic: { given } });
   expect(foldOf('Más tarde hoy (2)')?.open).toBe(false);
   expect(foldOf('Ya realizadas (1)')?.open).toBe(false);
@@ -28,7 +28,7 @@ test('a phone folds what comes later today and what was given, and says how many
   ).toBe(false);
 });
 
-test('a browser that refuses its storage shows the day all the same', async () => {
+test('a browser without storage shows the day all the same', async () => {
   const refused = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -40,7 +40,7 @@ test('a browser that refuses its storage shows the day all the same', async () =
   }
 });
 
-test('a fold that was opened is open on the way back', async () => {
+test('an opened fold stays open on the way back', async () => {
   const first = await opened({ clinic: { given } });
   fireEvent.click(screen.getByText('Ya realizadas (1)'));
   await pass();
@@ -50,7 +50,7 @@ test('a fold that was opened is open on the way back', async () => {
   expect(foldOf('Más tarde hoy (2)')?.open).toBe(false);
 });
 
-test('a dose leaves its fold when it is due within the hour, with nothing pressed', async () => {
+test('a dose leaves its fold when it is due within the hour', async () => {
   jest.setSystemTime(instantOf('2025-11-20T17:29'));
   await opened({ clinic: { given } });
   expect(foldOf('Más tarde hoy (2)')).toBeTruthy();
@@ -59,7 +59,7 @@ test('a dose leaves its fold when it is due within the hour, with nothing presse
   expect(cardsOf(doses(), /^En la próxima hora/)[0]).toMatch(/^18:30/);
 });
 
-test('what was missed, or asks for its dose to be reviewed, is never folded, and stands once', async () => {
+test('a missed dose and one to review are never folded, and stand once', async () => {
   const six = instantOf('2025-11-20T06:00');
   const [enro] = clinic.tratamientos;
   const dosisARevisar = { cantidadDar: 0.9, peso: 4, fecha: now };
@@ -90,7 +90,7 @@ test('what was missed, or asks for its dose to be reviewed, is never folded, and
   expect(screen.getAllByRole('article').filter(({ textContent }) => textContent?.startsWith('06:00'))).toHaveLength(1);
 });
 
-test('tomorrow is a line that leads to its own page, where all of it stands', async () => {
+test('tomorrow is a line that leads to its page', async () => {
   await opened();
   const tomorrow = part(/^mañana, viernes 21/);
   expect(tomorrow.queryByRole('article')).toBeNull();
@@ -101,7 +101,7 @@ test('tomorrow is a line that leads to its own page, where all of it stands', as
   await pass();
 });
 
-test('on paper each animal has its place, its tag, its doses and a box for each time', async () => {
+test('paper shows each animal with place, tag, doses and a box for each time', async () => {
   const [renata, penguin] = clinic.animales;
   const animales = [{ ...renata!, marcaPuesta: { codigo: 'UY-0117', tipo: 'metalica' } as never }, penguin!];
   await opened({ clinic: { given, animales } });

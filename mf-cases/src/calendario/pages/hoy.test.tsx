@@ -18,7 +18,7 @@ const reports = () => part(/^Reportes sin ver/);
 const sheets = () => part(/^Sin ficha de hoy/);
 const rowsOf = (block: ReturnType<typeof part>) => within(block.getByRole('list')).getAllByRole('link');
 
-test('doses come first, then reports, then sheets, each with its count, and the days after them', async () => {
+test('doses come first, then reports, then sheets, each with its count, and then the days', async () => {
   await opened({ reportes: [reporteOf()] });
   expect(titles().slice(0, 4)).toEqual([
     'Tratamientos atrasados2',
@@ -28,7 +28,7 @@ test('doses come first, then reports, then sheets, each with its count, and the 
   ]);
 });
 
-test('the first thing that the keyboard reaches is what has been overdue the longest, of days ago too', async () => {
+test('the keyboard first reaches the dose overdue longest, also from days ago', async () => {
   const weekly = startingAt('2025-11-15T09:00', { idFichaTratamiento: 40, frecuencia: 168, duracion: 30 });
   await opened({ clinic: { tratamientos: [...clinic.tratamientos, weekly] } });
   expect(cardsOf(doses(), /^Atrasadas \(3\)/)[0]).toMatch(/^sáb 15\/11 09:00Atrasada 5 díasEnrofloxacina/);
@@ -36,12 +36,12 @@ test('the first thing that the keyboard reaches is what has been overdue the lon
   expect(first?.getAttribute('href')).toBe(`/realizar_tratamiento/40?dosis=${instantOf('2025-11-15T09:00')}`);
 });
 
-test('a dose that is overdue stands once', async () => {
+test('an overdue dose stands once', async () => {
   await opened();
   expect(screen.getAllByText(/^(Atrasada |Toca ahora)/)).toHaveLength(2);
 });
 
-test('what is due within the hour stands beside what is overdue; with nothing to give, the next one is told', async () => {
+test('doses due within the hour stand beside overdue ones, and otherwise the next one is named', async () => {
   jest.setSystemTime(instantOf('2025-11-20T21:10'));
   const given = [doneAt('2025-11-20T14:10', '2025-11-20T14:00')];
   const { happen } = await opened({ clinic: { given, tratamientos: clinic.tratamientos.slice(0, 1) } });
@@ -51,12 +51,12 @@ test('what is due within the hour stands beside what is overdue; with nothing to
   expect(doses().getByText('Ningún tratamiento por realizar ahora. El próximo: mañana 06:00, en 8 h.')).toBeTruthy();
 });
 
-describe('that there is nothing to give', () => {
-  /** A quarter past two, everything given; the next one is due at half past six. */
+describe('the claim that nothing is due', () => {
+  /** 14:15, with everything given; the next dose is due at 18:30. */
   const calm = { given: [], tratamientos: [startingAt('2025-11-20T18:30')] };
   const certain = /^Ningún tratamiento por realizar ahora/;
 
-  test('is not said before the days have told', async () => {
+  test('is not claimed before the days have loaded', async () => {
     await opened({ clinic: calm, slowDays: 5000 });
     expect(doses().getByText('Viendo qué tratamientos tocan en la próxima hora…')).toBeTruthy();
     expect(doses().queryByText(certain)).toBeNull();
@@ -64,7 +64,7 @@ describe('that there is nothing to give', () => {
     expect(doses().getByText(certain)).toBeTruthy();
   });
 
-  test('is not said while a day cannot be read, and what is overdue stands there all the same', async () => {
+  test('is not claimed while a day cannot be read, and overdue doses stay', async () => {
     jest.setSystemTime(instantOf('2025-11-20T21:10'));
     const { breakDown } = await opened({ broken: ['getCalendario'] });
     expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('that there is nothing to give', () => {
     expect(cardsOf(doses(), /^En la próxima hora/)).toHaveLength(1);
   });
 
-  test('is said of its time where it could not be renewed', async () => {
+  test('is dated when it could not be refreshed', async () => {
     const { breakDown } = await opened({ clinic: calm });
     expect(doses().getByText(certain)).toBeTruthy();
     breakDown('getAtrasadas', 'getCalendario');
@@ -86,7 +86,7 @@ describe('that there is nothing to give', () => {
   });
 });
 
-test('the first dose of a treatment that begins this minute is there at once', async () => {
+test('the first dose of a treatment starting this minute appears at once', async () => {
   await opened({ clinic: { tratamientos: [startingAt('2025-11-20T14:10')] } });
   expect(cardsOf(doses(), /^Atrasadas/)).toEqual([expect.stringMatching(/^14:10Toca ahora/)]);
 });
@@ -96,7 +96,7 @@ describe('reports', () => {
     reporteOf({ idReporte: 20 + n, estado: n === 0 ? 'VIVO' : 'MUERTO', fecha: now - (20 - n) * minute }),
   );
 
-  test('live animals come first, however many reports came after them; the list has all of them', async () => {
+  test('live animals come first, however many reports came after, and the list has all', async () => {
     await opened({ reportes: many });
     const [first, second, ...rest] = rowsOf(reports());
     expect(first?.getAttribute('href')).toBe('/reporte/20');
@@ -107,7 +107,7 @@ describe('reports', () => {
     expect(all.getAttribute('href')).toBe('/reportes?vistos=false&archivados=false');
   });
 
-  test('one that comes in while the page is open is there at once', async () => {
+  test('a report that arrives while the page is open appears at once', async () => {
     const { report, shell } = await opened();
     expect(reports().getByText('Todos los reportes están vistos.')).toBeTruthy();
     report([reporteOf({ fecha: now })]);
@@ -118,7 +118,7 @@ describe('reports', () => {
 });
 
 describe('sheets', () => {
-  test('each animal without one leads to its form', async () => {
+  test('each animal without a sheet leads to its form', async () => {
     await opened({ clinic: { withSheet: [7] } });
     const [row] = rowsOf(sheets());
     expect([row?.getAttribute('href'), row?.textContent]).toEqual([
@@ -127,14 +127,14 @@ describe('sheets', () => {
     ]);
   });
 
-  test('more than a few are left to the round', async () => {
+  test('the round takes more than a few', async () => {
     await opened({ clinic: { animales: Array.from({ length: 30 }, (_, n) => animalOf(n + 1, 'Tortuga verde')) } });
     expect(rowsOf(sheets())).toHaveLength(5);
     expect(sheets().getByText('Y 25 más, en la ronda.')).toBeTruthy();
     expect(sheets().getByRole('link', { name: 'Hacer la ronda' }).getAttribute('href')).toBe('/ronda');
   });
 
-  test('written elsewhere, it is gone at once; once all have theirs it says so', async () => {
+  test('a sheet written elsewhere leaves at once, and a complete day says so', async () => {
     const { happen, shell } = await opened();
     happen({ withSheet: [7, 8] });
     act(() => shell.tell({ tipo: 'ficha_diaria', id: 1 }));
@@ -148,11 +148,11 @@ describe('sheets', () => {
   });
 });
 
-describe("the clock is the server's", () => {
+describe("the server's clock", () => {
   test.each([
     ['three hours ahead', -3 * hour],
     ['three hours behind', 3 * hour],
-  ])('with the phone %s, what is late, of today and next is as it is', async (_, clockAhead) => {
+  ])('decides what is late, today and next with the phone %s', async (_, clockAhead) => {
     jest.setSystemTime(now - clockAhead);
     await opened({ clockAhead });
     expect(cardsOf(doses(), /^Atrasadas/)).toEqual([
@@ -162,13 +162,13 @@ describe("the clock is the server's", () => {
     expect(cardsOf(part(/^hoy, jueves 20/), /^Más tarde hoy/)[0]).toMatch(/^18:30Próxima en 4 h/);
   });
 
-  test('a phone that is a day off shows the day of the clinic', async () => {
+  test("shows the clinic's day on a phone that is a day off", async () => {
     jest.setSystemTime(now + 24 * hour);
     await opened({ clockAhead: -24 * hour });
     expect(part(/^hoy, jueves 20 de noviembre/)).toBeTruthy();
   });
 
-  test('what the first answer tells of the time holds at once', async () => {
+  test('counts from the first answer on', async () => {
     jest.setSystemTime(now + 3 * hour);
     const { shell } = await opened({ slow: 200 });
     shell.clockAhead = -3 * hour;
@@ -177,8 +177,8 @@ describe("the clock is the server's", () => {
   });
 });
 
-describe('what others do', () => {
-  test('a dose given elsewhere is gone at once, with nothing pressed', async () => {
+describe('changes by others', () => {
+  test('remove a dose given elsewhere at once', async () => {
     const { happen, shell } = await opened();
     happen({ given: [doneAt('2025-11-20T14:10', '2025-11-20T14:00')] });
     act(() => shell.tell({ tipo: 'dosis', id: 1 }));
@@ -187,7 +187,7 @@ describe('what others do', () => {
     expect(cardsOf(part(/^hoy,/), /^Ya realizadas/).at(-1)).toMatch(/^14:10Realizada 100 %/);
   });
 
-  test('without events it is gone within half a minute, and so is the dose of a treatment that was finished', async () => {
+  test('remove a given dose, and that of a finished treatment, within half a minute without events', async () => {
     const { happen } = await opened();
     const [one, other] = clinic.tratamientos;
     happen({ tratamientos: [{ ...one!, activo: false, finalizado: true, fechaFinalizado: now }, other!] });
@@ -195,7 +195,7 @@ describe('what others do', () => {
     expect(cardsOf(doses(), /^Atrasadas/)).toEqual([expect.stringMatching(/^06:30/)]);
   });
 
-  test('an answer that was slow does not bring back a dose that a later one says was given', async () => {
+  test('are not undone by a slow answer that is older', async () => {
     const { happen, shell, slowDown } = await opened();
     slowDown(5000);
     act(() => shell.tell({ tipo: 'dosis', id: 1 }));
@@ -209,11 +209,11 @@ describe('what others do', () => {
   });
 });
 
-describe('what could not be renewed', () => {
+describe('outdated data', () => {
   const strip = () => screen.queryByRole('alert')?.textContent;
   const old = 'Lo que se ve es de hoy 14:10; desde entonces alguien pudo haber realizado un tratamiento.';
 
-  test('says of when it is, and goes once it is renewed', async () => {
+  test('show their time until they are refreshed', async () => {
     const { breakDown } = await opened();
     breakDown('getAtrasadas', 'getCalendario');
     await pass(minute);
@@ -226,7 +226,7 @@ describe('what could not be renewed', () => {
     expect(titles()[0]).toBe('Tratamientos atrasados2');
   });
 
-  test('is tried again without a press, however long it lasted', async () => {
+  test('are refreshed without a press, however long the failure lasted', async () => {
     const { breakDown, happen } = await opened();
     breakDown('getAtrasadas');
     await pass(10 * minute);
@@ -237,7 +237,7 @@ describe('what could not be renewed', () => {
     expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(1);
   });
 
-  test('reports and sheets are tried again without a press too', async () => {
+  test('are refreshed without a press for reports and sheets too', async () => {
     const { breakDown, shell } = await opened();
     breakDown('getReportes', 'getRonda');
     act(() => {
@@ -251,7 +251,7 @@ describe('what could not be renewed', () => {
     expect(again).toEqual(expect.arrayContaining(['getReportes', 'getRonda']));
   });
 
-  test('after the phone has slept it says so until the answer is there', async () => {
+  test('are marked after the phone slept, until the answer comes', async () => {
     const { slowDown } = await opened();
     slowDown(3000);
     jest.setSystemTime(now + 2 * hour);
@@ -261,14 +261,14 @@ describe('what could not be renewed', () => {
     expect(strip()).toBeUndefined();
   });
 
-  test('the clock of the phone is set while the page is open: nothing is told by it until an answer has come', async () => {
+  test('are not judged by a reset clock until an answer has come', async () => {
     await opened();
     jest.setSystemTime(now - 3 * hour);
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     expect(strip()).toContain('Actualizando.');
   });
 
-  test('one day that fails is enough', async () => {
+  test('are marked when one day fails', async () => {
     const { breakDown } = await opened();
     breakDown('getCalendario');
     await pass(minute);

@@ -33,7 +33,7 @@ const missedOf = (idFichaTratamiento: number) => ({
   } as never,
 });
 
-test('a day of procedures alone speaks nowhere of a dose, nor does what closes those that were missed', async () => {
+test('a day of procedures alone mentions no dose, nor does closing missed ones', async () => {
   const tratamientos = [dressing];
   const perdidas = missedOf(40);
   await opened({
@@ -49,7 +49,7 @@ test('a day of procedures alone speaks nowhere of a dose, nor does what closes t
   expect(document.body.textContent).not.toMatch(ofMedicine);
 });
 
-test('doses and procedures that were missed are closed together, in the words of neither', async () => {
+test('missed doses and procedures are closed together, in neutral words', async () => {
   const tratamientos = [...clinic.tratamientos, dressing];
   const perdidas = { ...missedOf(31), ...missedOf(40) };
   await opened({
@@ -62,7 +62,7 @@ test('doses and procedures that were missed are closed together, in the words of
   expect(dialog.getByRole('button', { name: 'Cerrar los 2 marcados: no se sabe' })).toBeTruthy();
 });
 
-test('a procedure that is not sent yet is spoken of as one, also in what its card asks', async () => {
+test("an unsent procedure is called one, also in its card's question", async () => {
   const dose: UnsentDose = {
     id: 'k',
     idUsuario: 3,

@@ -34,7 +34,7 @@ const known = {
   tratamientos: { 40: old },
 };
 
-test('a missed dose stays in Hoy with what was tried of it, and leads to the form of that dose', async () => {
+test('a missed dose stays in Hoy with its attempts, and leads to its form', async () => {
   await opened({
     clinic: {
       tratamientos,
@@ -60,7 +60,7 @@ const closing = async (perdidas: Record<string, never>, button: string) => {
   return { dialog, sent: () => shell.made.find(({ id }) => id === 'postCerrarDosis')?.outgoing.body };
 };
 
-test('nothing is closed that nobody marked, where several doses were missed', async () => {
+test('closing several missed doses requires marking them', async () => {
   const { dialog, sent } = await closing(both, 'Cerrar las que nadie registró');
   expect(dialog.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   fireEvent.click(dialog.getByRole('radio', { name: 'No se sabe si la recibió' }));
@@ -69,7 +69,7 @@ test('nothing is closed that nobody marked, where several doses were missed', as
   expect(sent()).toBeUndefined();
 });
 
-test('all missed doses are marked by one tap, and the button says how many it closes', async () => {
+test('one tap marks all missed doses, and the button counts them', async () => {
   const { dialog, sent } = await closing(both, 'Cerrar las que nadie registró');
   fireEvent.click(dialog.getByRole('button', { name: 'Marcar las 2' }));
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
@@ -80,14 +80,14 @@ test('all missed doses are marked by one tap, and the button says how many it cl
   expect(dialog.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
 });
 
-test('the only missed dose is marked: there is nothing to choose', async () => {
+test('a single missed dose is marked already', async () => {
   const { dialog } = await closing({ [`40-${six}`]: missed as never }, 'Cerrar la que nadie registró');
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
   expect(dialog.queryByRole('button', { name: /^Marcar/ })).toBeNull();
   expect(dialog.getByRole('button', { name: 'Cerrar la dosis' })).toBeTruthy();
 });
 
-test('missed doses are closed together, each of them chosen, with what happened on the button', async () => {
+test('marked doses are closed together, with what happened on the button', async () => {
   const { dialog, sent } = await closing(both, 'Cerrar las que nadie registró');
   fireEvent.click(dialog.getByRole('checkbox', { name: /hoy 06:00/ }));
   fireEvent.click(dialog.getByRole('radio', { name: 'No se sabe si la recibió' }));
@@ -96,12 +96,12 @@ test('missed doses are closed together, each of them chosen, with what happened 
     dosis: [{ idFichaTratamiento: 40, fechaProgramada: six }],
     motivoNoRecibida: 'no_se_sabe',
   });
-  // Nothing of it is lost where the service is down.
+  // The choices stay when the service is down.
   expect(await screen.findByText('no disponible')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Cerrar la dosis: no se sabe si la recibió' })).toBeTruthy();
 });
 
-test('a course that is over stays in Hoy, and leads to its treatment', async () => {
+test('an ended course stays in Hoy, and leads to its treatment', async () => {
   const animal = {
     ...known.animales[old.idFichaAnimal],
     ubicacionActual: 'Pileta 9',
@@ -116,7 +116,7 @@ test('a course that is over stays in Hoy, and leads to its treatment', async () 
   expect(link?.getAttribute('href')).toBe('/ficha_tratamiento/40');
 });
 
-test('a dose is to be given now for its grace, and overdue after', async () => {
+test('a dose is due within its grace period, and overdue after', async () => {
   const fresh = startingAt('2025-11-20T14:00', { idFichaTratamiento: 41, frecuencia: 8 });
   await opened({ clinic: { tratamientos: [fresh] } });
   expect(cardsOf(doses(), /^Atrasadas/)[0]).toMatch(/^14:00Toca ahoraEnrofloxacina/);

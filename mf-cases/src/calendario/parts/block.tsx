@@ -45,18 +45,18 @@ const Count = styled.span<{ $urgent: boolean }>`
 
 interface BlockProps {
   title: string;
-  /** How many wait; undefined while it is not known. */
+  /** Undefined until known. */
   count: number | undefined;
   urgent?: boolean;
-  /** Where all of them are. */
+  /** A link to all of them. */
   more?: ReactNode;
   result: { data: unknown; failure: unknown; refresh: () => void };
-  /** What is said when it could not be read. */
+  /** The message of a failure. */
   failure: string;
   children: ReactNode;
 }
 
-/** One of the kinds of work that wait, with its count (rule: calendar-screen). */
+/** A kind of waiting work with its count (rule: calendar-screen). */
 export function Block({ title, count, urgent = false, more, result, failure, children }: BlockProps) {
   const id = useId();
   return (

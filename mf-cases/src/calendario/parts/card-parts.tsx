@@ -1,4 +1,4 @@
-/** What the cards of a day are made of. */
+/** The parts of a day's cards. */
 import { motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { css, styled } from 'styled-components';
 
@@ -60,7 +60,7 @@ export const Title = styled.p`
   font-weight: 700;
 `;
 
-/** A link that is the whole card: what lies over it has links of its own. */
+/** The whole card is the link; other links lie above it. */
 export const Entire = styled.a`
   color: inherit;
   text-decoration: none;

@@ -58,18 +58,18 @@ const Nothing = styled.p`
 
 interface DayColumnProps {
   dia: Dia;
-  /** The page of this day alone: where there is room for one day, the next one is a line that leads there. */
+  /** The page of this day, to which a narrow screen links the next one. */
   href: string;
-  /** Whether there is room for one day alone. */
+  /** Only one day fits. */
   narrow: boolean;
-  /** The doses that stand above the days, with those of today. */
+  /** Today's doses that stand above the days. */
   above: ReadonlySet<string>;
   /** When the next dose of all is due. */
   next: number | undefined;
   now: number;
 }
 
-/** What can wait is folded; what nobody gave, or what asks something, never is (rule: folded-day). */
+/** What can wait is folded, but never a missed dose or a question (rule: folded-day). */
 function Folded({ tareas, ...list }: { tareas: readonly Tarea[]; next: number | undefined; now: number; day: string }) {
   const { proximas, pasadas } = parted(tareas);
   const asks = ({ tratamiento }: Tarea) => Boolean(tratamiento.dosisARevisar);
@@ -89,7 +89,7 @@ function Folded({ tareas, ...list }: { tareas: readonly Tarea[]; next: number | 
   );
 }
 
-/** One day: overdue doses first, then those to come, then those that are over, each in order of time. */
+/** One day: overdue, coming and past doses, each by time. */
 export function DayColumn({ dia: { day, offset, result }, href, narrow, above, next, now }: DayColumnProps) {
   const id = useId();
   const start = startOfCivilDay(day);

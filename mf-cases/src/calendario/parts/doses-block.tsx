@@ -32,18 +32,18 @@ interface DosesBlockProps extends Unresolved {
   result: { data: unknown; failure: unknown; refresh: () => void };
   atrasadas: readonly Tarea[];
   enseguida: readonly Tarea[];
-  /** When the next dose of today is due; undefined when none is to come. */
+  /** When today's next dose is due; undefined for none. */
   next: number | undefined;
   now: number;
   today: string;
-  /** Of what is overdue, of today and of tomorrow, which together tell what is due within the hour. */
+  /** Of overdue doses, today and tomorrow together. */
   knowledge: Knowledge;
-  /** Set while anything that is shown is not current. */
+  /** Set while the data are not current. */
   stale: Stale | null;
   onRetry: () => void;
 }
 
-/** Courses that are over: nobody gives their doses any more, and nobody has said that they are done. */
+/** Courses over which nobody has finished. */
 function Ended({ terminados, animales }: Omit<Unresolved, 'perdidas'>) {
   if (terminados.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ function Ended({ terminados, animales }: Omit<Unresolved, 'perdidas'>) {
   );
 }
 
-/** The doses to be given now: first what is overdue, of whatever day, then what is due within the hour. */
+/** The doses to give now: overdue ones of any day, then those due within the hour. */
 export function DosesBlock(props: DosesBlockProps) {
   const { result, atrasadas, perdidas, terminados, animales, enseguida, next, now, today, knowledge, stale, onRetry } =
     props;

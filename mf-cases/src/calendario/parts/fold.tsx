@@ -11,7 +11,7 @@ function wasOpen(name: string): boolean {
   }
 }
 
-/** A browser that refuses its storage folds again. */
+/** A browser without storage folds again. */
 function remember(name: string, open: boolean): void {
   try {
     if (open) sessionStorage.setItem(openedKey(name), '');
@@ -20,14 +20,14 @@ function remember(name: string, open: boolean): void {
 }
 
 interface FoldProps {
-  /** By which it is remembered, until the tab is closed, whether it is open. */
+  /** The key that remembers the fold in this tab. */
   name: string;
   title: string;
   count: number;
   children: ReactNode;
 }
 
-/** What can wait, folded with its count; nothing where there is none (rule: folded-day). */
+/** What can wait, folded with its count (rule: folded-day). */
 export function Fold({ name, title, count, children }: FoldProps) {
   const [open, setOpen] = useState(() => wasOpen(name));
   if (count === 0) return null;

@@ -18,7 +18,7 @@ const Paper = createGlobalStyle`
   }
 `;
 
-/** Twenty animals of two medicines each stand on one sheet. */
+/** Twenty animals with two medicines each fit on one page. */
 const Sheet = styled.div`
   display: none;
 
@@ -87,7 +87,7 @@ const Hora = styled.span`
   }
 `;
 
-/** A due time with its box, which is ticked where it was given. */
+/** A due time with its box, ticked when given. */
 function Box({ hora, estado, dada }: Omit<Anotada, 'key'>) {
   return (
     <Hora data-dada={dada || undefined}>
@@ -99,14 +99,13 @@ function Box({ hora, estado, dada }: Omit<Anotada, 'key'>) {
 
 interface PrintedDayProps {
   day: string;
-  /** What is known of that day. */
   told: Told | undefined;
-  /** What waits of other days too. */
+  /** Waiting doses, also of other days. */
   late: readonly Tarea[];
   now: number;
 }
 
-/** A day on paper: by place each animal with its tag, what it is given and when, with boxes (rule: printed-day). */
+/** A day on paper: animals by place with tags, doses and boxes (rule: printed-day). */
 export function PrintedDay({ day, told, late, now }: PrintedDayProps) {
   const unsent = useUnsent();
   if (!told?.data) return null;

@@ -8,19 +8,19 @@ import { sinVerHref, useSinVer } from '../api/use-sin-ver.ts';
 import { Block } from './block.tsx';
 import { Row, Rows } from './rows.ts';
 
-/** More than this would push the rest of the day out of sight; the others are in the list. */
+/** More would push the day out of view; the list has all. */
 const most = 5;
 const heard = ['reporte', 'voy'] as const;
 
 const tones: Readonly<Record<EstadoReporte, ChipTone>> = { VIVO: 'boya', MUERTO: 'niebla', DESCONOCE: 'carey' };
 
-/** Live animals first: they cannot wait. */
+/** Live animals cannot wait. */
 function firstOf(live: readonly ReporteCard[], all: readonly ReporteCard[]): readonly ReporteCard[] {
   const known = new Set(live.map(({ idReporte }) => idReporte));
   return [...live, ...all.filter(({ idReporte }) => !known.has(idReporte))].slice(0, most);
 }
 
-/** The reports that nobody has seen. */
+/** The unseen reports. */
 export function ReportsBlock({ now }: { now: number }) {
   const { all, live } = useSinVer();
   const refresh = () => {

@@ -1,14 +1,14 @@
 import { media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { css, styled } from 'styled-components';
 
-/** A list whose rows are links. */
+/** A list of links. */
 export const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
 `;
 
-/** A card to a notice that looks for room (rule: snackbars). */
+/** The attribute tells snackbars that it is a card (rule: snackbars). */
 export const Row = styled.a.attrs<{ 'data-tarjeta'?: '' }>({ 'data-tarjeta': '' })<{ $urgent?: boolean }>`
   display: flex;
   flex-wrap: wrap;

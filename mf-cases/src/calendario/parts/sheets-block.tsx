@@ -5,13 +5,10 @@ import { useRetry } from '../../tratamiento/face/use-retry.ts';
 import { Block } from './block.tsx';
 import { Row, Rows } from './rows.ts';
 
-/** More than this would push the rest of the day out of sight; the others are in the round. */
+/** More would push the day out of view; the round has all. */
 const most = 5;
 
-/**
- * The animals in rehabilitation without a daily sheet of today, in the order in which one walks to them.
- * @param today null until an answer has told the server's time
- */
+/** Animals without today's sheet, in walking order. @param today null until an answer gives the server's time */
 export function SheetsBlock({ today }: { today: string | null }) {
   const ronda = useRonda(today);
   useRetry(ronda.failure !== undefined, () => ronda.refresh());

@@ -41,7 +41,7 @@ const How = styled(Quiet)`
   }
 `;
 
-/** Lies over the link of the card. */
+/** Lies above the card's link. */
 const Animal = styled.a`
   position: relative;
   display: inline-flex;
@@ -57,7 +57,6 @@ function lookOf({ estado, fechaHora, tocaAhora }: Tarea, next: number | undefine
   return fechaHora === next ? 'next' : 'plain';
 }
 
-/** What follows the word of the state. */
 function moreOf(
   { estado, fechaHora, exito, tocaAhora }: Tarea,
   next: number | undefined,
@@ -69,7 +68,7 @@ function moreOf(
   return estado === 'Próxima' && fechaHora === next ? `en ${spanWords(fechaHora - now)}` : undefined;
 }
 
-/** The navigation state of the card's link: the instance that exists. The due time of a new one is in the address. */
+/** Navigation state for an existing instance; a new one has its due time in the address. */
 const performing = ({ key, exito }: Tarea): Performing => (exito === null ? {} : { idInstancia: Number(key) });
 
 interface TareaCardProps {
@@ -77,13 +76,12 @@ interface TareaCardProps {
   /** When the next dose of all is due. */
   next: number | undefined;
   now: number;
-  /** The day where it stands. A dose that is due on another one says which. */
+  /** The day of the list; a dose due on another day names it. */
   day: string;
 }
 
 /**
- * A dose: its medicine, or what is done where there is none, is the title. The whole card links to the screen that
- * records it; its animal links to the page of the animal (rule: calendar-screen).
+ * A dose, titled by medicine or procedure, linked to its form; the animal links to its page (rule: calendar-screen).
  */
 export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
   const { go } = useShell();
@@ -101,7 +99,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
   const late = estado === 'Realizada' && programada !== null && clockOf(programada) !== clockOf(fechaHora);
   const when = civilDay(fechaHora) === day ? clockOf(fechaHora) : `${dayWord(fechaHora, now)} ${clockOf(fechaHora)}`;
 
-  /** A plain link carries no navigation state. One that opens in another tab needs none. */
+  /** A plain link carries no navigation state, and a new tab needs none. */
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

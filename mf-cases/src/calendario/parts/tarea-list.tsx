@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import type { Tarea } from '../../tratamiento/face/tareas.ts';
 import { TareaCard } from './tarea-card.tsx';
 
-/** Cards beside each other, under a heading. */
 export const Group = styled.div`
   display: grid;
   gap: ${space(2)};
@@ -30,19 +29,19 @@ export const Group = styled.div`
 
 interface TareaListProps {
   title: string;
-  /** Whether only screen readers hear the title, where the one above says the same. */
+  /** The heading above says the same, so that only screen readers get this one. */
   said?: boolean;
-  /** Whether what is folded says the title already: it names the list alone. */
+  /** The fold says the title, which only names the list. */
   folded?: boolean;
   tareas: readonly Tarea[];
   /** When the next dose of all is due. */
   next: number | undefined;
   now: number;
-  /** The day where they stand; doses that are due on another one say which. */
+  /** The day of the list; a dose due on another day names it. */
   day: string;
 }
 
-/** Doses of one state under their heading; nothing where there are none. */
+/** Doses of one state under a heading. */
 export function TareaList({ title, said = false, folded = false, tareas, ...card }: TareaListProps) {
   const id = useId();
   if (tareas.length === 0) return null;

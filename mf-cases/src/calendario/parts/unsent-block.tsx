@@ -60,7 +60,7 @@ const Actions = styled.div`
   margin-block-start: ${space(2)};
 `;
 
-/** What a yes to a refusal is called. */
+/** The text of a yes, by refusal. */
 const yesWords = ({ yesAgain }: Said): Readonly<Record<string, string>> => ({
   dosis_ya_registrada: yesAgain,
   medicamento_ya_dado: 'Registrar igual',
@@ -74,7 +74,7 @@ function doneWords(exito: number, said: Said): string {
   return exito === 100 ? said.doneHere : said.doneHereIn(exito);
 }
 
-/** Says what the server said, and by whose dose. */
+/** The server's question, with whose dose it is about. */
 function Question({ refusal: { message, registrada }, said, now }: { refusal: Refusal; said: Said; now: number }) {
   return (
     <Asked>
@@ -86,7 +86,7 @@ function Question({ refusal: { message, registrada }, said, now }: { refusal: Re
 
 interface UnsentItemProps {
   dose: UnsentDose;
-  /** Who gave it; null for whoever is looking. */
+  /** Null for oneself. */
   other: string | null;
   now: number;
 }
@@ -114,7 +114,7 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
     const done = await discard(id).catch(() => false);
     if (!done) notify({ kind: 'error', text: `${animal}. ${said.notDiscarded}` });
   };
-  // Nobody else can send it. Whoever gave it may never come back to this phone.
+  // Nobody else can send it, and its giver may never use this phone again.
   const isForgotten = now - body.fechaHora > limits.idempotencyMs;
   return (
     <Item>
@@ -162,7 +162,7 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
   );
 }
 
-/** The doses that this phone keeps until they are sent, above all else; nothing where there are none (rule: unsent-doses). */
+/** The unsent doses of this phone, above all else (rule: unsent-doses). */
 export function UnsentBlock({ now }: { now: number }) {
   const { session } = useShell();
   const doses = useUnsent();

@@ -10,7 +10,7 @@ import { currentDosis, dosisOf, dueTimes, estadoInstancia } from '@caparazon/cli
 import { sheetOf } from '../../fichaDiaria/testing/samples.ts';
 import { pautaFrom } from '../../tratamiento/face/pauta-from.ts';
 
-/** @param nombre as the team calls it */
+/** @param nombre given by the team */
 export const animalOf = (idFichaAnimal: number, nombreComun: string, nombre = ''): AnimalDelDia => ({
   idFichaAnimal,
   nombre,
@@ -20,7 +20,6 @@ export const animalOf = (idFichaAnimal: number, nombreComun: string, nombre = ''
   foto: null,
 });
 
-/** A dose that was given. */
 export interface Given {
   idInstancia: number;
   idFichaTratamiento: number;
@@ -33,9 +32,9 @@ export interface Clinic {
   tratamientos: readonly Tratamiento[];
   animales: readonly AnimalDelDia[];
   given: readonly Given[];
-  /** The animals that have their sheet of today. */
+  /** Animals with today's sheet. */
   withSheet?: readonly number[];
-  /** What waits beside the overdue doses, as the service tells it. */
+  /** What waits beside the overdue doses. */
   unresolved?: Partial<Atrasadas>;
 }
 
@@ -63,7 +62,7 @@ function dosesOf(tratamiento: Tratamiento, { given }: Clinic, day: { from: numbe
   });
 }
 
-/** The answer of GET /calendario for the civil day of an instant. @param now the service's clock */
+/** The answer of GET /calendario for the day of an instant. @param now the service's clock */
 export function calendarioOf(clinic: Clinic, fecha: number, now: number): Calendario {
   const day = civilDayBounds(fecha);
   return answerOf(
@@ -72,7 +71,7 @@ export function calendarioOf(clinic: Clinic, fecha: number, now: number): Calend
   );
 }
 
-/** The answer of GET /calendario/atrasadas: of the animals in rehabilitation. */
+/** The answer of GET /calendario/atrasadas, for animals in care. */
 export function atrasadasOf(clinic: Clinic, now: number): Atrasadas {
   const gone = clinic.animales.filter(({ estado }) => estado !== 'En_rehabilitación');
   const overdue = clinic.tratamientos.flatMap((tratamiento) => {
@@ -113,7 +112,7 @@ export const rondaOf = ({ animales, withSheet = [] }: Clinic, fecha: string): An
   }),
 });
 
-/** The answer of GET /reportes for the unseen ones, the newest first. */
+/** The unseen reports of GET /reportes, newest first. */
 export function sinVerOf(reportes: readonly ReporteCard[], { estado }: { estado?: string }) {
   const found = reportes.filter((one) => one.idVisto === null && (estado === undefined || one.estado === estado));
   const content = found.toSorted((one, other) => other.fecha - one.fecha).slice(0, limits.page);

@@ -21,7 +21,7 @@ export const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const startingAt = (at: string, change: Partial<Tratamiento> = {}) =>
   tratamientoOf({ fechaHoraComienzo: new Date(instantOf(at)).toISOString(), ...change });
 
-/** Turtle 7 every eight hours from six in the morning, penguin 8 twice a day from half past six. */
+/** Turtle 7 every 8 h from 6:00, penguin 8 every 12 h from 6:30. */
 export const clinic: Clinic = {
   animales: [animalOf(7, 'Tortuga verde', 'Renata'), animalOf(8, 'Pingüino de Magallanes')],
   tratamientos: [
@@ -54,13 +54,13 @@ interface Opening {
   reportes?: readonly ReporteCard[];
   search?: string;
   path?: string;
-  /** How far the server's clock is ahead of the browser's. */
+  /** Milliseconds that the server's clock is ahead. */
   clockAhead?: number;
-  /** How long an answer takes, in milliseconds. */
+  /** Milliseconds that an answer takes. */
   slow?: number;
-  /** How long that of a day takes. */
+  /** Milliseconds that a day takes. */
   slowDays?: number;
-  /** The calls that fail from the beginning. */
+  /** Calls that fail from the beginning. */
   broken?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export async function opened(opening: Opening = {}) {
   let reportes = opening.reportes ?? [];
   let slow = opening.slow ?? 0;
   const down = new Set(opening.broken);
-  /** Answers by the clinic as it was when it was asked. */
+  /** Answers as the clinic was at the time of the request. */
   const answer = (id: string, give: (outgoing: never) => unknown) => async (outgoing: never) => {
     if (down.has(id)) throw new ApiFailure(503, { message: 'no disponible', errores: [], codigo: 'no_disponible' });
     const given = give(outgoing);
@@ -105,7 +105,7 @@ export async function opened(opening: Opening = {}) {
     slowDown: (ms: number) => {
       slow = ms;
     },
-    /** The calls that fail from now on. */
+    /** Makes these calls fail. */
     breakDown: (...ids: readonly string[]) => {
       down.clear();
       for (const id of ids) down.add(id);
@@ -115,9 +115,9 @@ export async function opened(opening: Opening = {}) {
 
 export const part = (name: RegExp) => within(screen.getByRole('region', { name }));
 export const today = () => part(/^hoy,/);
-/** The block of the doses to be given now. */
+/** The block of doses to give now. */
 export const doses = () => part(/^Tratamientos atrasados/);
-/** The cards of a group, each as text. */
+/** The cards of a group as texts. */
 export const cardsOf = (inside: ReturnType<typeof part>, group: RegExp) =>
   within(inside.getByRole('list', { name: group }))
     .getAllByRole('article')

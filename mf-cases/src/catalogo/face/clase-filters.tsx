@@ -3,14 +3,14 @@ import type { CallResult } from '@caparazon/screen-kit/use-call';
 import { SelectField } from '@caparazon/ui/select-field';
 
 interface ClaseFiltersProps {
-  /** Those of reports, or those of records. */
+  /** Those of reports or of records. */
   clases: CallResult<Clases>;
   clase: string | undefined;
   nombreComun: string | undefined;
   onChoose: (name: 'clase' | 'nombreComun', value: string) => void;
 }
 
-/** Class and common name. The second offers only the names of the first. */
+/** Class and common name; the class limits the names. */
 export function ClaseFilters({ clases: { data: clases, failure }, clase, nombreComun, onChoose }: ClaseFiltersProps) {
   const nombres = clases?.[clase ?? ''] ?? [];
   return (

@@ -10,7 +10,7 @@ import {
 } from '@caparazon/clinic/farmaco/calls';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** A medicine as it is now, bypassing the cache. */
+/** Reads a medicine, bypassing the cache. */
 export const readFarmaco = (shell: Shell, idFarmaco: number): Promise<Farmaco> =>
   shell.call(getFarmaco, { params: { idFarmaco: String(idFarmaco) } });
 
@@ -21,10 +21,10 @@ export const createFarmaco = (
   idempotencyKey: string,
 ): Promise<{ idFarmaco: number }> => shell.call(postFarmaco, { headers: {}, body }, { idempotencyKey });
 
-/** Stores an edited medicine. Refused (409) when somebody has changed that version. */
+/** Stores an edited medicine. @throws {ApiFailure} 409 when somebody has changed that version */
 export const updateFarmaco = (shell: Shell, body: FarmacoEdit): Promise<Farmaco> => shell.call(putFarmaco, { body });
 
-/** Takes a medicine out of what is offered. Refused (409) when somebody has changed it. */
+/** Retires a medicine. @throws {ApiFailure} 409 when somebody has changed it */
 export const retireFarmaco = (shell: Shell, { idFarmaco, version }: Farmaco): Promise<void> =>
   shell.call(deleteFarmaco, { params: { idFarmaco: String(idFarmaco) }, query: { version: String(version) } });
 

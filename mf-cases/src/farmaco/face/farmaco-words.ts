@@ -1,11 +1,8 @@
-/** The vademécum as a person reads it. */
+/** The vademécum in words. */
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/clinic/farmaco/calls';
 import { numberText, viaText } from '../../tratamiento/face/amounts.ts';
 
-/**
- * `50 mg/ml`, `5 % (50 mg/ml)`; '' for none.
- * @param dosis the unit of the dose, which is that of a concentration without one (rule: dose-computed-from)
- */
+/** `50 mg/ml`, `5 % (50 mg/ml)`; '' for none. @param dosis gives a missing unit (rule: dose-computed-from) */
 export function concentracionText(
   concentracion: number | null,
   unidad: Farmaco['unidadConcentracion'] | string | null,

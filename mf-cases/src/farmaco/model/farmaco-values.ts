@@ -1,4 +1,4 @@
-/** A medicine as its form holds it: a text for each field, its doses as one text, so that they are taken over whole. */
+/** A medicine as form values; its doses are one text, so that two people's are never mixed. */
 import { type Farmaco, type FarmacoBody, farmacoBody, unidadesDosisFarmaco } from '@caparazon/clinic/farmaco/calls';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { concentracionText, dosisLine, forWhomText } from '../face/farmaco-words.ts';
@@ -14,7 +14,7 @@ export type FarmacoField = keyof typeof labels;
 export type FarmacoValues = Record<FarmacoField, string>;
 export const order = Object.keys(labels) as FarmacoField[];
 
-/** A dose as its row holds it. `para`: '', 'clase:Tortugas marinas', 'especie:Chelonia mydas'. */
+/** A dose as a row. `para`: '', 'clase:Tortugas marinas', 'especie:Chelonia mydas'. */
 export const rowFields = [
   'para',
   'minimo',
@@ -26,10 +26,9 @@ export const rowFields = [
   'fuente',
 ] as const;
 export type RowField = (typeof rowFields)[number];
-/** `fila` tells the rows apart while they are added and taken out. */
+/** `fila` identifies a row. */
 export type DoseRow = Record<RowField | 'fila', string>;
 
-/** A row after these. */
 export const blankRow = (rows: readonly DoseRow[]): DoseRow => ({
   fila: String(1 + Math.max(-1, ...rows.map(({ fila }) => Number(fila)))),
   para: '',
@@ -81,7 +80,7 @@ export const valuesOf = ({ nombre, concentracion, unidadConcentracion, notas, do
   ),
 });
 
-/** Without a written maximum the dose is one amount. */
+/** Without a maximum the dose is one amount. */
 function sentOf({ fila: _, para, maximo, ...rest }: DoseRow) {
   const [kind, name = ''] = para.split(/:(.*)/s);
   return {
@@ -99,7 +98,7 @@ export const bodyOf = ({ dosis, ...values }: FarmacoValues) => ({
   dosis: rowsIn(dosis).map(sentOf),
 });
 
-/** The name of a row's field in the form, where its complaint stands. */
+/** The form's name of a row's field. */
 export const rowFieldName = (row: number, field: RowField): string => `dosis-${row}-${field}`;
 
 /** `dosis.0.clase` is the row's `para`. */
@@ -111,7 +110,7 @@ export function fieldOf(campo: string): string {
 
 export const farmacoResolver = checkWith<FarmacoValues, FarmacoBody>(farmacoBody, { bodyOf, fieldOf });
 
-/** The value of a field, as a person reads it. */
+/** A value as a person reads it. */
 export function shown(field: FarmacoField, value: string): string {
   if (value === '') return 'sin dato';
   if (field !== 'dosis') return value;

@@ -1,4 +1,3 @@
-/** Which medicines a search finds, and in which groups the list has them. */
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import type { Farmaco } from '@caparazon/clinic/farmaco/calls';
 import { concentracionText, dosisLine, forWhomText } from '../face/farmaco-words.ts';
@@ -13,7 +12,7 @@ const textOf = ({ nombre, concentracion, unidadConcentracion, notas, dosis }: Fa
     ].join(' '),
   );
 
-/** Every word of the search stands somewhere in a medicine that it finds. */
+/** The medicines that contain every word of the search. */
 export function foundIn(farmacos: readonly Farmaco[], search: string): Farmaco[] {
   const words = nameKey(search).split(/\s+/).filter(Boolean);
   return farmacos.filter((farmaco) => {

@@ -1,4 +1,4 @@
-/** /vademecum/{idFarmaco}: a medicine is edited; two people at once are told (rules: vademecum, two-editors). */
+/** /vademecum/{idFarmaco}: edits a medicine (rules: vademecum, two-editors). */
 
 import { type Farmaco, getFarmaco, getFarmacos, getHistorialFarmaco } from '@caparazon/clinic/farmaco/calls';
 import { farmacoMessages } from '@caparazon/clinic/farmaco/words';

@@ -1,4 +1,4 @@
-/** /vademecum/nueva: a medicine is added (rule: vademecum). */
+/** /vademecum/nueva: adds a medicine (rule: vademecum). */
 
 import { getFarmacos } from '@caparazon/clinic/farmaco/calls';
 import { farmacoMessages } from '@caparazon/clinic/farmaco/words';

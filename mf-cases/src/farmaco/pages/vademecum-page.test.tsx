@@ -65,7 +65,7 @@ test('anybody reads the medicines with their doses, and finds them by any of the
   expect(names()).toContain('Antigüina');
 });
 
-test('an empty vademécum says so, and one that cannot be read says that', async () => {
+test('an empty vademécum says so, and a failure says that', async () => {
   const { unmount } = visit(VademecumPage, fakeShell({ getFarmacos: [] }));
   expect(await screen.findByText('El vademécum está vacío')).toBeTruthy();
   unmount();
@@ -102,7 +102,7 @@ const errorOf = (label: string) => {
   return id ? document.getElementById(id)?.textContent : undefined;
 };
 
-test('a medicine is added; what is wrong stands at its field, and nothing is lost', async () => {
+test('a medicine is added, with errors at their fields and nothing lost', async () => {
   const shell = fakeShell({ ...lists, postFarmaco: { idFarmaco: 9 } }, { session: admin });
   visit(NuevaMedicinaPage, shell);
   await screen.findByRole('button', { name: 'Agregar' });
@@ -126,7 +126,7 @@ test('a medicine is added; what is wrong stands at its field, and nothing is los
   });
 });
 
-test('a dose that is taken out leaves the others as they are', async () => {
+test('removing a dose leaves the others as they are', async () => {
   const shell = fakeShell({ ...lists, postFarmaco: { idFarmaco: 9 } }, { session: admin });
   visit(NuevaMedicinaPage, shell);
   await screen.findByRole('button', { name: 'Agregar' });
@@ -145,7 +145,7 @@ test('a dose that is taken out leaves the others as they are', async () => {
   });
 });
 
-test('when somebody else saved first, their change is shown and kept, below what was written here', async () => {
+test('a change that somebody saved first is shown and kept beneath what was written', async () => {
   let tries = 0;
   const theirs = farmacoOf({ version: 4, notas: 'Proteger de la luz' });
   const shell = fakeShell(

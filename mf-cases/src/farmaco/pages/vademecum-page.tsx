@@ -1,4 +1,4 @@
-/** /vademecum: the medicines of the clinic with their doses, to be read, searched and printed (rule: vademecum). */
+/** /vademecum: the medicines with their doses, to read, search and print (rule: vademecum). */
 
 import { limits } from '@caparazon/call/limits';
 import { mayCall } from '@caparazon/call/may';

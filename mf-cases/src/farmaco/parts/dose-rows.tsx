@@ -51,7 +51,7 @@ const Row = styled.fieldset`
 
 const routes = Object.entries(vias).map(([value, label]) => ({ value, label }));
 
-/** Those that are offered, and the one that the row has. */
+/** A row's present choice stays, also when it is no longer offered. */
 function useWhomOptions(chosen: string): (Option | OptionGroup)[] {
   const { clases, especies } = useForWhom();
   const ofClases = clases.map((clase) => ({ value: `clase:${clase}`, label: clase }));
@@ -126,14 +126,14 @@ function One({ row, place, onChange, onRemove }: OneProps) {
   );
 }
 
-/** The doses of a medicine, one row each. */
+/** The doses of a medicine, a row each. */
 export function DoseRows() {
   const { clearErrors } = useFormContext();
   const { field } = useController<Record<string, string>>({ name: 'dosis' });
   const { errors } = useFormState();
   const rows = rowsIn(field.value ?? '[]');
   const put = (next: readonly DoseRow[]) => field.onChange(rowsText(next));
-  /** A complaint is of a place, and the places change. */
+  /** Errors name places, and the places change. */
   const clear = () => {
     for (const name of Object.keys(errors)) if (name.startsWith('dosis')) clearErrors(name);
   };

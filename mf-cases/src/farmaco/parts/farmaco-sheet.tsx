@@ -70,7 +70,6 @@ interface FarmacoSheetProps<Body> extends Pick<SendForm<FarmacoValues, Body>, 'f
   unkept: boolean;
   draft: Draft | null;
   onDiscard: () => void;
-  /** What is to be read before the fields. */
   children?: ReactNode;
 }
 

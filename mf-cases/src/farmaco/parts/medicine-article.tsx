@@ -97,13 +97,12 @@ function Dose({ dosis }: { dosis: DosisDeFarmaco }) {
 
 interface MedicineArticleProps {
   farmaco: Farmaco;
-  /** Whether the person may change it. */
   editable: boolean;
   onRetire: () => void;
   onBringBack: () => void;
 }
 
-/** A medicine with all that the vademécum says of it, for the screen and for paper. */
+/** A medicine for screen and paper. */
 export function MedicineArticle({ farmaco, editable, onRetire, onBringBack }: MedicineArticleProps) {
   const { idFarmaco, nombre, concentracion, unidadConcentracion, notas, activo, dosis } = farmaco;
   const bottle = concentracionText(concentracion, unidadConcentracion);

@@ -1,2 +1,2 @@
-/** A transparent picture, shown while a photo is loading. */
+/** A transparent picture for a loading photo. */
 export const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

@@ -43,11 +43,11 @@ const Open = styled.button`
 interface PhotoGalleryProps {
   /** Below `/api`, in order. */
   paths: readonly string[];
-  /** What they are photos of, for screen readers: 'del reporte 12'. */
+  /** For screen readers: 'del reporte 12'. */
   of: string;
 }
 
-/** The photos of a report or a record as thumbnails, and the viewer that opens from them. */
+/** Thumbnails that open the viewer. */
 export function PhotoGallery({ paths, of }: PhotoGalleryProps) {
   const [index, setIndex] = useState<number | null>(null);
   const sources = useWholePhotos(paths, index);

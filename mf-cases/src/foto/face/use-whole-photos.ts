@@ -1,15 +1,11 @@
-/** Photos in full size, fetched shortly before they are shown. */
+/** Full-size photos, fetched shortly before they are shown. */
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useRef, useState } from 'react';
 
-/** The neighbours of the shown photo, so that moving on shows something at once. */
+/** Neighbours load too, so that the next photo shows at once. */
 const neighbours = [0, 1, -1];
 
-/**
- * @param paths below `/api`
- * @param index of the shown photo; null for none
- * @returns path → object URL, for those that are loaded
- */
+/** @param paths below `/api` @param index null for none @returns object URLs by path */
 export function useWholePhotos(paths: readonly string[], index: number | null): Readonly<Record<string, string>> {
   const { photo } = useShell();
   const [sources, setSources] = useState<Record<string, string>>({});

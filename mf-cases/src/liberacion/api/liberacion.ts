@@ -1,4 +1,4 @@
-/** The writes of a release, what is read before one, and its history. */
+/** The writes of a release, and its history. */
 
 import { civilDay } from '@caparazon/call/time';
 import { getFichasDiarias } from '@caparazon/clinic/fichaDiaria/calls';
@@ -31,15 +31,15 @@ export interface Mark {
 export const saveMark = (shell: Shell, idFicha: number, body: Mark) =>
   shell.call(postLiberacion, { ...of(idFicha), body });
 
-/** @param faltan the criteria that were seen to be missing */
+/** @param faltan the criteria seen as missing */
 export const declareApto = (shell: Shell, idFicha: number, comentario: string, faltan: string[]) =>
   shell.call(postApto, { ...of(idFicha), body: { comentario, faltan } });
 
-/** @param fecha when the decision that was seen was made */
+/** @param fecha of the decision that was seen */
 export const withdrawApto = (shell: Shell, idFicha: number, fecha: number) =>
   shell.call(deleteApto, { ...of(idFicha), query: { fecha: String(fecha) } });
 
-/** @param idempotencyKey of this filling of the form: a second tap records nothing more */
+/** @param idempotencyKey makes a second tap count once */
 export const release = (shell: Shell, idFicha: number, body: LiberarBody, idempotencyKey: string) =>
   shell.call(postLiberar, { ...of(idFicha), headers: {}, body }, { idempotencyKey });
 
@@ -49,12 +49,12 @@ export const correctRelease = (shell: Shell, idFicha: number, body: SueltaEdit) 
 export const undoRelease = (shell: Shell, idFicha: number, version: number) =>
   shell.call(deleteSuelta, { ...of(idFicha), query: { version: String(version) } });
 
-/** So many months are looked at, the last first. */
+/** The last months to search. */
 const mostMonths = 3;
 
 /**
- * The last daily sheet after a release, `aaaa-mm-dd`: one of the two days is wrong then. Null where there is none, and
- * where it cannot be read: a release is not held up by the network.
+ * The last daily sheet after a release, `aaaa-mm-dd`: one of the dates is wrong. Null for none, and when it cannot be
+ * read, since the network must not hold up a release.
  */
 export async function lastSheetAfter(shell: Shell, idFicha: number, released: string): Promise<string | null> {
   let mes = mesOf(civilDay(shell.now()));
@@ -72,6 +72,6 @@ export async function lastSheetAfter(shell: Shell, idFicha: number, released: st
   return null;
 }
 
-/** A page of what was marked and decided, newest first. */
+/** A page of the history, newest first. */
 export const useHistorial = (idFicha: number, page: number) =>
   useCall(getHistorialLiberacion, { ...of(idFicha), query: { pag: String(page) } });

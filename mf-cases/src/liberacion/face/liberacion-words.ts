@@ -13,6 +13,6 @@ export const countWords = ({ cumplidos, total }: Pick<Liberacion, 'cumplidos' | 
 export const whoWords = ({ usuario, fecha }: { usuario: { nombre: string } | null; fecha: number }): string =>
   `${usuario?.nombre ?? 'Alguien'}, el ${formatDateTime(fecha)}`;
 
-/** What is not fulfilled, or nobody and nothing tells. */
+/** Criteria unfulfilled or unknown. */
 export const missingIn = ({ criterios }: Pick<Liberacion, 'criterios'>): CriterioCumplido[] =>
   criterios.filter(({ cumplido }) => cumplido !== true);

@@ -1,4 +1,3 @@
-/** The history of a release in words. */
 import { type Cambio, doneWithPersonalData, type Valor } from '@caparazon/call/historial';
 import { formatDateTime } from '@caparazon/call/time';
 import type { ChangeLogEntry } from '@caparazon/ui/change-log';
@@ -30,7 +29,7 @@ function inWords(campo: string, value: Valor): string {
 
 type Change = ChangeLogEntry['changes'][number];
 
-/** The criterion that a mark is of stays, and says which one it is; whether it is apt is what the line says. */
+/** The line itself says whether the animal is fit. */
 function changesIn({ cambios }: Cambio): Change[] {
   return cambios
     .filter(({ campo }) => campo !== 'apto')

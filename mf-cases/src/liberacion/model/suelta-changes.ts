@@ -1,4 +1,4 @@
-/** What somebody else changed of a release while it was being corrected, field by field (rule: two-editors). */
+/** What somebody else changed in a release, field by field (rule: two-editors). */
 import { formatDateTime, instantOf } from '@caparazon/call/time';
 import { fotosIn, pointIn, type SueltaField, type SueltaValues } from './suelta-values.ts';
 
@@ -20,7 +20,7 @@ function photoWords(text: string): string {
   return length === 1 ? '1 foto' : `${length || 'sin'} fotos`;
 }
 
-/** In the order of the form. */
+/** In the form's order. */
 const told: readonly Told[] = [
   { label: 'Cuándo', fields: ['fechaHora'], words: ({ fechaHora }) => formatDateTime(instantOf(fechaHora)) },
   {
@@ -38,12 +38,11 @@ const told: readonly Told[] = [
 interface Meeting {
   before: SueltaValues;
   theirs: SueltaValues;
-  /** What the form says now. */
   mine: SueltaValues;
   changed: readonly SueltaField[];
 }
 
-/** Each change in words; photos that are as many as before are said to be others. */
+/** The changes in words; an equal number of photos means other photos. */
 export const sueltaChanges = ({ before, theirs, mine, changed }: Meeting) =>
   told
     .filter(({ fields }) => fields.some((field) => changed.includes(field)))

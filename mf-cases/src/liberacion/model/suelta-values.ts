@@ -1,4 +1,4 @@
-/** A release as its form holds it: a text for each field (rule: release). */
+/** A release as form values (rule: release). */
 
 import type { FieldError } from '@caparazon/call/errors';
 import { civilDay, instantOf, wallClock } from '@caparazon/call/time';
@@ -21,11 +21,11 @@ export type SueltaValues = Record<SueltaField, string>;
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
-/** The paths of photos in one text, and back. */
+/** Photo paths as one text. */
 export const fotosText = (paths: readonly string[]): string => paths.join(' ');
 export const fotosIn = (text: string): string[] => text.split(' ').filter(Boolean);
 
-/** What the form of a new release begins with: nothing that nobody said, but the time. @param now epoch milliseconds */
+/** A new release holds only its time. @param now epoch milliseconds */
 export const blankSuelta = (now: number): SueltaValues => ({
   fechaHora: wallClock(now),
   lugar: '',
@@ -56,10 +56,7 @@ const instantIn = (text: string): number | string => {
   return Number.isNaN(ms) ? text : ms;
 };
 
-/**
- * What the form sends, not checked yet.
- * @param before the release that is corrected, whose time stays to the second while nobody changes it
- */
+/** The body, not checked yet. @param before a corrected release, whose untouched time stays exact */
 export function bodyOf({ fechaHora, fotos, ...values }: SueltaValues, before?: Pick<Suelta, 'fechaHora'>) {
   const untouched = before !== undefined && fechaHora === wallClock(before.fechaHora);
   const { latitud, longitud } = pointIn(values) ?? { latitud: null, longitud: null };
@@ -72,7 +69,7 @@ export function bodyOf({ fechaHora, fotos, ...values }: SueltaValues, before?: P
   };
 }
 
-/** What is wrong with the time of a release, as the service says it. @param now epoch milliseconds */
+/** The service's errors about the time. @param now epoch milliseconds */
 function timeComplaints(at: number | string, intake: number, now: number): FieldError[] {
   const says = liberacionMessages;
   if (typeof at !== 'number') return [];
@@ -80,11 +77,7 @@ function timeComplaints(at: number | string, intake: number, now: number): Field
   return civilDay(at) < civilDay(intake) ? [{ campo: 'fechaHora', mensaje: says.antesDelIngreso }] : [];
 }
 
-/**
- * What is wrong with a release that its schema does not know.
- * @param now epoch milliseconds
- * @param before the release that is corrected
- */
+/** Errors that the schema cannot find. @param now epoch milliseconds @param before the corrected release */
 export const sueltaComplaints = (
   values: SueltaValues,
   { fechaHora: intake }: Pick<FichaAnimal, 'fechaHora'>,

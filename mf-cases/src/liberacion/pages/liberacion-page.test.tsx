@@ -83,14 +83,14 @@ const opened = (answers: Record<string, unknown> = {}) => {
 };
 const sent = ({ made }: ReturnType<typeof fakeShell>, id: string) => made.filter((one) => one.id === id);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** Refused, with who was first. */
+/** A refusal that names who was first. */
 const changedBy = (modificadoPor: number, message: string = conflictoMessages.stale) => {
   const body = { message, errores: [], codigo: 'registro_modificado' as const, modificadoPor };
   return new ApiFailure(409, body);
 };
 const stale = new ApiFailure(409, { message: conflictoMessages.stale, errores: [], codigo: 'registro_modificado' });
 
-test('each criterion with its evidence; only those of a person are marked', async () => {
+test('each criterion shows its evidence, and only those of a person can be marked', async () => {
   opened();
   const list = within(await screen.findByRole('list', { name: 'Criterios de liberación' }));
   list.getByText('Impermeable: 3 de 5 días');
@@ -98,7 +98,7 @@ test('each criterion with its evidence; only those of a person are marked', asyn
   screen.getByRole('heading', { name: 'Cumple 0 de 2 criterios' });
 });
 
-test('a mark goes with the words that were read; somebody else’s is told, and the own one goes above it', async () => {
+test("a mark is stored with the words read, and somebody else's is shown beneath it", async () => {
   const theirs = { ...blood, cumplido: false, evidencia: 'Anemia', usuario: ana, fecha: now, version: 1 };
   let tries = 0;
   const shell = opened({
@@ -123,7 +123,7 @@ test('a mark goes with the words that were read; somebody else’s is told, and 
   ]);
 });
 
-test('the decision says what is missing on its button, asks why, and sends what was seen; two taps decide once', async () => {
+test('the decision names what is missing, asks why, sends what was seen, and counts once for two taps', async () => {
   let go = (_: unknown) => {};
   const shell = opened({ postApto: () => new Promise((resolve) => (go = resolve)) });
   const button = await screen.findByRole('button', { name: 'Declarar apto, aunque faltan 2 criterios' });
@@ -137,7 +137,7 @@ test('the decision says what is missing on its button, asks why, and sends what 
   ]);
 });
 
-test('the decision that was read is taken back; another one made meanwhile is told and shown', async () => {
+test('the decision that was read is taken back, and another made meanwhile is shown', async () => {
   const first = { usuario: ana, fecha: now - 3_600_000, comentario: 'Come sola', faltaban: [] };
   const second = { usuario: { idUsuario: 9, nombre: 'Bruno Silva' }, fecha: now, comentario: '', faltaban: [] };
   let tries = 0;
@@ -184,7 +184,7 @@ const send = () => press('Registrar la liberación');
 test.each([
   ['in the future', '21/11/2025 10:00', liberacionMessages.fechaFutura],
   ['before the intake', '30/09/2025 10:00', liberacionMessages.antesDelIngreso],
-])('dated %s is refused at its field', async (_, when, message) => {
+])('a release dated %s is refused at its field', async (_, when, message) => {
   const shell = opened();
   await fillIn();
   await write(/^Cuándo/, when);
@@ -210,7 +210,7 @@ test('a weight at the release that may be a slip is asked about first', async ()
   await waitFor(() => expect(sent(shell, 'postLiberar')).toHaveLength(2));
 });
 
-test('with something missing or a treatment active it is asked in words; what was seen is sent, once', async () => {
+test('a release with missing criteria or an active treatment asks first, and is sent once with what was seen', async () => {
   const treatment = { idFichaTratamiento: 9, medicamento: 'Tiamina', tipoTratamiento: 'Medicación' };
   const shell = opened({ getTratamientos: { content: [treatment], size: 12, totalElements: 1 } });
   await fillIn();
@@ -237,7 +237,7 @@ test('with something missing or a treatment active it is asked in words; what wa
   });
 });
 
-test('dated before a daily sheet, it is asked about, though nothing else is missing', async () => {
+test('a release dated before a daily sheet is asked about', async () => {
   const shell = opened({
     getFichasDiarias: [sheetOf({ fecha: '2025-11-17' }), sheetOf({ fecha: '2025-11-19' })],
     getLiberacion: { ...looked, criterios: [], apto: { usuario: ana, fecha: now, comentario: '', faltaban: [] } },
@@ -253,7 +253,7 @@ test('dated before a daily sheet, it is asked about, though nothing else is miss
   await waitFor(() => expect(sent(shell, 'postLiberar')).toHaveLength(1));
 });
 
-test('a question that comes once the form was left is told, with the way back', async () => {
+test('a question after the form was left is announced, with the way back', async () => {
   const sheets = late();
   const shell = opened({ getFichasDiarias: sheets.call });
   await fillIn();
@@ -270,7 +270,7 @@ test('a question that comes once the form was left is told, with the way back', 
 
 const gone = { getFichaAnimal: fichaOf({ nombre: 'Tito', estado: 'Liberado' }), getLiberacion: { ...looked, suelta } };
 
-test('a released one shows its release; undone with its version after a question', async () => {
+test('a released animal shows its release, which can be undone after a question', async () => {
   const shell = opened({ ...gone, deleteSuelta: undefined });
   await screen.findByText('Playa Sur, Cabo Polonio');
   expect(screen.queryByRole('list', { name: 'Criterios de liberación' })).toBeNull();
@@ -283,7 +283,7 @@ test('a released one shows its release; undone with its version after a question
 test.each([
   ['somebody else', 9, /^Otra persona modificó esta liberación/],
   ['oneself', 3, /^Modificaste esta liberación en otra ventana/],
-])('what %s corrected meanwhile is told field by field before the second press', async (_, modificadoPor, told) => {
+])('what %s corrected meanwhile is shown field by field before the second press', async (_, modificadoPor, told) => {
   const theirs = { ...suelta, version: 3, lugar: 'La Paloma', latitud: -34.6, longitud: -54.1, quienes: 'Bruno' };
   let tries = 0;
   const shell = opened({
@@ -311,7 +311,7 @@ test.each([
   expect(sent(shell, 'putSuelta')[1]?.outgoing.body).toMatchObject(kept);
 });
 
-test('of a dead one nothing is decided', async () => {
+test('a dead animal offers no decision', async () => {
   opened({ getFichaAnimal: fichaOf({ estado: 'Muerto', fechaMuerte: now }) });
   await screen.findByText('La ficha dice que murió el 20/11/2025.');
   expect(screen.queryByRole('button', { name: /apto|liberación/i })).toBeNull();

@@ -46,7 +46,7 @@ const Begin = styled.div`
   gap: ${space(4)};
 `;
 
-/** /liberacion/{idFicha}: what an animal must fulfil, who decides it, and its release (rule: release-screen). */
+/** /liberacion/{idFicha}: criteria, decision and release of an animal (rule: release-screen). */
 export default function LiberacionPage() {
   const { idFicha = '' } = useShell().place.params;
   const ficha = useHeardFichaAnimal(idFicha);

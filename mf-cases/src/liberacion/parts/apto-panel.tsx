@@ -36,7 +36,7 @@ interface AptoPanelProps {
   liberacion: Liberacion;
 }
 
-/** A person's decision that an animal is fit to go: it shows what is missing, and what was (rule: release-decision). */
+/** A person's decision that an animal is fit, with what was missing (rule: release-decision). */
 export const AptoPanel = ({ idFicha, liberacion }: AptoPanelProps) => (
   <Panel title="Apto para liberar">
     {liberacion.apto ? (
@@ -47,7 +47,7 @@ export const AptoPanel = ({ idFicha, liberacion }: AptoPanelProps) => (
   </Panel>
 );
 
-/** Sends one change at a time, and says what came of it. */
+/** Sends one change at a time, and announces the result. */
 function useDecide(): [busy: boolean, decide: (change: () => Promise<unknown>, said: string) => Promise<void>] {
   const shell = useShell();
   const outdate = useOutdate();
@@ -76,7 +76,7 @@ const missingWords = (count: number): string => (count === 1 ? 'falta 1 criterio
 function Undecided({ idFicha, liberacion }: AptoPanelProps) {
   const shell = useShell();
   const [comentario, setComentario] = useState('');
-  /** Against a criterion, nobody decides without saying why. */
+  /** A decision against a criterion needs a reason. */
   const [unsaid, setUnsaid] = useState(false);
   const reason = useRef<HTMLDivElement>(null);
   const [busy, decide] = useDecide();
@@ -121,7 +121,7 @@ function Undecided({ idFicha, liberacion }: AptoPanelProps) {
 
 type Apto = NonNullable<Liberacion['apto']>;
 
-/** Who decided, when, and what was missing then. */
+/** Who decided, when, and what was missing. */
 export const AptoWords = ({ apto: { usuario, fecha, comentario, faltaban } }: { apto: Apto }) => (
   <>
     <p>
@@ -141,7 +141,7 @@ export const AptoWords = ({ apto: { usuario, fecha, comentario, faltaban } }: { 
 
 function Decided({ idFicha, apto }: { idFicha: number; apto: Apto }) {
   const shell = useShell();
-  /** The decision that is asked about: the one that was read, also when another is shown by now. */
+  /** The decision that was read, also when another one is shown by now. */
   const [asking, setAsking] = useState<Apto | null>(null);
   const [busy, decide] = useDecide();
   const withdraw = async (seen: Apto) => {

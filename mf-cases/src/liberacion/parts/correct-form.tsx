@@ -40,7 +40,7 @@ interface CorrectFormProps {
   onClose: () => void;
 }
 
-/** Corrects what was told of a release; two people may do so (rules: release-undone, two-editors). */
+/** Corrects a release (rules: release-undone, two-editors). */
 export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
   const shell = useShell();
   const outdate = useOutdate();

@@ -62,11 +62,11 @@ const toneOf = (cumplido: boolean | null): ChipTone => states.find((state) => st
 
 interface CriteriosListProps {
   criterios: readonly CriterioCumplido[];
-  /** Opens the mark of one that a person sees to; absent where nothing is marked any more. */
+  /** Absent when nothing can be marked. */
   onMark?: (criterio: CriterioCumplido) => void;
 }
 
-/** Each criterion, whether it is fulfilled and by what (rule: release-evidence). */
+/** Each criterion, its state and its evidence (rule: release-evidence). */
 export const CriteriosList = ({ criterios, onMark }: CriteriosListProps) => (
   <List aria-label="Criterios de liberación">
     {criterios.map((criterio) => (

@@ -77,7 +77,7 @@ const Wrong = styled.p`
 
 const most = clinicLimits.liberacion.fotos;
 
-/** Photos of a release: some of the record's album, to which new ones are added at once (rule: release). */
+/** Photos of the release from the album; new ones join it at once (rule: release). */
 export function FotosField({ ficha }: { ficha: FichaAnimal }) {
   const shell = useShell();
   const outdate = useOutdate();
@@ -86,7 +86,7 @@ export function FotosField({ ficha }: { ficha: FichaAnimal }) {
   const [busy, setBusy] = useState(false);
   const adding = useRef(false);
   const chosen = fotosIn(value);
-  // A new one stands there before the record is read again.
+  // A new photo shows before the record is read again.
   const album = [...new Set([...ficha.fotosFichaAnimal, ...chosen])];
 
   const toggle = (path: string) =>

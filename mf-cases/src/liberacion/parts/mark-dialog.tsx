@@ -43,12 +43,12 @@ function answerOf(cumplido: boolean | null): string {
 
 interface MarkDialogProps {
   idFicha: number;
-  /** As it now is; null while it is closed. */
+  /** Null while closed. */
   criterio: CriterioCumplido | null;
   onClose: () => void;
 }
 
-/** What a person says of a criterion, taken back too (rule: release-marks). */
+/** Marks a criterion, or takes the mark back (rule: release-marks). */
 export function MarkDialog({ idFicha, criterio, onClose }: MarkDialogProps) {
   return (
     <Dialog open={criterio !== null} onClose={onClose} title={criterio?.texto ?? ''}>
@@ -64,7 +64,7 @@ interface MarkFormProps extends MarkDialogProps {
 function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
   const shell = useShell();
   const outdate = useOutdate();
-  /** The mark, in the words, that this is an edit of. */
+  /** The mark and words that this edits. */
   const [seen, setSeen] = useState(criterio);
   const [met, setMet] = useState<CriterioCumplido | null>(null);
   const [answer, setAnswer] = useState(answerOf(criterio.cumplido));
@@ -72,7 +72,7 @@ function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
-  /** Somebody was first: what they said is shown, and what was written here stays. */
+  /** Shows a mark made first; what was written stays. */
   const look = async () => {
     const now = await shell.call(getLiberacion, { params: { idFicha: String(idFicha) } }).catch(() => null);
     const theirs = now?.criterios.find((one) => one.criterio === criterio.criterio);

@@ -13,12 +13,12 @@ const List = styled.ul`
 `;
 
 interface MissingListProps {
-  /** What it is for screen readers. */
+  /** For screen readers. */
   label: string;
   missing: readonly { criterio: string; texto: string; evidencia: string }[];
 }
 
-/** What was not fulfilled, each with what was known of it. */
+/** Unfulfilled criteria with their evidence. */
 export const MissingList = ({ label, missing }: MissingListProps) => (
   <List aria-label={label}>
     {missing.map(({ criterio, texto, evidencia }) => (

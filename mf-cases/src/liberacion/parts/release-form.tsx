@@ -56,7 +56,7 @@ interface ReleaseFormProps {
   onDiscard: () => void;
 }
 
-/** Records that an animal went back to the sea. With something missing it is asked once more (rules: release, release-screen). */
+/** Records a release, and asks once more when something is missing (rules: release, release-screen). */
 export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: ReleaseFormProps) {
   const shell = useShell();
   const outdate = useOutdate();
@@ -67,14 +67,14 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
   const confirmed = useRef(false);
   const weight = useWeightQuestion({ unsent: `${animal}. La liberación NO quedó registrada` });
   const [asking, setAsking] = useState(false);
-  /** A daily sheet of a day after the release. */
+  /** A daily sheet later than the release. */
   const [later, setLater] = useState<string | null>(null);
   const missing = missingIn(liberacion);
   const active = tratamientos.data?.content ?? [];
   const sure =
     missing.length === 0 && liberacion.apto !== null && tratamientos.data !== undefined && active.length === 0;
 
-  /** Whether it is asked once more before it is recorded. */
+  /** Whether the person must confirm. */
   const isDoubtful = async (fechaHora: number): Promise<boolean> => {
     if (confirmed.current) return false;
     const day = civilDay(fechaHora);
@@ -91,7 +91,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
     }),
     async store(body, { form: written, isHere }) {
       if (await isDoubtful(body.fechaHora)) {
-        // Nobody is there to answer once the form was left.
+        // Nobody can answer in a closed form.
         if (isHere()) setAsking(true);
         else tellUnanswered(shell, `${animal}. La liberación NO quedó registrada: antes hay algo que mirar`);
         return;
@@ -110,12 +110,12 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
           return true;
         });
         if (stored === undefined) {
-          // A yes to the question of the weight goes on with what was agreed to before it.
+          // A yes about the weight keeps the earlier yes.
           confirmed.current = true;
           return undefined;
         }
       } catch (failure) {
-        // What somebody else did in the meantime is shown, and what was written stays.
+        // Changes by others are shown, and what was written stays.
         if (isApiFailure(failure) && failure.status === 409) {
           tratamientos.refresh();
           outdate(getFichaAnimal, getLiberacion);
@@ -126,7 +126,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
       form.reset(form.getValues());
       if (isHere()) shell.setUnsaved(false);
       outdate(getFichaAnimal, getFichaAnimalHistorial, getLiberacion, getHistorialLiberacion);
-      // The page shows the release in the place of the form, once it has been read again.
+      // The page then shows the release in place of the form.
       return { said: says.released, onward: () => undefined };
     },
   });

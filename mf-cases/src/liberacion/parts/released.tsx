@@ -50,7 +50,7 @@ interface ReleasedProps {
   liberacion: Liberacion;
 }
 
-/** What is known of the release of an animal that went back (rules: release, release-undone). */
+/** The release of an animal (rules: release, release-undone). */
 export function Released({ ficha, liberacion }: ReleasedProps) {
   const { suelta } = liberacion;
   const [correcting, setCorrecting] = useState(false);
@@ -66,7 +66,7 @@ export function Released({ ficha, liberacion }: ReleasedProps) {
   );
 }
 
-/** Its sheet alone says so: it was released before releases were recorded here, or by an edit of the sheet. */
+/** Only the record says so: it predates recorded releases, or was edited. */
 function ByRecord({ ficha: { idFichaAnimal, fechaEgreso, lugarDestinoFinal } }: { ficha: FichaAnimal }) {
   return (
     <Panel title="Volvió al mar">

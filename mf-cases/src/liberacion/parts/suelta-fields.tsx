@@ -44,7 +44,7 @@ const Wrong = styled.p`
   font-weight: 600;
 `;
 
-/** What is told of a release: when, where, who, how it was (rule: release). */
+/** When, where, who and how (rule: release). */
 export function SueltaFields({ ficha }: { ficha: FichaAnimal }) {
   const { now } = useShell();
   return (

@@ -17,7 +17,7 @@ const Line = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The tags with which it leaves, and the way to note one that is put now (rule: tag-state). */
+/** The tags it leaves with, and a button to add one (rule: tag-state). */
 export function TagsLine({ ficha }: { ficha: FichaAnimal }) {
   const { idFichaAnimal: idFicha } = ficha;
   const { data } = useMarcas(idFicha);

@@ -3,7 +3,7 @@ import { linePoints } from './line.ts';
 
 const box = { width: 100, height: 20, margin: 2 };
 
-test('from the first weight at the left to the last at the right, the heaviest on top', () => {
+test('the line goes from the first weight at the left to the last at the right, the heaviest on top', () => {
   expect(
     linePoints(
       [
@@ -16,7 +16,7 @@ test('from the first weight at the left to the last at the right, the heaviest o
   ).toBe('2,18 50,2 98,10');
 });
 
-test('weights that are all the same make a level line; one weight makes none', () => {
+test('equal weights make a level line, and one weight makes none', () => {
   expect(
     linePoints(
       [

@@ -1,15 +1,15 @@
-/** The line of an animal's weights, as the points of a drawing. */
+/** An animal's weights as the points of a line. */
 
 export interface Box {
   width: number;
   height: number;
-  /** Kept free on each side, so that the stroke is not cut. */
+  /** Free space for the stroke. */
   margin: number;
 }
 
 /**
- * @param pesos `[milliseconds, kilograms]` in order of time
- * @returns `x,y x,y …`; '' for fewer than two. Weights that are all the same lie half-way up.
+ * @param pesos `[milliseconds, kilograms]` by time @returns `x,y x,y …`; '' for fewer than two; equal weights lie
+ * half-way up
  */
 export function linePoints(pesos: readonly (readonly [number, number])[], { width, height, margin }: Box): string {
   const [first] = pesos;

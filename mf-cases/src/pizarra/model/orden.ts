@@ -1,4 +1,4 @@
-/** In which order the whiteboard is read, and what is urgent on it (rule: whiteboard-screen). */
+/** The orders of the whiteboard, and what is urgent (rule: whiteboard-screen). */
 import { placeKey } from '@caparazon/clinic/animal/lugar';
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/clinic/pizarra/calls';
 import { shortDay } from '../../tratamiento/face/time-words.ts';
@@ -28,7 +28,7 @@ const alertWords: Readonly<Record<Exclude<AlertaPizarra, 'perdio_peso'>, string>
 
 const weekMs = 7 * 24 * 3600_000;
 
-/** `Perdió 20 % en 6 días`; of a weight older than a week, until when: `Perdió 6 % en 13 días (al 12/11)`. */
+/** `Perdió 20 % en 6 días`; after a week with its date: `Perdió 6 % en 13 días (al 12/11)`. */
 function lossText(peso: FilaPizarra['peso'], now: number): string {
   if (!peso?.perdida) return 'Perdió peso';
   const { porcentaje, dias, fecha } = peso.perdida;
@@ -36,7 +36,7 @@ function lossText(peso: FilaPizarra['peso'], now: number): string {
   return `Perdió ${porcentaje} % en ${dias === 1 ? '1 día' : `${dias} días`}${until}`;
 }
 
-/** An alert in words, with the figures of the row. */
+/** An alert in words, with the row's figures. */
 export const alertText = (alerta: AlertaPizarra, { peso }: Pick<FilaPizarra, 'peso'>, now: number): string =>
   alerta === 'perdio_peso' ? lossText(peso, now) : alertWords[alerta];
 
@@ -48,11 +48,11 @@ const shortWords: Readonly<Record<AlertaPizarra, string>> = {
   sin_ficha: 'sin ficha',
 };
 
-/** The same on the wall, where a row has two lines: `perdió 20 %`. */
+/** On the wall: `perdió 20 %`. */
 export const shortAlertText = (alerta: AlertaPizarra, { peso }: Pick<FilaPizarra, 'peso'>): string =>
   alerta === 'perdio_peso' && peso?.perdida ? `perdió ${peso.perdida.porcentaje} %` : shortWords[alerta];
 
-/** What is told as an alert: that today's sheet is missing has a column of its own. */
+/** A missing sheet has a column of its own. */
 export const toldAlerts = ({ alertas }: Pick<FilaPizarra, 'alertas'>): AlertaPizarra[] =>
   alertas.filter((alerta) => alerta !== 'sin_ficha');
 
@@ -67,7 +67,7 @@ const compare: Record<Exclude<Orden, 'lugar'>, (one: FilaPizarra, other: FilaPiz
   numero: (one, other) => one.idFichaAnimal - other.idFichaAnimal,
 };
 
-/** @param rows in the order of the places, as the service gives them; of equal ones that order stays */
+/** @param rows by place; equal ones keep that order */
 export const inOrder = (rows: readonly FilaPizarra[], orden: Orden): FilaPizarra[] =>
   orden === 'lugar' ? [...rows] : rows.toSorted(compare[orden]);
 
@@ -76,7 +76,7 @@ export interface Grupo {
   rows: FilaPizarra[];
 }
 
-/** The animals of each place, in the order of the places; named as it was typed for the first of them. */
+/** The animals by place, named as first typed. */
 export const byLugar = (rows: readonly FilaPizarra[]): Grupo[] =>
   [...Map.groupBy(rows, ({ ubicacionActual }) => placeKey(ubicacionActual)).values()].map((own) => ({
     lugar: own[0]?.ubicacionActual ?? '',

@@ -36,7 +36,7 @@ const rowNames = () =>
       .map((link) => link.textContent),
   );
 
-test('a row tells weight and change, overdue doses, the sheet, alerts in words and the criteria', async () => {
+test('a row shows weight and change, overdue doses, sheet, alerts and criteria', async () => {
   visit(
     PizarraPage,
     board([
@@ -62,7 +62,7 @@ test('a row tells weight and change, overdue doses, the sheet, alerts in words a
   expect(row.queryByText('Sin ficha de hoy')).toBeNull();
 });
 
-test('an estimate is said as one, a change tells its days, and a loss seen long ago says when', async () => {
+test('an estimate is marked, a change names its days, and an old loss its date', async () => {
   const now = Date.UTC(2026, 10, 20, 18);
   const shell = board([
     rowOf({
@@ -85,7 +85,7 @@ test('an estimate is said as one, a change tells its days, and a loss seen long 
   row.getByText('Perdió 6 % en 1 día (al 10/11)');
 });
 
-test('by place with a heading each; what is urgent comes first where that is asked', async () => {
+test('rows by place have headings, and urgent ones come first on request', async () => {
   const calm = rowOf();
   const late = rowOf({ idFichaAnimal: 8, nombre: 'Mora', ubicacionActual: 'Pileta 10', atrasadas: 1 });
   const opened = visit(PizarraPage, board([calm, late]));
@@ -97,7 +97,7 @@ test('by place with a heading each; what is urgent comes first where that is ask
   expect(opened.addresses()).toEqual(['/pizarra?orden=urgencia']);
 });
 
-test('an event asks again, and what cannot be renewed says of when it is', async () => {
+test('an event refreshes the rows, and outdated ones show their time', async () => {
   let answer: unknown = { animales: [rowOf()] };
   const shell = fakeShell({ getPizarra: () => answer }, { place: { path: '/pizarra' } });
   visit(PizarraPage, shell);
@@ -112,7 +112,7 @@ test('an event asks again, and what cannot be renewed says of when it is', async
   expect(screen.getByRole('link', { name: 'Renata Segunda, 7' })).toBeTruthy();
 });
 
-test('the wall shows the rows alone, and its address opens it; one leaves it by its button', async () => {
+test('the wall shows only the rows, has an address, and is left by its button', async () => {
   const opened = visit(PizarraPage, board([rowOf({ atrasadas: 4, tocanAhora: 1 })], 'muro=1'));
   const wall = within(await screen.findByRole('dialog', { name: 'Pizarra' }));
   wall.getByText('3 tratamientos atrasados');
@@ -123,7 +123,7 @@ test('the wall shows the rows alone, and its address opens it; one leaves it by 
   expect(opened.addresses()).toEqual(['/pizarra']);
 });
 
-test('without animals it says so; without an answer it offers to try again', async () => {
+test('the page says when there are no animals, and tries again after a failure', async () => {
   const empty = visit(PizarraPage, board([]));
   await screen.findByText('No hay animales en rehabilitación');
   empty.unmount();

@@ -26,10 +26,10 @@ import { Wall } from '../parts/wall.tsx';
 
 const heard = ['dosis', 'ficha_diaria', 'ficha', 'reporte'] as const;
 
-/** How often it is looked whether what is shown is current again. */
+/** Milliseconds between checks while the data are outdated. */
 const lookMs = 1000;
 
-/** Forty rows stand on one sheet of A4. */
+/** Forty rows fit on an A4 sheet. */
 const Paper = createGlobalStyle`
   @page {
     size: A4 portrait;
@@ -37,7 +37,7 @@ const Paper = createGlobalStyle`
   }
 `;
 
-/** /pizarra: every animal in rehabilitation as a row, kept current (rules: whiteboard, whiteboard-screen). */
+/** /pizarra: the animals in rehabilitation as rows, kept current (rules: whiteboard, whiteboard-screen). */
 export default function PizarraPage() {
   const { place, go } = useShell();
   const mobile = useMobile();

@@ -102,7 +102,7 @@ function AnimalCard({ row, now, withPlace }: { row: FilaPizarra; now: number; wi
   );
 }
 
-/** The whiteboard on a phone: a card an animal. */
+/** A card for each animal, on a phone. */
 export const BoardCards = ({ groups, now }: { groups: readonly Grupo[]; now: number }) => (
   <Groups>
     {groups.map(({ lugar, rows }) => (

@@ -8,7 +8,7 @@ import { AlertsCell, CriteriaCell, DoseCell, daysWords, Portrait, SheetCell, Sof
 import { onPaper } from './on-paper.ts';
 import { onTheWall } from './on-the-wall.ts';
 
-/** Fourteen animals stand on a screen of 1440 by 900: what a row says has two lines. */
+/** Fourteen animals fit on 1440 × 900 with two lines each. */
 const atTheDesk = css`
   [data-peso] > span {
     display: grid;
@@ -105,7 +105,7 @@ const Scroll = styled.div`
   }
 `;
 
-/** Beside its animals: a line of its own would take the room of one of them. */
+/** A line of its own would cost the room of an animal. */
 const Place = styled.th`
   border-inline-end: 1px solid ${role.borde};
   background: ${role.fondo};
@@ -149,9 +149,9 @@ interface RowProps {
   row: FilaPizarra;
   now: number;
   wall: boolean;
-  /** Whether the place stands beside the kind of animal, because no heading says it. */
+  /** Without headings the place stands in the row. */
   withPlace: boolean;
-  /** The heading of its place, in the first row of it. */
+  /** The heading of its place, in its first row. */
   place: ReactNode;
   bare: boolean;
 }
@@ -159,7 +159,7 @@ interface RowProps {
 function Row({ row, now, wall, withPlace, place, bare }: RowProps) {
   const { idFichaAnimal, nombre, nombreComunFichaAnimal, ubicacionActual, foto } = row;
   const kind = nombreComunFichaAnimal.nombre;
-  // On the wall a long line is cut: the place is what one walks to.
+  // The wall cuts long lines: the place comes first, since one walks there.
   const placed = wall ? `${ubicacionActual}, ${kind}` : `${kind}, ${ubicacionActual}`;
   return (
     <tr>
@@ -206,15 +206,15 @@ function Row({ row, now, wall, withPlace, place, bare }: RowProps) {
 
 interface BoardTableProps {
   caption: string;
-  /** One group without a name is a list. */
+  /** A single unnamed group is a list. */
   groups: readonly Grupo[];
   now: number;
   wall?: boolean;
-  /** Whether a row has no room for the medicines. */
+  /** Leaves out the medicines. */
   bare?: boolean;
 }
 
-/** The whiteboard as a table: a row an animal, under the name of its place where the rows are grouped. */
+/** The whiteboard as a table, grouped by place. */
 export function BoardTable({ caption, groups, now, wall = false, bare = false }: BoardTableProps) {
   const id = useId();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);

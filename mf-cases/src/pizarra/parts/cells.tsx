@@ -1,4 +1,4 @@
-/** What is told of an animal in each place of its row, the same in the table, on the wall and on a card. */
+/** The cells of an animal, shared by table, wall and card. */
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/clinic/pizarra/calls';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Chip } from '@caparazon/ui/chip';
@@ -19,7 +19,7 @@ export function Portrait({ path, side }: { path: string | null; side: number }) 
   return <ScuteImage src={src} alt="" size={side} />;
 }
 
-/** Smaller than what it stands beside; on the wall it grows with it. */
+/** Smaller than its neighbour; it grows with the wall. */
 export const Soft = styled.span`
   color: ${role.textoSuave};
   font-size: max(${size.chica}, 0.65em);
@@ -50,7 +50,7 @@ const Weight = styled.span`
   gap: 0.15em 0.6em;
 `;
 
-/** On paper the shorter words, as on the wall. */
+/** Paper has the wall's shorter words. */
 const Chips = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -79,7 +79,7 @@ export function changeText(kilograms: number): string {
   return `${kilograms > 0 ? '+' : '−'}${amount}`;
 }
 
-/** The last weight, its line, and the change in seven days or in how many; a weight older than that says its day. */
+/** The last weight, its line, and the change in seven days or more; an older weight names its day. */
 export function WeightCell({ row: { peso, pesos }, now }: { row: FilaPizarra; now: number }) {
   if (peso === null) return <Soft>Sin pesar</Soft>;
   const points = linePoints(pesos, box);
@@ -111,10 +111,10 @@ const Attention = styled.strong`
   color: ${role.aviso};
 `;
 
-/** So many medicines of a row are told; the others are counted, and stand on the page of the animal. */
+/** The others are counted, and stand on the animal's page. */
 const mostMedicines = 3;
 
-/** On paper the next time alone has room. */
+/** Paper has room for the next time only. */
 const Medicines = styled.span`
   display: block;
   font-size: max(${size.chica}, 0.75em);
@@ -148,11 +148,11 @@ export function medicinesText(medicinas: NonNullable<FilaPizarra['medicinas']>, 
 interface DoseProps {
   row: FilaPizarra;
   now: number;
-  /** Whether there is no room for what is given, but for the next time alone. */
+  /** Shows only the next time. */
   bare?: boolean;
 }
 
-/** The overdue doses in red, those within their grace calmly, those that were missed, and courses that are over. */
+/** Overdue doses in red, then due and missed doses and ended courses. */
 function waitingOf({ atrasadas: all, tocanAhora = 0, sinRegistrar = 0, cursosTerminados = 0 }: FilaPizarra) {
   const atrasadas = all - tocanAhora;
   return [
@@ -204,7 +204,7 @@ interface AlertsProps {
   short?: boolean;
 }
 
-/** What is to be looked at, in words; nothing where there is nothing. */
+/** The alerts in words. */
 export const AlertsCell = ({ row, now, short = false }: AlertsProps) => {
   const told = toldAlerts(row);
   if (told.length === 0) return null;
@@ -231,7 +231,7 @@ export const AlertsCell = ({ row, now, short = false }: AlertsProps) => {
   );
 };
 
-/** `5 de 7`; nothing where nothing is asked. */
+/** `5 de 7` */
 export const CriteriaCell = ({ row: { criterios } }: { row: FilaPizarra }) =>
   criterios.total === 0 ? (
     <Soft>–</Soft>

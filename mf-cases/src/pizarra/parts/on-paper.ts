@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Forty animals stand on one A4: the columns have the room that two lines of the longest words need. */
+/** Forty animals fit on one A4: each column has room for two lines of its longest words. */
 export const onPaper = css`
   @media print {
     table-layout: fixed;

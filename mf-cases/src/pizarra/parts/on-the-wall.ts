@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * On the wall the rows share the height, and the letters follow: twenty to a column are read across a room. They follow
- * the width too, of which a row takes some sixty: few rows in two columns would break names into syllables.
+ * Rows share the wall's height, and letters follow: twenty to a column are read across a room. Letters follow the width
+ * too, some sixty to a row, or two columns of few rows would break names.
  */
 export const onTheWall = css`
   --letra: clamp(

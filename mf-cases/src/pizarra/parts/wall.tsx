@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { momentWords } from '../../tratamiento/face/time-words.ts';
 import { BoardTable } from './board-table.tsx';
 
-/** So many rows of a column are read across a room. */
+/** As many rows are read across a room. */
 const rowsOfColumn = 20;
 const mostColumns = 3;
 
@@ -70,12 +70,12 @@ interface WallProps {
   open: boolean;
   rows: readonly FilaPizarra[];
   now: number;
-  /** Said above the rows when they are not of now. */
+  /** Shown above outdated rows. */
   stale: ReactNode;
   onClose: () => void;
 }
 
-/** The whiteboard alone on the screen, for a wall: the rows share its height, in as many columns as they need. */
+/** The whiteboard for a wall, in as many columns as it needs. */
 export function Wall({ open, rows, now, stale, onClose }: WallProps) {
   const count = Math.min(mostColumns, Math.max(1, Math.ceil(rows.length / rowsOfColumn)));
   const each = Math.ceil(rows.length / count);

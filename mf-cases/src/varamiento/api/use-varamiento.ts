@@ -11,7 +11,7 @@ import { useFresh } from '@caparazon/screen-kit/use-fresh';
 
 const of = (idFicha: number | string) => ({ params: { idFichaAnimal: String(idFicha) } });
 
-/** As they are now: an edit begins with them. */
+/** An edit must begin with current codes. */
 export const useVaramiento = (idFicha: string) => useFresh(getVaramiento, of(idFicha));
 
 export const fetchVaramiento = (shell: Shell, idFicha: number): Promise<Varamiento> =>
@@ -20,6 +20,6 @@ export const fetchVaramiento = (shell: Shell, idFicha: number): Promise<Varamien
 export const saveVaramiento = (shell: Shell, body: Outgoing<typeof putVaramiento>['body']): Promise<Varamiento> =>
   shell.call(putVaramiento, { body });
 
-/** A page of what changed of them, newest first. */
+/** A page of their history, newest first. */
 export const useVaramientoHistorial = (idFicha: number, page: number) =>
   useCall(getVaramientoHistorial, { ...of(idFicha), query: { pag: String(page) } });

@@ -1,4 +1,4 @@
-/** The history of stranding codes in words. The service tells codes and interactions in words already. */
+/** The service names codes and interactions in words already. */
 import type { Valor } from '@caparazon/call/historial';
 import { formatDay } from '@caparazon/call/time';
 import type { HistoryWords } from '@caparazon/ui/history-panel';

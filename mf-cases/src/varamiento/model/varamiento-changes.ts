@@ -1,4 +1,4 @@
-/** What somebody else changed of the stranding codes meanwhile, field by field (rule: two-editors). */
+/** What somebody else changed, field by field (rule: two-editors). */
 
 import { formatDay, startOfCivilDay } from '@caparazon/call/time';
 import { destinosCarcasa, estadosCarcasa, interacciones, vistas } from '@caparazon/clinic/varamiento/calls';
@@ -10,7 +10,6 @@ interface Told {
   words: (text: string) => string;
 }
 
-/** A choice of none, and the answers about an interaction, as the form offers them. */
 export const unseen = 'Sin observar';
 export const seenAnswers = [
   { value: seen.none, label: 'Sin mirar' },
@@ -18,7 +17,7 @@ export const seenAnswers = [
   { value: seen.yes, label: 'Sí' },
 ];
 
-/** The codes of a list as its control shows them: '2: Enterrada'. */
+/** '2: Enterrada'. */
 export const numbered = (list: readonly { codigo: number; texto: string }[]) =>
   list.map(({ codigo, texto }) => ({ value: String(codigo), label: `${codigo}: ${texto}` }));
 
@@ -26,7 +25,7 @@ const wordIn = (options: readonly { value: string; label: string }[]) => (text: 
   options.find(({ value }) => value === text)?.label ?? unseen;
 const free = (text: string): string => text || 'sin dato';
 
-/** In the order of the form. */
+/** In the form's order. */
 const told: readonly Told[] = [
   { field: 'estadoCarcasa', label: 'Estado de la carcasa', words: wordIn(numbered(estadosCarcasa)) },
   { field: 'destinoCarcasa', label: 'Qué pasó con el animal', words: wordIn(numbered(destinosCarcasa)) },
@@ -44,12 +43,10 @@ const told: readonly Told[] = [
 interface Meeting {
   before: VaramientoValues;
   theirs: VaramientoValues;
-  /** What the form says now. */
   mine: VaramientoValues;
   changed: readonly VaramientoField[];
 }
 
-/** Each change in words. */
 export const varamientoChanges = ({ before, theirs, mine, changed }: Meeting) =>
   told
     .filter(({ field }) => changed.includes(field))

@@ -1,4 +1,4 @@
-/** Stranding codes as the form holds them: a text for each, '' for what nobody looked for (rule: stranding-codes). */
+/** Stranding codes as form values, '' for what nobody looked for (rule: stranding-codes). */
 
 import { civilDay, startOfCivilDay } from '@caparazon/call/time';
 import {
@@ -23,7 +23,6 @@ export type VaramientoField =
   | ViewField;
 export type VaramientoValues = Record<VaramientoField, string>;
 
-/** The answers about an interaction. */
 export const seen = { yes: 'si', no: 'no', none: '' } as const;
 
 export const seenField = (codigo: Interaccion): SeenField => `interaccion_${codigo}`;
@@ -47,7 +46,7 @@ export function valuesFrom(doc: Varamiento): VaramientoValues {
   } as VaramientoValues;
 }
 
-/** The body of the call, not validated yet. */
+/** The body, not validated yet. */
 export const bodyOf = (values: VaramientoValues, idFichaAnimal: number): VaramientoForm => ({
   idFichaAnimal,
   fecha: values.fecha === '' ? null : startOfCivilDay(values.fecha),
@@ -64,6 +63,6 @@ export const bodyOf = (values: VaramientoValues, idFichaAnimal: number): Varamie
   observaciones: values.observaciones,
 });
 
-/** The field of the form that an error of the API belongs to: `vistas.dorsal` is `vista_dorsal`. */
+/** `vistas.dorsal` is the field `vista_dorsal`. */
 export const fieldOf = (campo: string): string =>
   campo.replace(/^vistas\./, 'vista_').replace(/^interacciones\./, 'interaccion_');

@@ -28,7 +28,7 @@ const Actions = styled.div`
   margin-block-end: ${space(5)};
 `;
 
-/** /hoja_de_campo: the stranding form on paper; /hoja_de_campo/{idFicha}: with what the record says (rule: field-form). */
+/** /hoja_de_campo: the stranding form on paper; /hoja_de_campo/{idFicha}: with the record's data (rule: field-form). */
 export default function HojaDeCampoPage() {
   const { idFicha } = useShell().place.params;
   return idFicha === undefined ? <Printed /> : <OfFicha idFicha={idFicha} />;

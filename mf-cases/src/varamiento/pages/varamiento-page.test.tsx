@@ -41,7 +41,7 @@ const sent = ({ made }: ReturnType<typeof fakeShell>) =>
   made.filter(({ id }) => id === 'putVaramiento').map(({ outgoing }) => outgoing.body);
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Guardar los códigos' }));
 
-test('nothing is chosen beforehand: saved as it is, nothing is observed', async () => {
+test('a form saved as it is observes nothing, since nothing is preselected', async () => {
   const shell = opened();
   visit(VaramientoPage, shell);
   await save();
@@ -57,7 +57,7 @@ test('nothing is chosen beforehand: saved as it is, nothing is observed', async 
   });
 });
 
-test('codes, signs and a view of the album are noted; the animal’s page follows', async () => {
+test('the form stores codes, signs and a view of the album, and leads to the animal', async () => {
   const shell = opened();
   visit(VaramientoPage, shell);
   await userEvent.selectOptions(await screen.findByLabelText(/^Estado de la carcasa/), '2: Descomposición moderada');
@@ -76,7 +76,7 @@ test('codes, signs and a view of the album are noted; the animal’s page follow
   expect(shell.visited.at(-1)?.to).toBe('/historicos/7');
 });
 
-test('what somebody else saved first is told field by field, and what was written here stays', async () => {
+test('a change that somebody saved first is shown field by field, and what was written stays', async () => {
   const theirs: Varamiento = {
     ...nothing,
     version: 1,
@@ -114,7 +114,7 @@ test('what somebody else saved first is told field by field, and what was writte
 test.each([
   ['empty', {}, ''],
   ['of a record', { idFicha: '7' }, 'Renata, 7'],
-])('the field form, %s: every code to tick, nothing ticked', async (_, params, name) => {
+])('the field form %s has every code to tick, and none ticked', async (_, params, name) => {
   visit(
     HojaDeCampoPage,
     fakeShell({ getFichaAnimal: fichaOf({ nombre: 'Renata' }) }, { place: { path: '/hoja_de_campo', params } }),

@@ -25,7 +25,7 @@ const Below = styled.div`
   margin-block-start: ${space(6)};
 `;
 
-/** /varamiento/{idFicha}: the stranding of an animal in codes (rule: stranding-codes). */
+/** /varamiento/{idFicha}: the stranding codes of an animal (rule: stranding-codes). */
 export default function VaramientoPage() {
   const { idFicha = '' } = useShell().place.params;
   const ficha = useFichaAnimal(idFicha);

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../animal/face/animal-words.ts';
 
-/** Paper is white with black ink, by night too. */
+/** Paper is white with black ink, also in dark mode. */
 const Sheet = styled.article`
   display: grid;
   gap: 3mm;
@@ -91,7 +91,7 @@ const Box = styled.span`
   border: 1.2px solid #000;
 `;
 
-/** Something to write on; what the record says stands there already. */
+/** A line to write on, filled with the record's data. */
 const Blank = ({ label, value = '', wide = false }: { label: string; value?: string; wide?: boolean }) => (
   <Line data-ancha={wide || undefined}>
     <span>{label}</span>
@@ -109,8 +109,8 @@ const Tick = ({ children }: { children: ReactNode }) => (
 const empty = ['1', '2', '3'];
 
 /**
- * The stranding form on one A4, to fill in by hand (rule: field-form). Only the data of the record are printed: what
- * was observed is ticked by whoever looks at the animal.
+ * The stranding form on one A4 (rule: field-form). It prints only the record's data: observations are for whoever looks
+ * at the animal.
  */
 export function FieldSheet({ ficha }: { ficha: FichaAnimal | null }) {
   return (

@@ -54,7 +54,7 @@ const Scars = () => (
 
 const Notes = () => <TextArea {...useField('observaciones')} label="Observaciones" maxLength={limits.text.default} />;
 
-/** The questions of a stranding: nothing is chosen beforehand (rule: stranding-codes). */
+/** The questions, none of them preselected (rule: stranding-codes). */
 export const VaramientoFields = () => (
   <>
     <FieldGroup legend="Códigos" columns={3}>

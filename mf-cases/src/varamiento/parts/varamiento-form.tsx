@@ -46,13 +46,12 @@ const Form = styled.form`
 interface VaramientoFormProps {
   ficha: FichaAnimal;
   doc: Varamiento;
-  /** The unfinished draft of an earlier edit. */
   draft: Draft | null;
   desk: DraftDesk;
   onDiscard: () => void;
 }
 
-/** Notes the stranding codes of an animal, or corrects them; two people may do so (rules: stranding-codes, two-editors). */
+/** Stores or corrects the stranding codes (rules: stranding-codes, two-editors). */
 export function VaramientoForm({ ficha, doc, draft, desk, onDiscard }: VaramientoFormProps) {
   const shell = useShell();
   const outdate = useOutdate();

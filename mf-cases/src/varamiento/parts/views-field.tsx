@@ -73,7 +73,7 @@ function Picture({ path, alt }: { path: string; alt: string }) {
   return <Frame>{src ? <img src={src} alt={alt} /> : 'Cargando…'}</Frame>;
 }
 
-/** The four photographs by which an animal can be compared with itself (rule: standard-views). */
+/** The four photos that make an animal comparable with itself (rule: standard-views). */
 export const ViewsField = ({ ficha }: { ficha: FichaAnimal }) => (
   <FieldGroup legend="Fotos de las vistas" columns={4}>
     {vistas.map((vista) => (
@@ -114,7 +114,7 @@ function View({ ficha, codigo, texto }: { ficha: FichaAnimal; codigo: Vista; tex
   );
 }
 
-/** A photo of the album, or a new one, which is put into the album at once. */
+/** Chooses a photo of the album, or adds one at once. */
 function Album({ ficha, onChoose }: { ficha: FichaAnimal; onChoose: (path: string) => void }) {
   const shell = useShell();
   const outdate = useOutdate();
