@@ -19,7 +19,7 @@ const words = fc.constantFrom('Renata', 'pileta 2', 'ñandú', '🐢', ' ', '-')
 const written = fc.array(fc.oneof(unseen, words), { maxLength: 20 }).map((parts) => parts.join(''));
 const seen = (text: string) => text.replace(/[\p{Cc}\s\p{DI}\u2800\ufffb]/gu, '');
 
-test("'oneLine drops every unseen character and keeps every visible one'", () => {
+test('oneLine drops every unseen character and keeps every visible one', () => {
   fc.assert(
     fc.property(written, (text) => {
       const kept = optionalText().parse(text);
@@ -30,7 +30,7 @@ test("'oneLine drops every unseen character and keeps every visible one'", () =>
   );
 });
 
-test("'manyLines keeps line ends and drops every other unseen character'", () => {
+test('manyLines keeps line ends and drops every other unseen character', () => {
   fc.assert(
     fc.property(written, (text) => {
       const kept = optionalLongText().parse(text);
@@ -48,12 +48,12 @@ test.each([
   ['La\u200bguna \ufeffNegra\u2060', 'Laguna Negra', 'Laguna Negra'],
   ['Valizas\u2800norte', 'Valizas norte', 'Valizas norte'],
   ['🐢\u200d', '🐢', '🐢'],
-])("'%j is read as a person sees it'", (text, line, lines) => {
+])('%j is read as a person sees it', (text, line, lines) => {
   expect([oneLine(text), manyLines(text)]).toEqual([line, lines]);
 });
 
 test.each(['\u202e\t\u2069', '\u200b', '\u3164\u2800'])(
-  "'%j counts as missing when only unseen characters are in it'",
+  '%j counts as missing when only unseen characters are in it',
   (text) => {
     const { success, error } = requiredText('Falta').safeParse(text);
     expect([success, error?.issues[0]?.message]).toEqual([false, 'Falta']);
@@ -67,15 +67,15 @@ test.each([
   '1\ufe0f\u20e3',
   '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
   '🇺🇾',
-])("'keeps the emoji %s whole'", (emoji) => {
+])('keeps the emoji %s whole', (emoji) => {
   expect([oneLine(`la ${emoji} vio`), manyLines(emoji)]).toEqual([`la ${emoji} vio`, emoji]);
 });
 
-test("'accepts an e-mail and a phone when unseen characters were copied with them'", () => {
+test('accepts an e-mail and a phone when unseen characters were copied with them', () => {
   expect(optionalEmail('mal').parse('\u202aana@example.com\u202c')).toBe('ana@example.com');
 });
 
-test("'refuses the NUL character, which no paste brings along'", () => {
+test('refuses the NUL character, which no paste brings along', () => {
   const { error } = optionalLongText().safeParse('a\0b');
   expect(error?.issues.map(({ message }) => message)).toEqual([generalMessages.invalid]);
 });

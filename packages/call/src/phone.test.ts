@@ -16,14 +16,14 @@ test.each([
   ['+5491123456789', '+54 911 2345 6789', '5491123456789'],
   ['+5511912345678', '+55 119 1234 5678', '5511912345678'],
   ['+595961234567', '+595 9 6123 4567', '595961234567'],
-])("'shows %s as %s, and links to it'", (phone, shown, digits) => {
+])('shows %s as %s, and links to it', (phone, shown, digits) => {
   expect(phoneInWords(phone)).toBe(shown);
   expect(callLink(phone)).toBe(`tel:+${digits}`);
   expect(whatsAppLink(phone)).toBe(`https://wa.me/${digits}`);
 });
 
 test.each(['', '099 000 000 (ejemplo) int. 12', '1234', 'no tengo'])(
-  "'keeps «%s» as written when it is no phone'",
+  'keeps «%s» as written when it is no phone',
   (phone) => {
     expect(phoneInWords(phone)).toBe(phone);
   },

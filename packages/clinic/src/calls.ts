@@ -1,5 +1,3 @@
-/** The calls of the clinic. */
-
 import type { CallSpec } from '@caparazon/call/call';
 import { getDepartamentos } from '@caparazon/call/departamentos';
 import * as fichaAnimal from './animal/calls.ts';

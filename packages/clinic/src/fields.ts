@@ -1,4 +1,4 @@
-/** Fields of the clinic alone: fields.ts travels with the public pages. */
+/** Fields of the clinic alone: the `fields.ts` of `call` is loaded by public pages. */
 
 import { decimal } from '@caparazon/call/fields';
 import { z } from 'zod';
@@ -6,25 +6,26 @@ import { clinicLimits } from './limits.ts';
 import { medicionMessages } from './medicion/words.ts';
 import { milesMessage } from './words.ts';
 
-/** A weight in kilograms that an animal can have, or none (rule: impossible-values). */
+/** Refuses a weight in kilograms that no animal has; null passes (rule: impossible-values). */
 export const pesoPosible = z.refine<number | null | undefined>(
   (kg) => (kg ?? 0) <= clinicLimits.imposible.peso,
   medicionMessages.pesoImposible(clinicLimits.imposible.peso),
 );
 
-/** A temperature in °C that an animal can have, or none. */
+/** Refuses a temperature in °C that no animal has; null passes. */
 export const temperaturaPosible = z.refine<number | null | undefined>(
   (celsius) => (celsius ?? 0) <= clinicLimits.imposible.temperatura,
   medicionMessages.temperaturaImposible(clinicLimits.imposible.temperatura),
 );
 
 /**
- * A text that one person writes for thousands and another reads as a decimal: `300.000`, `6.500`, `20,000`. Three digits
- * after a comma are a decimal unless they end in zero; a decimal is shown with a comma, and never with a zero at its end.
+ * Texts that some people write for thousands and others for a decimal: `300.000`, `6.500`, `20,000`. After a comma,
+ * three digits are a decimal unless they end in zero, since decimals are shown with a comma and without zeros at the
+ * end.
  */
 const thousands = /^(?<whole>[1-9]\d{0,2})(?:\.(?<point>\d{3})|,(?<comma>\d\d0))$/;
 
-/** What to say of a text that may mean thousands; undefined of any other. */
+/** The question about a text that may mean thousands; undefined for any other. */
 function ambiguity(text: string): string | undefined {
   const found = thousands.exec(text.trim())?.groups;
   if (found === undefined) return undefined;
@@ -34,8 +35,8 @@ function ambiguity(text: string): string | undefined {
 }
 
 /**
- * As `decimal`, and refuses a text that may mean thousands (rule: thousands-refused): an amount that is read a thousand
- * times off kills. A JSON number is sure.
+ * As `decimal`, but refuses text that may mean thousands (rule: thousands-refused): a thousandfold dose kills. A JSON
+ * number is unambiguous.
  */
 export const sureDecimal = (wrong: string, length: number, decimals: number) =>
   z
@@ -50,11 +51,11 @@ export const sureDecimal = (wrong: string, length: number, decimals: number) =>
 export const sureAmount = (wrong: string, length: number, decimals: number) =>
   sureDecimal(wrong, length, decimals).refine((value) => value > 0, wrong);
 
-/** Null for an empty field. What is absent is not taken for empty. */
+/** Reads an empty field as null; absent fails. */
 export const emptyIsNull = <S extends z.core.$ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), z.nullable(schema));
 
-/** As the schema, where what is absent is null too. */
+/** Reads absent as null. */
 export const absentIsNull = <S extends z.core.$ZodType>(schema: S) =>
   z.pipe(
     z.optional(schema),

@@ -1,20 +1,20 @@
-/** Limits that only the clinic's screens and services know. Those of `limits.ts` travel with every public page. */
+/** Limits of the clinic alone: the `limits.ts` of `call` is loaded by every public page. */
 export const clinicLimits = {
-  /** Letters and digits of a tag's code, characters as it is typed, and tags that an intake form takes. */
+  /** Characters of a tag's normalised code and of the typed one; tags of an intake form. */
   marca: { longest: 20, typed: 40, alIngreso: 10 },
-  /** Of measures: the characters of a method and of a unit, and most kinds. */
+  /** Characters of a method and of a unit; most kinds. */
   medicion: { metodo: 60, unidad: 20, tipos: 60 },
-  /** Of a medicine: most doses, one for each class or species and route; the characters of a source. */
+  /** Most doses of a medicine, one for each class or species and route; characters of a source. */
   farmaco: { dosis: 40, fuente: 300 },
-  /** The characters of a reason to prescribe outside of what the vademécum says. */
+  /** Characters of the reason for prescribing outside the vademécum. */
   motivo: 300,
-  /** Kilograms and °C beyond which no animal is: more is a slip of the hand, and is refused (rule: impossible-values). */
+  /** Kilograms and °C that no animal exceeds: more is a typing error, and is refused (rule: impossible-values). */
   imposible: { peso: 200_000, temperatura: 60 },
-  /** A weight older than this is said to be old where a dose is computed from it. */
+  /** A dose computed from a weight older than this says so. */
   pesoViejoMs: 7 * 24 * 3600_000,
   /**
-   * What decides whether an animal is fit to go: most criteria, retired ones too, with a body that has room for them at
-   * their longest; and how many days back the data are read, of which a criterion may ask for fewer.
+   * Most criteria, retired ones included, and a body with room for them at their longest; how many days back data are
+   * read, of which a criterion may ask for fewer.
    */
   liberacion: {
     criterios: 200,
@@ -27,6 +27,6 @@ export const clinicLimits = {
     diasMirados: 60,
     diasSeguidos: 45,
   },
-  /** For how long the personal data of a report are kept, unless a setting says otherwise (rule: retention). */
+  /** How long personal data of a report are kept by default (rule: retention). */
   retention: { months: 24 },
 } as const;

@@ -1,3 +1,2 @@
-/** What is said of numbers, whatever they are of. */
 export const milesMessage = (decimal: string, entero: string, resto: string) =>
   `¿${decimal} o ${entero}.${resto}? Escribilo sin punto de miles: ${decimal} o ${entero}${resto}`;

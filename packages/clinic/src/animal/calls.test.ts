@@ -23,7 +23,7 @@ const mensajesOf = (body: object) => {
   return result.success ? [] : fieldErrors(result.error).map(({ mensaje }) => mensaje);
 };
 
-test('an empty form fails with the messages of the rules, in their order', () => {
+test('an empty form fails with the required messages in the order of the rules', () => {
   expect(mensajesOf({})).toEqual([
     'Debe especificar el departamento de procedencia',
     'Debe especificar la ubicación de procedencia',
@@ -35,7 +35,7 @@ test('an empty form fails with the messages of the rules, in their order', () =>
   ]);
 });
 
-test('each required field fails alone with its own message', () => {
+test('a form fails with one message when one required field is missing or malformed', () => {
   const expected = [
     ['departamento', says.departamento],
     ['ubicacion', says.ubicacion],
@@ -72,11 +72,11 @@ test.each([
   expect(read(sent)).toMatchObject(kept);
 });
 
-test("'Otro' without a name is no receiver", () => {
+test("refuses the receiver 'Otro' without a name", () => {
   expect(mensajesOf({ ...complete, receptorAnimal: 'Otro', nombreReceptor: '  ' })).toEqual([says.receptor]);
 });
 
-test('the spellings that are read may also be written', () => {
+test('accepts the spellings of an answer when they are sent back', () => {
   const { nombreClase, ...rest } = complete;
   const sent = { ...rest, clase: nombreClase, nombreComunFichaAnimal: { nombre: 'Tortuga verde' } };
   expect(fichaAnimalBody.parse(sent)).toEqual(fichaAnimalBody.parse(complete));
@@ -104,13 +104,13 @@ test.each([
   expect(fichaAnimalBody.safeParse({ ...complete, [field]: 'Otra cosa' }).success).toBe(false);
 });
 
-test('how it died is kept of a dead animal alone', () => {
+test('empties the causes of death when the animal is not dead', () => {
   const death = { fechaMuerte: 1_700_000_000_000, probableCausaMuerte: 'Activa', probableCausaMuerte2: 'Red de pesca' };
   expect(read({ ...death, estado: 'Muerto' })).toMatchObject({ ...death, probableCausaMuerte2: 'Red_de_pesca' });
   expect(read(death)).toMatchObject({ fechaMuerte: null, probableCausaMuerte: null, probableCausaMuerte2: null });
 });
 
-test('muscle or skin is kept of a sample that was taken', () => {
+test('empties muscle or skin when no sample was taken', () => {
   expect(read({ muestraAdn: true, muestraAdnMuscOPiel: 'Musculo' }).muestraAdnMuscOPiel).toBe('Musculo');
   expect(read({ muestraAdn: false, muestraAdnMuscOPiel: 'Musculo' }).muestraAdnMuscOPiel).toBeNull();
 });
@@ -127,13 +127,13 @@ test.each([
 });
 
 test.each(['1,234', '-1', '1e9', 'x', '1.', '.5', -1, 1e21, '12345678901', { toString: null }, [], true])(
-  '%p is no weight',
+  'refuses the weight %p',
   (pesoIngreso) => {
     expect(mensajesOf({ ...complete, pesoIngreso })).toEqual([says.peso]);
   },
 );
 
-test('the number of a tag has digits only', () => {
+test('refuses a tag number when it holds other characters than digits', () => {
   expect(read({ numeroMarca: '00123' }).numeroMarca).toBe('00123');
   expect(mensajesOf({ ...complete, numeroMarca: 'UY12' })).toEqual([says.numeroMarca]);
 });
@@ -153,11 +153,11 @@ test.each([
   expect(mensajesOf({ ...complete, [field]: 'x'.repeat(most + 1) })).toEqual([generalMessages.tooLong(most)]);
 });
 
-test('an e-mail needs text on both sides of its @', () => {
+test('refuses an e-mail without text on both sides of its @', () => {
   expect(mensajesOf({ ...complete, correoReportero: 'ana@' })).toEqual([says.correo]);
 });
 
-test('dates may be sent as milliseconds or ISO 8601; what is none is refused', () => {
+test('reads dates as milliseconds or ISO 8601, and refuses anything else', () => {
   expect(read({ fechaEgreso: '2026-11-20' }).fechaEgreso).toBe(Date.UTC(2026, 10, 20, 3));
   expect(read({ fechaEgreso: '2026-11-20T10:00:00-03:00' }).fechaEgreso).toBe(Date.UTC(2026, 10, 20, 13));
   for (const fechaEgreso of ['2026-02-30', 'ayer', 1e18, {}]) {
@@ -165,7 +165,7 @@ test('dates may be sent as milliseconds or ISO 8601; what is none is refused', (
   }
 });
 
-test('dates are in the future by the day of Montevideo, the date-time by the instant', () => {
+test('a day counts as future by the day of Montevideo, a date-time by the instant', () => {
   const now = Date.UTC(2026, 10, 20, 15);
   const lateToday = Date.UTC(2026, 10, 21, 2, 59);
   const tomorrow = Date.UTC(2026, 10, 21, 3);

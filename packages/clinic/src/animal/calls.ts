@@ -40,9 +40,8 @@ const moot = ({ receptorAnimal, estado, muestraAdn }: Answers): Partial<Answers>
 });
 
 /**
- * A new record. `otraFicha: true` makes one also where the report that it comes from has a record already
- * (rule: one-record-for-a-report). `marcas` are the tags that it has or was given, `fichaAnterior` the record of the same
- * animal before (rules: tags-at-intake, recapture).
+ * A new record. `otraFicha: true` allows a second one for the same report (rule: one-record-for-a-report);
+ * `fichaAnterior` is the animal's record before (rules: tags-at-intake, recapture).
  */
 export const fichaAnimalBody = z
   .preprocess(
@@ -60,10 +59,9 @@ export type FichaAnimalBody = z.output<typeof fichaAnimalBody>;
 export type FichaAnimalForm = z.input<typeof fichaFields> & { confirmada?: z.input<typeof confirmada> };
 
 /**
- * A whole record as edited. Without photo fields the photos stay as they are. `fotosFichaAnimal` gives the order of the
- * album by paths and adds the photos that come as base64 or files. `fotoIdentificacion` chooses a photo by its path or
- * brings a new one. A photo that is not named stays; only its DELETE removes it (ADR 8). Without `nombre` the animal
- * keeps its name: a page that was opened before there were names does not send it (rule: record-name).
+ * An edited record. `fotosFichaAnimal` orders the album by paths and adds photos sent as base64 or files; a photo not
+ * named stays until its DELETE (ADR 8). `fotoIdentificacion` is a path or a new photo. Absent, `nombre` keeps the
+ * stored name: older pages do not send it (rule: record-name).
  */
 export const fichaAnimalEdit = z
   .preprocess(
@@ -100,7 +98,7 @@ export function futureDates(
 const nullable = z.string().nullable();
 const yesNo = z.boolean().nullable();
 
-/** A weight that was measured, in kilograms, and when. */
+/** Kilograms. */
 const pesoMedido = z
   .object({
     valor: z.number(),
@@ -110,7 +108,7 @@ const pesoMedido = z
   })
   .meta({ id: 'PesoMedido' });
 
-/** By what an animal is told from others of its kind (rule: which-animal). */
+/** What tells an animal from others of its kind (rule: which-animal). */
 const identidadAnimal = z.object({
   marcaPuesta: z
     .object({ codigo: z.string(), tipo: z.string().nullable().meta({ description: 'null: la dice solo su ficha' }) })
@@ -121,9 +119,8 @@ const identidadAnimal = z.object({
 export type IdentidadAnimal = z.output<typeof identidadAnimal>;
 
 /**
- * A record as it is read. `receptorAnimalUsuario` is the id of a user; `nombreCompletoReceptor` names any receiver.
- * `foto` is the photo by which the animal is known (rule: identity-photo), `ultimoPeso` its last weight
- * (rule: last-weight).
+ * A record as it is read. `receptorAnimalUsuario` is a user's id; `nombreCompletoReceptor` names any receiver (rules:
+ * identity-photo, last-weight).
  */
 export const fichaAnimal = z
   .object({
@@ -188,7 +185,6 @@ export const fichaAnimal = z
   .meta({ id: 'FichaAnimal' });
 export type FichaAnimal = z.output<typeof fichaAnimal>;
 
-/** A record as a card of a list shows it. */
 export const fichaAnimalCard = fichaAnimal
   .pick({
     idFichaAnimal: true,
@@ -228,7 +224,6 @@ const params = z.object({ idFicha: idText });
 
 const files = { fotosFichaAnimal: 'many', fotoIdentificacion: 'one' } as const;
 
-/** The record that the report has already, as a refusal with `reporte_con_ficha` carries it. */
 export const reporteConFicha = z.object({ idFicha: z.int() });
 
 export const postFichaAnimal = call({

@@ -1,7 +1,4 @@
-/**
- * The fields of an intake record as they are sent, with the spellings that are accepted
- * (rules: record-formats, record-spellings).
- */
+/** The fields of an intake record with their accepted spellings (rules: record-formats, record-spellings). */
 
 import { departamentoNombre } from '@caparazon/call/departamentos';
 import { answerable, id, instant, maybeOneOf, oneOf, optionalInstant } from '@caparazon/call/fields';
@@ -15,14 +12,14 @@ import * as values from './values.ts';
 import { fichaMessages as says } from './words.ts';
 
 const { text } = limits;
-/** A weight as text with a decimal point. The schema refuses what is no weight. */
+/** A weight as text with a decimal point; anything else is left for the schema to refuse. */
 function weightText(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim().replace(',', '.') : value;
 }
 
-/** Kilograms as a number or as text with a point or a comma, at most two decimals; null when not weighed. */
+/** Kilograms with at most two decimals, a point or a comma; null when not weighed. */
 const peso = z.preprocess(
   weightText,
   z
@@ -42,9 +39,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /**
- * Reduces the accepted spellings to one: `clase` to `nombreClase`, the common name to a string, `receptorAnimalUsuario`
- * to `receptorAnimal`, and 'Otro' to null (rules: record-spellings, record-receiver). A receiver who is neither chosen
- * nor typed is left out, so that the field itself fails, in its place in the order.
+ * Reduces the accepted spellings to one (rules: record-spellings, record-receiver). A receiver neither chosen nor typed
+ * is removed, so that its field fails in the order of the form.
  */
 export function foldAliases(value: unknown): unknown {
   if (!isObject(value)) return value;

@@ -1,5 +1,3 @@
-/** Places of the centre, which people type as they like. */
-
-/** A place as places are compared: without case, accents and blanks too many ('pileta  1' is 'Pileta 1'). */
+/** The key by which typed places are compared: no case, accents or doubled blanks ('pileta  1' is 'Pileta 1'). */
 export const placeKey = (place: string): string =>
   place.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -5,7 +5,6 @@ import { absentWhenEmpty, epochMs, id, idText } from '@caparazon/call/fields';
 import { z } from 'zod';
 import { fichaMessages } from './words.ts';
 
-/** A record of the same animal, as the other one shows it. */
 export const fichaVinculada = z
   .object({
     idFichaAnimal: z.int(),
@@ -31,7 +30,7 @@ export const recapturas = z
   .meta({ id: 'Recapturas' });
 export type Recapturas = z.output<typeof recapturas>;
 
-/** What a refusal with `ya_vinculada` carries: the record with which it is linked already. */
+/** Carried by `ya_vinculada`. */
 export const yaVinculada = z.object({ anterior: fichaVinculada });
 
 const params = z.object({ idFicha: idText });

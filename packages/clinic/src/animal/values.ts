@@ -1,6 +1,6 @@
 /**
- * The enumerations of an intake record as a person reads them; stored with underscores
- * (rules: record-enumerations, stored-with-underscores).
+ * The enumerations of an intake record as shown; stored with underscores (rules: record-enumerations,
+ * stored-with-underscores).
  */
 export const estadosFicha = ['En rehabilitación', 'Liberado', 'Muerto'] as const;
 export const motivosIngreso = ['Red de pesca', 'Hidrocarburos', 'Golpes', 'Caza', 'Atropellado'] as const;

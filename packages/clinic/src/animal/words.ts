@@ -1,4 +1,3 @@
-/** What is said of records of animals, and of animals that come back. */
 export const fichaMessages = {
   notFound: 'La ficha que usted solicita no se encuentra en el sistema.',
   invalidNumber: 'Debe cargar un # de ficha valido',

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { fichaMessages } from '../animal/words.ts';
 import { archivoMessages as says } from './words.ts';
 
-/** The kinds of file, by their extensions. */
 export const extensiones = ['pdf', 'jpg', 'png', 'webp', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'] as const;
 export type Extension = (typeof extensiones)[number];
 
@@ -16,14 +15,11 @@ export const archivoNecropsia = z
   .meta({ id: 'ArchivoNecropsia' });
 export type ArchivoNecropsia = z.output<typeof archivoNecropsia>;
 
-/** The file name to save under. The stored name may or may not end in its extension. */
+/** The file name to save under. The stored name may lack its extension. */
 export const fileName = ({ nombre, extension }: Pick<ArchivoNecropsia, 'nombre' | 'extension'>): string =>
   nombre.toLowerCase().endsWith(`.${extension}`) ? nombre : `${nombre}.${extension}`;
 
-/**
- * The extension of a file's name, as the API takes it. Null when files of its kind are not accepted
- * (rule: necropsy-file-kinds).
- */
+/** The extension of a file name; null when its kind is not accepted (rule: necropsy-file-kinds). */
 export function extensionOf(nombre: string): Extension | null {
   const extension = nombre
     .toLowerCase()
@@ -32,7 +28,7 @@ export function extensionOf(nombre: string): Extension | null {
   return extensiones.find((known) => known === extension) ?? null;
 }
 
-/** A header in percent-encoded UTF-8. Undefined when it cannot be decoded. */
+/** Decodes a header in percent-encoded UTF-8; undefined when it is malformed. */
 function decoded(value: unknown): unknown {
   try {
     return typeof value === 'string' ? decodeURIComponent(value) : undefined;
@@ -41,7 +37,7 @@ function decoded(value: unknown): unknown {
   }
 }
 
-/** No folder, no control character, no character that changes the direction of reading. */
+/** Excludes folders, control characters and marks that turn the direction of reading. */
 const plainName = /^[^/\\\p{Cc}\u2028-\u202e\u2066-\u2069]+$/u;
 
 const nombre = z.preprocess(
@@ -54,7 +50,7 @@ const nombre = z.preprocess(
     .regex(plainName, says.nombre),
 );
 
-/** The headers of a file, percent-encoded. The service refuses an unknown `ext` itself, with another status. */
+/** Percent-encoded headers. The service itself refuses an unknown `ext`, with another status. */
 export const archivoHeaders = z.object({
   nombre,
   ext: z.preprocess(decoded, z.string({ error: says.kind }).trim()),

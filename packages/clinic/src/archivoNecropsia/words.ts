@@ -1,4 +1,3 @@
-/** What is said of necropsy files. */
 export const archivoMessages = {
   notFound: 'Este archivo no se encuentra en el sistema.',
   nombre: 'El nombre del archivo no es válido',

@@ -11,7 +11,7 @@ import { animalDelDia } from '../calendario/calls.ts';
 import { reporteCard } from '../reporte/calls.ts';
 import { busquedaMessages as says } from './words.ts';
 
-/** What was typed: two characters, or a number. */
+/** Two characters, or a number. */
 export const textoBuscado = z
   .string({ error: says.texto })
   .overwrite(oneLine)

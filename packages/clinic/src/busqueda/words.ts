@@ -1,2 +1,1 @@
-/** What is said of the search. */
 export const busquedaMessages = { texto: 'Escribí al menos dos letras, o un número' } as const;

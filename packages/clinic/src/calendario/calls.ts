@@ -1,4 +1,4 @@
-/** The day of the clinic: what is due and what was done (rules: calendar-day, calendar-place-of-a-dose, overdue-doses). */
+/** The day of the clinic (rules: calendar-day, calendar-place-of-a-dose, overdue-doses). */
 
 import { call } from '@caparazon/call/call';
 import { absentWhenEmpty, epochMs, idText, instantText } from '@caparazon/call/fields';
@@ -9,7 +9,7 @@ import { tratamiento } from '../tratamiento/calls.ts';
 import { intento } from '../tratamiento/instancia.ts';
 import { estadosInstancia } from '../tratamiento/values.ts';
 
-/** A dose on the day where it stands. `fechaHora` is when it was given, or when it is due if it was not given. */
+/** A dose of the day. `fechaHora` is when it was given, or else when it is due. */
 export const instanciaDelDia = z
   .object({
     idFichaTratamiento: z.int(),
@@ -24,7 +24,6 @@ export const instanciaDelDia = z
   .meta({ id: 'InstanciaDelDia' });
 export type InstanciaDelDia = z.output<typeof instanciaDelDia>;
 
-/** An animal as a card of the day names it. */
 export const animalDelDia = fichaAnimal
   .pick({
     idFichaAnimal: true,
@@ -49,8 +48,8 @@ export const calendario = z
 export type Calendario = z.output<typeof calendario>;
 
 /**
- * What waits for somebody beside the doses of a day: the overdue ones, those that were missed until somebody says what
- * became of them, and courses that are over (rules: overdue-doses, missed-doses, course-ended).
+ * Overdue doses, missed ones until somebody answers for them, and courses that are over (rules: overdue-doses,
+ * missed-doses, course-ended).
  */
 export const atrasadas = calendario
   .extend({

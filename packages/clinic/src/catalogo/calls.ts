@@ -16,20 +16,17 @@ const { nombres: mostNames, clases: mostClases } = limits.catalogo;
 export const catalogos = ['clases_reportes', 'clases_fichas', 'especies', 'tipos_tratamiento'] as const;
 export type Catalogo = (typeof catalogos)[number];
 
-/** The name that every class of the reports has, and none of the records (rule: classes). */
+/** A name in every class of the reports, and in none of the records (rule: classes). */
 export const noSabe = 'No sabe';
 
-/**
- * What two names are compared by: without case and accents, of which ñ is none. Names that are equal by it are one name
- * twice.
- */
+/** The key by which names are compared: no case or accents, but ñ stays. */
 export const nameKey = (nombre: string): string =>
   nombre
     .toLocaleLowerCase('es')
     .normalize('NFD')
     .replace(/(?<!n(?=\u0303))\p{M}/gu, '');
 
-/** As it is stored: composed, with single blanks, without characters that nobody sees. */
+/** The stored form: composed, with single blanks and no unseen characters. */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')
@@ -37,7 +34,7 @@ const tidy = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** A name of a catalogue. It begins with a letter: an object does not keep the order of names that are numbers. */
+/** Begins with a letter, since an object does not keep the order of numeric names. */
 export const nombreDeCatalogo = requiredText(says.nombre, limits.text.name).check(
   z.overwrite(tidy),
   z.regex(/^\p{L}/u, says.letra),
@@ -85,7 +82,7 @@ const clasesList = listOf(
   says.noClase,
 );
 
-/** The classes as a read gives them, an object from class to names, or a list, which can also rename. */
+/** An object from class to names, as it is read, or a list, which can also rename. */
 export const clasesEdit = z
   .preprocess(
     (value) =>
@@ -165,7 +162,7 @@ const nombreLeido = {
   usos: z.int().meta({ description: 'Cuántos registros lo tienen, también con un nombre anterior' }),
 };
 
-/** An entry as an ADMIN reads it, retired ones too. */
+/** An entry, active or retired. */
 export const entradaDeCatalogo = z
   .object({
     ...nombreLeido,

@@ -1,6 +1,6 @@
 /**
- * The classes and common names that the catalogue begins with (rule: classes). An ADMIN may change them; the form of the
- * report shows these until the service has answered, and when it cannot.
+ * The first classes and common names of the catalogue (rule: classes). The report form shows them until the service
+ * answers.
  */
 import type { Clases } from './clases.ts';
 
@@ -16,10 +16,10 @@ export const clasesFichasIniciales: Clases = {
   'Mamíferos marinos': ['Lobo fino', 'León marino', 'Franciscana', 'Delfín', 'Ballena', 'Otro mamífero'],
 };
 
-/** Those of which no animal has feathers. One that an ADMIN adds may have birds (rule: round-questions). */
+/** Classes without feathers. One added by an ADMIN may hold birds (rule: round-questions). */
 export const clasesSinPlumaje: ReadonlySet<string> = new Set(['Tortugas marinas', 'Mamíferos marinos']);
 
-/** A person on a beach may not know what the animal is; the person who takes it in does. */
+/** A person on a beach may not know the animal; whoever takes it in does. */
 export const clasesReportesIniciales: Clases = Object.fromEntries(
   Object.entries(clasesFichasIniciales).map(([clase, nombres]) => [clase, [...nombres, 'No sabe']]),
 );

@@ -1,4 +1,4 @@
-/** The classes and names that records have, by which lists are filtered (rule: catalogue-reading). */
+/** The classes and names of all records, for filters of lists (rule: catalogue-reading). */
 
 import { call } from '@caparazon/call/call';
 import { z } from 'zod';

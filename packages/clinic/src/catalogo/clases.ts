@@ -1,4 +1,4 @@
-/** Classes of animal and the common names of each (rule: classes). */
+/** Classes of animal with their common names (rule: classes). */
 
 import { call } from '@caparazon/call/call';
 import * as z from 'zod/mini';

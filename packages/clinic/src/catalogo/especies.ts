@@ -1,4 +1,4 @@
-/** Species with their scientific names, which is what `especie` of a record stores (rule: species). */
+/** Species by their scientific names, which a record's `especie` stores (rule: species). */
 
 import { call } from '@caparazon/call/call';
 import { z } from 'zod';

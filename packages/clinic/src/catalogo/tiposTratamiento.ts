@@ -1,4 +1,4 @@
-/** The drugs and procedures that a treatment can be (rule: treatment-types). */
+/** Drugs and procedures of a treatment (rule: treatment-types). */
 
 import { call } from '@caparazon/call/call';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-/** What is said of catalogues and their names. */
 export const catalogoMessages = {
   notFound: 'Este catálogo no existe.',
   lista: 'El catálogo debe ser una lista de nombres',

@@ -1,17 +1,16 @@
-/** What the server tells open screens while they are open (rule: events). */
+/** The events that the server sends to open screens (rule: events). */
 
 import { call } from '@caparazon/call/call';
 import { z } from 'zod';
 
 /**
- * `voy`: somebody goes to a report, or no longer does. `dosis`: a dose was given, or what is prescribed has changed; every
- * screen that shows doses asks again, whichever it was. `ficha`: the record of an animal was made or has changed, a measure or a tag of
- * it, what is known of its stranding, or what is said of its release.
+ * `voy`: who goes to a report has changed. `dosis`: a dose or a prescription has changed. `ficha`: a record, or its
+ * measures, tags, stranding or release, has changed.
  */
 export const tiposEvento = ['reporte', 'voy', 'dosis', 'ficha_diaria', 'ficha'] as const;
 export type TipoEvento = (typeof tiposEvento)[number];
 
-/** Something was made or changed. It says what, never its content: a screen that shows it asks again. */
+/** An event says what has changed, never its content: a screen that shows it asks again. */
 export const evento = z
   .object({
     tipo: z.enum(tiposEvento),
@@ -23,10 +22,7 @@ export const evento = z
   .meta({ id: 'Evento' });
 export type Evento = z.output<typeof evento>;
 
-/**
- * `Last-Event-ID` gives what happened since, for as long as the service remembers. Any other text in it counts as
- * none.
- */
+/** `Last-Event-ID` asks for the remembered events since; any other text counts as absent. */
 export const getEventos = call({
   id: 'getEventos',
   service: 'svc-cases',

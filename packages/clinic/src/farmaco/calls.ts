@@ -1,4 +1,4 @@
-/** The vademécum: the medicines of the clinic, and their doses by class or species (rules: vademecum, dose-arithmetic). */
+/** The vademécum: medicines with their doses by class or species (rules: vademecum, dose-arithmetic). */
 
 import { call } from '@caparazon/call/call';
 import { absentWhenEmpty, flag, id, idText, maybeOneOf, optionalDecimal, pag } from '@caparazon/call/fields';
@@ -17,7 +17,7 @@ const { text, number } = limits;
 const amount = (wrong: string) => sureAmount(wrong, number.medida, number.medida);
 const optionalAmount = (wrong: string) => absentIsNull(emptyIsNull(amount(wrong)));
 
-/** The units of a dose as they are read here: `mg/kg`. Treatments store them as `mg_kg`. */
+/** Written `mg/kg` here; treatments store `mg_kg`. */
 export const unidadesDosisFarmaco = [
   'mg/kg',
   'ml/kg',
@@ -31,7 +31,7 @@ const forWhom = z.pipe(
   z.transform((nombre) => (nombre === '' ? null : nombre)),
 );
 
-/** A dose, for a class or a species or for all. `minimo` to `maximo` per kilogram. */
+/** A dose for a class, a species or all. `minimo` to `maximo` per kilogram. */
 const dosisBody = z
   .object(
     {
@@ -99,12 +99,11 @@ const checks = [
   },
 ];
 
-/** A new medicine. */
 export const farmacoBody = fields.check(...checks).meta({ id: 'FarmacoNuevo' });
 export type FarmacoBody = z.output<typeof farmacoBody>;
 export type FarmacoForm = z.input<typeof farmacoBody>;
 
-/** A whole medicine as edited; `activo: true` brings a retired one back, absent leaves it as it is. */
+/** An edited medicine; `activo: true` restores a retired one, absent changes nothing. */
 export const farmacoEdit = fields
   .extend({
     idFarmaco: id,

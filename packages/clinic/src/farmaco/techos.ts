@@ -1,4 +1,4 @@
-/** The most volume that each route takes, in ml per kilogram (rule: volume-ceilings). */
+/** The largest volume for each route, in ml per kilogram (rule: volume-ceilings). */
 
 import { call } from '@caparazon/call/call';
 import { absentWhenEmpty, idText, oneOf, pag } from '@caparazon/call/fields';
@@ -30,7 +30,7 @@ const eachOnce = (ctx: z.core.ParsePayload<{ via: string }[]>): void => {
   }
 };
 
-/** The whole list. Of a route that is left out nothing is asked. */
+/** The whole list. A route left out has no ceiling. */
 export const techosEdit = z
   .array(techoSent, { error: says.lista })
   .max(Object.keys(vias).length, says.lista)
@@ -49,7 +49,7 @@ const techos = z
   .meta({ id: 'TechosDeVolumen' });
 export type Techos = z.output<typeof techos>;
 
-/** What an installation begins with, from the literature. An ADMIN changes it on screen. */
+/** The initial list, from the literature. An ADMIN changes it on screen. */
 export const techosIniciales: readonly (Techo & { via: Via })[] = [
   { via: 'i_m', maximo: 1, fuente: 'Diehl et al. 2001, J Appl Toxicol 21: 0,5 ml/kg por sitio; acá, en dos sitios' },
   { via: 'i_v', maximo: 10, fuente: 'Diehl et al. 2001, J Appl Toxicol 21: el máximo de la inyección lenta' },

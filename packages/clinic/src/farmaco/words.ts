@@ -1,4 +1,3 @@
-/** What is said of the vademécum and of its ceilings. */
 export const techoMessages = {
   lista: 'Los volúmenes máximos deben ser una lista, cada uno con su vía',
   maximo: 'El volumen máximo debe ser un número mayor que 0, en ml por kilo',

@@ -15,7 +15,7 @@ const complaints = (body: unknown) => {
   return result.success ? [] : fieldErrors(result.error).map(({ campo, mensaje }) => [campo, mensaje]);
 };
 
-test('a day is a day, however it is sent', () => {
+test('reads the date as its civil day, however it is sent', () => {
   for (const fecha of [
     '2026-11-20',
     Date.UTC(2026, 10, 20, 3),
@@ -30,7 +30,7 @@ test('a day is a day, however it is sent', () => {
   }
 });
 
-test('a weight or a temperature that no animal has is refused', () => {
+test('refuses a weight or a temperature that no animal has', () => {
   expect(complaints({ ...complete, peso: '1e9' })).toEqual([['peso', says.peso]]);
   expect(complaints({ ...complete, peso: 1e9, temperatura: '60,5' })).toEqual([
     ['temperatura', medicionMessages.temperaturaImposible(60)],
@@ -39,14 +39,17 @@ test('a weight or a temperature that no animal has is refused', () => {
   expect(complaints({ ...complete, peso: 200_000, temperatura: 60 })).toEqual([]);
 });
 
-test.each(['flota', 'nada', 'camina', 'impermeabilidadPlumaje'])('no answer to %s has several spellings', (campo) => {
-  for (const none of ['Null', 'null', null, '', undefined])
-    expect(read({ [campo]: none })).toMatchObject({ [campo]: null });
-  expect(complaints({ ...complete, [campo]: 'Regular' })).toEqual([[campo, generalMessages.notAnOption]]);
-});
+test.each(['flota', 'nada', 'camina', 'impermeabilidadPlumaje'])(
+  'reads every spelling of no answer to %s as null',
+  (campo) => {
+    for (const none of ['Null', 'null', null, '', undefined])
+      expect(read({ [campo]: none })).toMatchObject({ [campo]: null });
+    expect(complaints({ ...complete, [campo]: 'Regular' })).toEqual([[campo, generalMessages.notAnOption]]);
+  },
+);
 
 test.each(['limpiezaRecinto', 'defeca', 'plasticos', 'dadoComida'])(
-  '%s that nobody observed is null; absent, it is no',
+  'reads %s as null when nobody observed it, and as no when it is absent',
   (campo) => {
     for (const none of [null, '', 'Null', 'null']) expect(read({ [campo]: none })).toMatchObject({ [campo]: null });
     expect(read({})).toMatchObject({ [campo]: false });
@@ -57,7 +60,7 @@ test.each(['limpiezaRecinto', 'defeca', 'plasticos', 'dadoComida'])(
   },
 );
 
-test('answers come back in the stored spelling', () => {
+test('reads answers in the stored spelling', () => {
   expect(
     read({
       flota: 'false',
@@ -82,7 +85,7 @@ test('answers come back in the stored spelling', () => {
 });
 
 test.each(['temperatura', 'peso'] as const)(
-  '%s is a number with a point or a comma, up to twelve characters',
+  '%s takes a number with a point or a comma, up to twelve characters',
   (campo) => {
     for (const none of ['', null, undefined]) expect(read({ [campo]: none })).toMatchObject({ [campo]: null });
     expect(read({ [campo]: '24,75' })).toMatchObject({ [campo]: 24.75 });
@@ -93,7 +96,7 @@ test.each(['temperatura', 'peso'] as const)(
   },
 );
 
-test('texts have the limits of the rules', () => {
+test('refuses texts longer than the limits of the rules', () => {
   for (const [campo, max] of [
     ['defecaCant', 45],
     ['comeCant', 45],
@@ -104,7 +107,7 @@ test('texts have the limits of the rules', () => {
   }
 });
 
-test('a month is one of twelve', () => {
+test('mesQuery accepts years from 1900 to 2199 and months from 1 to 12', () => {
   expect(mesQuery.parse({ anio: '2026', mes: '02' })).toEqual({ anio: 2026, mes: 2 });
   for (const mes of ['0', '13', '-1', '1.5', 'enero', '', undefined]) {
     expect(mesQuery.safeParse({ anio: '2026', mes }).error?.issues[0]?.message).toBe(says.mes);
@@ -118,18 +121,18 @@ test.each([
   ['informe', 'pdf', 'informe.pdf'],
   ['Informe.PDF', 'pdf', 'Informe.PDF'],
   ['informe.final', 'docx', 'informe.final.docx'],
-] as const)('%s of kind %s is saved as %s', (nombre, extension, saved) => {
+] as const)('fileName gives %s of kind %s the name %s', (nombre, extension, saved) => {
   expect(fileName({ nombre, extension })).toBe(saved);
 });
 
-test('the kind of a file is what its name ends in', () => {
+test('extensionOf reads the end of the name', () => {
   expect(extensionOf('Pulmón 1.JPEG')).toBe('jpg');
   expect(extensionOf('a.tar.csv')).toBe('csv');
   expect(extensionOf('pdf')).toBe('pdf');
   for (const nombre of ['virus.exe', 'sin extensión', '', 'x.']) expect(extensionOf(nombre)).toBeNull();
 });
 
-test('names of files travel percent-encoded', () => {
+test('archivoHeaders decodes file names and refuses unsafe ones', () => {
   const nombre = 'Ñandú "1" – 100 % (copia).pdf';
   expect(archivoHeaders.parse({ nombre: encodeURIComponent(nombre), ext: 'pdf' }).nombre).toBe(nombre);
   for (const wrong of [

@@ -1,4 +1,4 @@
-/** Daily sheets of an animal, one a day (rules: sheet-fields, sheet-checks). */
+/** Daily sheets, one a day for each animal (rules: sheet-fields, sheet-checks). */
 
 import { call } from '@caparazon/call/call';
 import { id, idText, instantText, maybeOneOf, optionalDecimal, requiredInstant } from '@caparazon/call/fields';
@@ -15,12 +15,15 @@ import { confirmada, medidaInusual } from '../medicion/medida-inusual.ts';
 import { fichaDiariaMessages as says } from './words.ts';
 
 const { text, number } = limits;
-/** The enumerations of a sheet as a person reads them; stored with underscores (rule: sheet-enumerations). */
+/** Enumerations as shown; stored with underscores (rule: sheet-enumerations). */
 export const comidas = ['Solo', 'Con ayuda', 'No'] as const;
 export const desempenos = ['Mal', 'Bien', 'Muy bien'] as const;
 export const impermeabilidades = ['Malo', 'Bueno', 'Muy bueno'] as const;
 
-/** What may be as the day before (rule: as-yesterday). A weight, a temperature and an observation are of their day. */
+/**
+ * The fields that may be copied from the day before (rule: as-yesterday). Weight, temperature and observations belong
+ * to their day.
+ */
 export const copiables = [
   'limpiezaRecinto',
   'dadoComida',
@@ -36,22 +39,21 @@ export const copiables = [
 ] as const;
 export type Copiable = (typeof copiables)[number];
 
-/** The spellings of no answer besides null. */
+/** Spellings of no answer, besides null. */
 const unanswered = ['', 'Null', 'null'] as const;
 
-/** Yes or no as a boolean or its text, or null in any of its spellings. */
 const siNoText = z.enum(['true', 'false']).transform((value) => value === 'true');
 const siNoNull = z
   .union([z.boolean(), siNoText, z.enum(unanswered).transform(() => null)], { error: generalMessages.notAnOption })
   .nullish();
 
-/** Null is that nobody observed it. Absent is no (rule: unobserved-answers). */
+/** Null: not observed. Absent: no (rule: unobserved-answers). */
 const siNo = siNoNull.transform((value) => (value === undefined ? false : value));
 
-/** Absent is null too. */
+/** Absent is null here. */
 const flota = siNoNull.transform((value) => value ?? null);
 
-/** One of a list. Absent is null, as is any other spelling of no answer. */
+/** One of a list; absent and the spellings of no answer are read as null. */
 const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (value === undefined || unanswered.some((none) => none === value) ? null : value),
@@ -61,7 +63,7 @@ const orNull = <S extends z.ZodType>(schema: S) =>
 const medida = (wrong: string) => optionalDecimal(wrong, number.medida, number.medida);
 
 const fields = z.object({
-  /** The day, `aaaa-mm-dd`; a date-time is read as the civil day that it falls on. */
+  /** `aaaa-mm-dd`; a date-time is read as its civil day. */
   fecha: requiredInstant(says.fecha).transform(civilDay),
   limpiezaRecinto: siNo,
   temperatura: medida(says.temperatura).check(temperaturaPosible),
@@ -93,12 +95,11 @@ const fields = z.object({
   confirmada,
 });
 
-/** A new sheet of an animal. */
 export const fichaDiariaBody = fields.extend({ idFichaAnimal: id }).meta({ id: 'FichaDiariaNueva' });
 export type FichaDiariaBody = z.output<typeof fichaDiariaBody>;
 export type FichaDiariaForm = z.input<typeof fichaDiariaBody>;
 
-/** A whole sheet as edited; it stays its animal's. */
+/** An edited sheet. Its animal cannot change. */
 export const fichaDiariaEdit = fields
   .extend({ idFichaDiaria: id, version: z.int({ error: generalMessages.notANumber }).optional() })
   .meta({ id: 'FichaDiariaModificada' });
@@ -140,7 +141,7 @@ export type FichaDiaria = z.output<typeof fichaDiaria>;
 const numberText = (pattern: RegExp, wrong: string) =>
   z.string({ error: wrong }).regex(pattern, wrong).transform(Number);
 
-/** A month, by its year and its number from 1 to 12. */
+/** `mes` is 1 to 12. */
 export const mesQuery = z.object({
   anio: numberText(/^(?:19|20|21)\d{2}$/, says.anio),
   mes: numberText(/^(?:0?[1-9]|1[0-2])$/, says.mes),
@@ -151,7 +152,7 @@ export type Mes = z.output<typeof mesQuery>;
 export const nombrePdf = (idFicha: number, { anio, mes }: Mes): string =>
   `ficha-diaria-${idFicha}-${anio}-${String(mes).padStart(2, '0')}.pdf`;
 
-/** An animal of the round: its sheet of the day, and the last one before it (rule: round). */
+/** An animal of the round: its sheet of the day, and its last one before (rule: round). */
 export const paradaDeRonda = z
   .object({
     animal: animalDelDia.extend({ clase: z.string() }).meta({ id: 'AnimalDeRonda' }),

@@ -1,4 +1,3 @@
-/** What is said of daily sheets. */
 export const fichaDiariaMessages = {
   notFound: 'Esta ficha diaria no se encuentra en el sistema.',
   created: 'La ficha diaria se ha ingresado satisfactoriamente',

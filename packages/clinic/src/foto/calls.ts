@@ -1,6 +1,6 @@
 /**
- * Photos: sent as files, base64 or a data URL, read as base64 text or as bytes
- * (rules: photo-encodings, photo-answers; ADR 11).
+ * Photos: sent as files, base64 or data URLs, read as base64 text or bytes (rules: photo-encodings, photo-answers; ADR
+ * 11).
  */
 
 import { call } from '@caparazon/call/call';
@@ -14,10 +14,7 @@ import { fichaMessages } from '../animal/words.ts';
 
 const params = z.object({ idFoto: idText });
 const query = z.object({
-  /**
-   * Width of a thumbnail in pixels, or the photo's own if that is smaller. Without it, the photo as stored
-   * (rule: photo-widths).
-   */
+  /** Width in pixels, at most the photo's own; absent, the photo as stored (rule: photo-widths). */
   ancho: absentWhenEmpty(z.literal(String(limits.photo.thumbnail), { error: generalMessages.notAnOption })),
 });
 
@@ -45,7 +42,7 @@ export const getFotoFichaAnimal = photoCall(
   'Una foto de una ficha de ingreso',
 );
 
-/** A path as a read gives it, or as it is fetched. Base64 has no underscore, so that the two cannot be confused. */
+/** A path, as read or as fetched. Base64 has no underscore, so the two cannot be confused. */
 const photoPath = /^(?:\/?api)?\/?fotos_[a-z_]+\//;
 const ownPath = /^(?:\/?api)?\/?fotos_ficha_animal\//;
 const reportePath = /^(?:\/?api)?\/?fotos_reporte\//;
@@ -54,19 +51,19 @@ const reportePath = /^(?:\/?api)?\/?fotos_reporte\//;
 export const isPhotoPath = (sent: FotoRecibida): sent is string =>
   typeof sent === 'string' && photoPath.test(sent.slice(0, 100));
 
-/** The number that ends the path of a record's photo; null when the text is no such path. */
+/** The number in the path of a record's photo; null for any other text. */
 export function fotoFichaId(path: string): number | null {
   const { data } = id.safeParse(path.replace(ownPath, ''));
   return data ?? null;
 }
 
-/** The number that ends the path of a report's photo; null when the text is no such path. */
+/** The number in the path of a report's photo; null for any other text. */
 export function fotoReporteId(path: string): number | null {
   const { data } = id.safeParse(path.replace(reportePath, ''));
   return data ?? null;
 }
 
-/** The number of a photo, or the whole path that ends in it (rule: photo-paths). */
+/** The number of a photo, or its whole path (rule: photo-paths). */
 const idFoto = z.preprocess((value) => (typeof value === 'string' ? value.replace(ownPath, '') : value), id);
 
 const newPhoto = z.object({

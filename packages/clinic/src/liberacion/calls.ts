@@ -1,4 +1,4 @@
-/** Whether an animal is fit to go, who decided it, and its release (rules: release-evidence, release-decision, release). */
+/** Fitness for release, the decision, and the release (rules: release-evidence, release-decision, release). */
 
 import { call } from '@caparazon/call/call';
 import {
@@ -26,7 +26,7 @@ import { liberacionMessages as says } from './words.ts';
 
 const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).nullable();
 
-/** A criterion of the animal's class, and whether it is fulfilled: null while nobody and nothing tells. */
+/** A criterion of the animal's class; null while neither data nor a person has answered it. */
 export const criterioCumplido = z
   .object({
     criterio: z.string(),
@@ -44,7 +44,7 @@ export type CriterioCumplido = z.output<typeof criterioCumplido>;
 
 const faltante = z.object({ criterio: z.string(), texto: z.string(), evidencia: z.string() });
 
-/** A person's decision, with what was missing when it was made. */
+/** A decision, with the criteria missing when it was made. */
 const apto = z
   .object({ usuario, fecha: epochMs, comentario: z.string(), faltaban: z.array(faltante) })
   .meta({ id: 'AptoParaLiberar' });
@@ -96,7 +96,7 @@ export const marcaBody = z
   .meta({ id: 'MarcaDeCriterio' });
 export type MarcaBody = z.output<typeof marcaBody>;
 
-/** What somebody saw missing who decides. */
+/** The missing criteria that the person who decides has seen. */
 const vistos = z
   .array(z.string().max(limits.text.name), { error: generalMessages.invalid })
   .max(clinicLimits.liberacion.criterios)
@@ -125,7 +125,7 @@ const told = {
     .meta({ description: 'Fotos del álbum de la ficha' }),
 };
 
-/** Both numbers of a place, or neither. */
+/** Requires both coordinates or neither. */
 function bothOrNone(ctx: z.core.ParsePayload<{ latitud: number | null; longitud: number | null }>): void {
   const { latitud, longitud } = ctx.value;
   if ((latitud === null) !== (longitud === null))

@@ -1,4 +1,4 @@
-/** What an animal must fulfil to go back to the sea, by class, as an ADMIN writes it (rule: release-criteria). */
+/** The criteria of release by class, as an ADMIN writes them (rule: release-criteria). */
 
 import { call } from '@caparazon/call/call';
 import { absentWhenEmpty, idText, optionalDecimal, pag } from '@caparazon/call/fields';
@@ -13,11 +13,11 @@ import { liberacionMessages as says } from './words.ts';
 
 const { diasSeguidos, criterios: most, texto, fuente, body: bodyLimit } = clinicLimits.liberacion;
 
-/** Whether the data tell it, or a person looks and says. */
+/** Whether data or a person answers a criterion. */
 export const tiposCriterio = ['dato', 'persona'] as const;
 export type TipoCriterio = (typeof tiposCriterio)[number];
 
-/** What the data can tell (rule: release-evidence). */
+/** Rules that data can answer (rule: release-evidence). */
 export const reglasCriterio = [
   'sin_tratamiento',
   'impermeable',
@@ -30,19 +30,19 @@ export const reglasCriterio = [
 ] as const;
 export type ReglaCriterio = (typeof reglasCriterio)[number];
 
-/** Those that ask for a number of days running. */
+/** Rules with a number of consecutive days. */
 export const reglasConDias: ReadonlySet<ReglaCriterio> = new Set([
   'impermeable',
   'come_solo',
   'nada_bien',
   'aumenta_de_peso',
 ]);
-/** Those that ask for a number between two. */
+/** Rules with a range. */
 export const reglasConRango: ReadonlySet<ReglaCriterio> = new Set(['peso_en_rango', 'medida_en_rango']);
 
 const bound = optionalDecimal(says.rango, limits.number.medida, 3);
 
-/** Digits as a form sends them; blank is none. */
+/** Reads digits of a form as a number, and blank as null. */
 function daysTyped(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? null : Number(value);
@@ -80,11 +80,11 @@ const fields = z.object({
   fuente: z.nullish(anyText(fuente)).meta({ description: 'De dónde es; sin ella queda la guardada' }),
 });
 
-/** A criterion whole: without a rule that the data tell it by, nothing tells it yet. */
+/** A criterion without `regla` is not answered by data yet. */
 type Whole = Omit<z.output<typeof fields>, 'regla' | 'dias' | 'medida' | 'fuente'> &
   Pick<CriterioLiberacion, 'regla' | 'dias' | 'medida' | 'fuente'>;
 
-/** What is wrong with a criterion that the data decide: the rule tells which of the other fields it needs. */
+/** The first mistake of a criterion answered by data: its rule decides which other fields it needs. */
 export function wrongCriterio(one: Omit<Whole, 'criterio'>): { campo: string; mensaje: string } | null {
   const { tipo, regla, dias, minimo, maximo, medida } = one;
   if (tipo === 'persona') return null;
@@ -96,7 +96,7 @@ export function wrongCriterio(one: Omit<Whole, 'criterio'>): { campo: string; me
   return minimo !== null && maximo !== null && minimo > maximo ? { campo: 'minimo', mensaje: says.rangoAlReves } : null;
 }
 
-/** Keeps of a criterion what its rule looks at. */
+/** Drops the fields that the rule of a criterion does not use. */
 export function keptOfCriterio<C extends Omit<Whole, 'criterio'>>(one: C): C {
   const rule = one.tipo === 'dato' ? one.regla : null;
   const hasDias = rule !== null && (reglasConDias.has(rule) || rule === 'sin_tratamiento');
@@ -111,7 +111,7 @@ export function keptOfCriterio<C extends Omit<Whole, 'criterio'>>(one: C): C {
   };
 }
 
-/** A criterion as it is sent. Without `regla`, the stored rule holds, with its numbers. */
+/** A criterion as sent. Without `regla`, the stored rule and its numbers stay. */
 export const criterioEdit = fields;
 
 const eachOnce = (ctx: z.core.ParsePayload<z.output<typeof criterioEdit>[]>): void => {

@@ -1,4 +1,3 @@
-/** What is said of criteria of release and of a release. */
 export const liberacionMessages = {
   texto: 'Escribí qué se pide para liberar',
   tipo: 'Elegí si lo dicen los datos o una persona',

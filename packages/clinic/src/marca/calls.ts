@@ -1,4 +1,4 @@
-/** The tags of an animal: each time that one was put, read, found lost or taken off (rules: tag-fields, tag-codes). */
+/** The tags of an animal: each time one was put, read, found lost or taken off (rules: tag-fields, tag-codes). */
 
 import { call } from '@caparazon/call/call';
 import { absentWhenEmpty, epochMs, id, idText, oneOf, pag, requiredInstant } from '@caparazon/call/fields';
@@ -12,7 +12,6 @@ import { fichaMessages } from '../animal/words.ts';
 import { clinicLimits } from '../limits.ts';
 import { marcaMessages as says } from './words.ts';
 
-/** What tags are made of, or how they are worn. */
 export const tiposMarca = ['inconel', 'monel', 'titanio', 'plastico', 'pit', 'anillo', 'otro'] as const;
 export type TipoMarca = (typeof tiposMarca)[number];
 
@@ -25,26 +24,25 @@ export const posicionesMarca = [
 ] as const;
 export type PosicionMarca = (typeof posicionesMarca)[number];
 
-/** What was done with a tag, or seen of it. */
 export const eventosMarca = ['colocada', 'leida', 'perdida', 'retirada'] as const;
 export type EventoMarca = (typeof eventosMarca)[number];
 
-/** Whether an animal wears a tag, by the last that was noted of it (rule: tag-state). */
+/** Whether the animal wears the tag, by its last entry (rule: tag-state). */
 export const isWorn = ({ evento }: { evento: string }): boolean => evento === 'colocada' || evento === 'leida';
 
 const { longest, typed } = clinicLimits.marca;
 
 const joined = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Pd}]+/gu, '');
 
-/** A code as codes are compared: capitals, without spaces and hyphens (rule: tag-codes). */
+/** The form in which codes are compared: capitals, no spaces or hyphens (rule: tag-codes). */
 export const normalCode = (text: string): string => joined(text).toUpperCase();
 
 const right = new RegExp(`^[A-Za-z0-9]{1,${longest}}$`);
 
-/** Whether a text is the code of a tag. Before its capitals: those of letters of other alphabets may be of ours. */
+/** Whether a text is the code of a tag. Checked before capitalising, which turns some foreign letters into ours. */
 export const isCode = (text: string): boolean => right.test(joined(text));
 
-/** A code as it was typed; one blank where there were several. */
+/** A code as typed, runs of blanks collapsed. */
 const codigo = z
   .string({ error: ({ input }) => (input === undefined || input === null ? says.codigo : says.wrongCode) })
   .transform((text) => oneLine(text).trim().replace(/\s+/g, ' '))
@@ -56,7 +54,6 @@ const codigo = z
       .refine((text) => text === '' || isCode(text), says.wrongCode),
   );
 
-/** What a form says of a tag, but for the animal and the day. */
 const marcaFields = z.object({
   codigo,
   tipo: oneOf(tiposMarca, says.tipo),
@@ -65,7 +62,6 @@ const marcaFields = z.object({
 });
 
 const fields = marcaFields.extend({
-  /** The day on which it was put, read, found lost or taken off. */
   fecha: requiredInstant(says.fecha),
   comentario: optionalLongText(limits.text.comentario),
 });
@@ -74,11 +70,11 @@ export const marcaBody = fields.extend({ idFichaAnimal: id }).meta({ id: 'MarcaN
 export type MarcaBody = z.output<typeof marcaBody>;
 export type MarcaForm = z.input<typeof marcaBody>;
 
-/** A tag of a new record: of the animal that it makes, on the day of the rescue (rule: tags-at-intake). */
+/** A tag of a new record, dated on the day of the rescue (rule: tags-at-intake). */
 export const marcaAlIngreso = marcaFields.meta({ id: 'MarcaAlIngreso' });
 export type MarcaAlIngreso = z.output<typeof marcaAlIngreso>;
 
-/** A whole entry as edited; it stays its animal's. */
+/** An edited entry. Its animal cannot change. */
 export const marcaEdit = fields
   .extend({ idMarca: id, version: z.int({ error: generalMessages.notANumber }).optional() })
   .meta({ id: 'MarcaModificada' });
@@ -104,8 +100,8 @@ export const marca = z
 export type Marca = z.output<typeof marca>;
 
 /**
- * Where a code was seen. Of a record that has it only in the fields of the intake sheet (`numeroMarca`, `leyendaMarca`),
- * there is no tag: `idMarca`, `tipo`, `posicion` and `evento` are null, and `fecha` is the day of the rescue.
+ * Where a code was seen. A record with the code only in its intake fields (`numeroMarca`, `leyendaMarca`) has null for
+ * `idMarca`, `tipo`, `posicion` and `evento`, and the day of the rescue as `fecha`.
  */
 export const marcaConocida = z
   .object({

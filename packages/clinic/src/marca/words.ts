@@ -1,4 +1,3 @@
-/** What is said of tags. */
 export const marcaMessages = {
   notFound: 'Esta marca no se encuentra en el sistema.',
   codigo: 'Escribí el código de la marca',

@@ -30,7 +30,7 @@ const { text, number } = limits;
 
 const numero = decimal(says.valor, number.medida, 3);
 
-/** A value, and whether its text could mean thousands too (rule: measure-thousands). */
+/** A value, and whether its text may mean thousands (rule: measure-thousands). */
 export const valor = z.union([z.number(), z.string()], { error: says.valor }).transform((sent, ctx) => {
   const read = numero.safeParse(sent);
   if (read.success) return { numero: read.data, miles: typeof sent === 'string' && puedeSerMiles(sent) };
@@ -38,7 +38,6 @@ export const valor = z.union([z.number(), z.string()], { error: says.valor }).tr
   return z.NEVER;
 });
 
-/** The key of a kind of measure. */
 export const clave = z.string({ error: says.tipo }).min(1, says.tipo).max(text.name, says.tipo);
 
 const fields = {
@@ -100,7 +99,7 @@ export type Medicion = z.output<typeof medicion>;
 
 const isDay = (sent: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(sent) && !Number.isNaN(Date.parse(sent));
 
-/** As `instantText`; of a bare day, its last millisecond. */
+/** As `instantText`; a bare day is its last millisecond. */
 const untilText = z
   .string({ error: fechaMessages.invalid })
   .transform((sent) => (isDay(sent) ? String(startOfCivilDay(shiftDay(sent, 1)) - 1) : sent))

@@ -1,16 +1,15 @@
-/** What is asked about an unusual value, wherever one enters, and how it is confirmed (rule: measure-value). */
+/** The question about an unusual value, and its confirmation (rule: measure-value). */
 
 import { epochMs } from '@caparazon/call/fields';
 import { generalMessages } from '@caparazon/call/words';
 import { z } from 'zod';
 
-/** Of a body in which a measure enters. */
 export const confirmada = z
   .boolean({ error: generalMessages.notAnOption })
   .optional()
   .meta({ description: 'Que el valor es ese, aunque no sea el esperable' });
 
-/** What a refusal for an unusual value carries; where several were sent, of the first. */
+/** Carried by `medida_inusual`: the first unusual value sent. */
 export const medidaInusual = z
   .object({
     valor: z.number(),
@@ -25,7 +24,7 @@ export const medidaInusual = z
   })
   .meta({ id: 'MedidaInusual' });
 
-/** Of a weight that is read, as its last one. */
+/** A mark of the last weight, for example. */
 export const dudoso = z
   .boolean()
   .optional()

@@ -1,4 +1,4 @@
-/** The kinds of measure: what is measured, in which unit, within which range (rules: measure-kinds, normal-ranges). */
+/** The kinds of measure with their units and ranges (rules: measure-kinds, normal-ranges). */
 
 import { call } from '@caparazon/call/call';
 import { absentWhenEmpty, decimal, idText, pag } from '@caparazon/call/fields';
@@ -13,14 +13,14 @@ import { tipoMedicionMessages as says } from './words.ts';
 
 const { medicion } = clinicLimits;
 
-/** What kinds are called in the API: small letters, digits and underscores. */
+/** Small letters, digits and underscores. */
 const clave = z.string({ error: says.tipo }).regex(/^[a-z][a-z0-9_]{0,39}$/, says.tipo);
 
 const limite = decimal(says.limite, limits.number.medida, 3);
 
 const rango = { minimo: limite, maximo: limite };
 
-/** Runs the check even when another field fails, so that the form shows all errors at once. */
+/** Checks even when another field fails, so that the form shows all errors at once. */
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 const upwards = z.refine<{ minimo: number; maximo: number }>(
@@ -74,7 +74,7 @@ const tipoEnviado = z
 
 type Sent = z.output<typeof tipoEnviado>;
 
-/** Names and keys stand once in the list, and so does each animal of a kind. */
+/** Refuses a repeated name or key, and a repeated animal within a kind. */
 const eachOnce = (ctx: z.core.ParsePayload<Sent[]>): void => {
   const refuse = (seen: Set<string>, key: string, path: (string | number)[], name: string) => {
     if (seen.has(key)) ctx.issues.push({ code: 'custom', message: says.twice(name), input: name, path });

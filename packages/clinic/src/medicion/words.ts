@@ -1,4 +1,3 @@
-/** What is said of measures and of their kinds. */
 export const medicionMessages = {
   notFound: 'Esta medida no se encuentra en el sistema.',
   created: 'Medida guardada',

@@ -1,4 +1,4 @@
-/** What waits to be done in the clinic now (rule: pending). */
+/** The tasks that wait in the clinic now (rule: pending). */
 
 import { call } from '@caparazon/call/call';
 import { z } from 'zod';

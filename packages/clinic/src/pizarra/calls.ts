@@ -1,4 +1,4 @@
-/** The clinic's whiteboard: every animal in rehabilitation as one row (rules: whiteboard, whiteboard-alerts). */
+/** The whiteboard: one row for each animal in rehabilitation (rules: whiteboard, whiteboard-alerts). */
 
 import { call } from '@caparazon/call/call';
 import { epochMs } from '@caparazon/call/fields';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { animalDelDia } from '../calendario/calls.ts';
 import { dudoso } from '../medicion/medida-inusual.ts';
 
-/** What is to be looked at: the most urgent first. */
+/** The most urgent alert comes first. */
 export const alertasPizarra = ['no_come', 'perdio_peso', 'plasticos', 'dosis_a_revisar', 'sin_ficha'] as const;
 export type AlertaPizarra = (typeof alertasPizarra)[number];
 

@@ -21,7 +21,7 @@ const errorsOf = (body: unknown) => {
 };
 const mensajesOf = (extra: object) => errorsOf({ ...complete, ...extra }).map(({ mensaje }) => mensaje);
 
-test('an empty form fails in the five fields that are required, in their order', () => {
+test('an empty form fails in its five required fields, in order', () => {
   expect(errorsOf({})).toEqual([
     { campo: 'estado', mensaje: says.estado },
     { campo: 'nombreClase', mensaje: says.clase },
@@ -31,7 +31,7 @@ test('an empty form fails in the five fields that are required, in their order',
   ]);
 });
 
-test('what is left out is read as empty', () => {
+test('reads absent fields as empty', () => {
   expect(read({})).toMatchObject({
     latitud: null,
     longitud: null,
@@ -43,21 +43,21 @@ test('what is left out is read as empty', () => {
   });
 });
 
-test('a phone of fewer than twelve characters is read as empty, a longer one is kept', () => {
+test('reads a phone of fewer than twelve characters as empty, and keeps a longer one', () => {
   expect(read({ telefonoContacto: '+5989912345' }).telefonoContacto).toBe('');
   expect(read({ telefonoContacto: '+59899123456' }).telefonoContacto).toBe('+59899123456');
 });
 
-test('a number of another country is not short by having fewer digits than ours', () => {
+test('keeps a foreign number that has fewer digits than one of Uruguay', () => {
   expect(read({ telefonoContacto: '+47 41 23 45 67' }).telefonoContacto).toBe('+4741234567');
   expect(read({ telefonoContacto: '+47 41' }).telefonoContacto).toBe('');
 });
 
-test.each(['a@b', ' ana@playa '])('%p is an e-mail', (emailContacto) => {
+test.each(['a@b', ' ana@playa '])('accepts %p as an e-mail', (emailContacto) => {
   expect(read({ emailContacto }).emailContacto).toBe(emailContacto.trim());
 });
 
-test.each(['ana', '@b', 'a@', 'a b@c', 'a@b@c'])('%p is none', (emailContacto) => {
+test.each(['ana', '@b', 'a@', 'a b@c', 'a@b@c'])('refuses %p as an e-mail', (emailContacto) => {
   expect(mensajesOf({ emailContacto })).toEqual([says.email]);
 });
 
@@ -71,16 +71,19 @@ test.each([
   expect(mensajesOf({ [field]: 'x'.repeat(most + 1) })).toEqual([generalMessages.tooLong(most)]);
 });
 
-test('of more than ten photos the first ten are kept', () => {
+test('keeps the first ten photos when more are sent', () => {
   const fotosReporte = Array.from({ length: 11 }, (_, i) => `foto${i}`);
   expect(read({ fotosReporte }).fotosReporte).toEqual(fotosReporte.slice(0, limits.photo.perReport));
 });
 
-test.each(['0x10', '1e1', '0b1', '0o7', 'Infinity', '--3', '1_0', '\u0661'])('%p is no coordinate', (latitud) => {
-  expect(mensajesOf({ latitud, longitud: '-53.9' })).toEqual([says.ubicacionMapa]);
-});
+test.each(['0x10', '1e1', '0b1', '0o7', 'Infinity', '--3', '1_0', '\u0661'])(
+  'refuses %p as a coordinate',
+  (latitud) => {
+    expect(mensajesOf({ latitud, longitud: '-53.9' })).toEqual([says.ubicacionMapa]);
+  },
+);
 
-test('a place of characters that nobody sees counts as missing', () => {
+test('counts a place as missing when only unseen characters are in it', () => {
   expect(mensajesOf({ ubicacion: '\u200b\u2060 \u3164' })).toEqual([says.ubicacion]);
   expect(read({ ubicacion: 'Playa\u200b Brava', observaciones: 'Un\u00adanzuelo\n\ufeffsangra' })).toMatchObject({
     ubicacion: 'Playa Brava',
@@ -88,7 +91,7 @@ test('a place of characters that nobody sees counts as missing', () => {
   });
 });
 
-test('a place on the map has both coordinates, as numbers or as text, or none', () => {
+test('reads both coordinates, as numbers or text, or none', () => {
   expect(read({ latitud: '-34.4', longitud: -53.9 })).toMatchObject({ latitud: -34.4, longitud: -53.9 });
   expect(read({ latitud: '', longitud: null })).toMatchObject({ latitud: null, longitud: null });
   expect(mensajesOf({ latitud: -34.4 })).toEqual([says.ubicacionMapa]);
@@ -96,19 +99,19 @@ test('a place on the map has both coordinates, as numbers or as text, or none', 
   expect(mensajesOf({ latitud: 'acá', longitud: 'allá' })).toEqual([says.ubicacionMapa, says.ubicacionMapa]);
 });
 
-test.each([{ $ne: null }, ['VIVO'], 7, null, true])('%p is no text of any field', (value) => {
+test.each([{ $ne: null }, ['VIVO'], 7, null, true])('refuses %p in every field of text', (value) => {
   for (const field of Object.keys(complete)) {
     expect(errorsOf({ ...complete, [field]: value }).map(({ campo }) => campo)).toEqual([field]);
   }
 });
 
-test('the character that no one types is refused', () => {
+test('refuses the NUL character', () => {
   expect(mensajesOf({ ubicacion: 'a\0b' })).toEqual([generalMessages.invalid]);
   expect(mensajesOf({ observaciones: '\0' })).toEqual([generalMessages.invalid]);
   expect(reportesQuery.safeParse({ nombreComun: '\0' }).success).toBe(false);
 });
 
-test('the filters that nobody filled are absent', () => {
+test('counts a filter as absent when it is empty', () => {
   expect(reportesQuery.parse({ departamento: '', estado: '', vistos: '', pag: '' })).toEqual({
     ordenFecha: 'desc',
     pag: 1,
@@ -122,11 +125,11 @@ test.each([
   ['vistos', 'si'],
   ['departamento', 'Buenos Aires'],
   ['estado', 'CANSADO'],
-])('the filter %s=%s is refused', (name, value) => {
+])('refuses the filter %s=%s', (name, value) => {
   expect(reportesQuery.safeParse({ [name]: value }).success).toBe(false);
 });
 
-test.each(['-1', '1.5', 'x', '1e3'])('the number %s is none to search for', (reportNumber) => {
+test.each(['-1', '1.5', 'x', '1e3'])('refuses %s as the number of a report', (reportNumber) => {
   const result = reportesQuery.safeParse({ reportNumber });
   expect(result.error && fieldErrors(result.error)[0]?.mensaje).toBe(says.invalidNumber);
 });

@@ -18,7 +18,7 @@ export const va = z
   .meta({ id: 'QuienVa', description: 'Quién va a ver el animal' });
 export type Va = z.output<typeof va>;
 
-/** A report as a card of the list shows it. `fotosReportes` are paths below `/api`. */
+/** A report in a list. `fotosReportes` are paths below `/api`. */
 export const reporteCard = z
   .object({
     idReporte: z.int(),
@@ -53,11 +53,10 @@ export const reporte = reporteCard
   .meta({ id: 'Reporte' });
 export type Reporte = z.output<typeof reporte>;
 
-/** A report after a mark that may be repeated. */
 const marked = reporte.extend({ cambio });
 export type Marked = z.output<typeof marked>;
 
-/** The filters of /reportes. A search by number ignores the others. `robots` lists the possible robots apart. */
+/** A search by number ignores the other filters. `robots` lists the possible robots. */
 export const reportesQuery = z.object({
   reportNumber: absentWhenEmpty(
     z
@@ -116,7 +115,7 @@ export const postVisto = call({
   errors: [404],
 });
 
-/** Undoes `postVisto`, soon after it (rule: report-seen). */
+/** Undoes `postVisto` for a while (rule: report-seen). */
 export const deleteVisto = call({
   ...one,
   id: 'deleteVisto',

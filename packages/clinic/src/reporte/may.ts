@@ -1,10 +1,9 @@
-/** Who may undo what was done with a report. */
 import { limits } from '@caparazon/call/limits';
 import type { Viewer } from '@caparazon/call/may';
 
 /**
- * Whoever marked it seen, for ten minutes (rule: report-seen).
- * @param seenAt epoch milliseconds; null when nobody has
+ * Whoever marked the report as seen may unmark it, for ten minutes (rule: report-seen).
+ * @param seenAt epoch milliseconds; null when unseen
  */
 export const mayUnsee = (
   { idUsuario }: Viewer,
@@ -13,6 +12,6 @@ export const mayUnsee = (
   now: number,
 ): boolean => seenBy === idUsuario && now - (seenAt ?? 0) <= limits.unseeMs;
 
-/** Whoever goes to the animal, and ADMIN (rule: who-goes). */
+/** Whoever goes to the animal may hand the report back, and ADMIN (rule: who-goes). */
 export const mayHandBack = ({ idUsuario, rol }: Viewer, goes: number | null | undefined): boolean =>
   rol === 'ADMIN' || goes === idUsuario;

@@ -25,13 +25,13 @@ export const estadoReporteLabels: Record<EstadoReporte, string> = {
   DESCONOCE: 'Desconoce',
 };
 
-/** Degrees as a person writes them: no other base, no exponent. */
+/** Decimal degrees: no other base, no exponent. */
 const degreesText = /^[+-]?\d+(?:\.\d*)?$/;
 
 const noCoordinate = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A coordinate as a number or as text. Absent, null and '' all mean none (rule: report-coordinates). */
+/** A coordinate as a number or text; absent, null and '' are null (rule: report-coordinates). */
 export const coordinate = (bound: number) =>
   z.pipe(
     z.optional(
@@ -50,10 +50,7 @@ export const coordinate = (bound: number) =>
     z.transform((degrees) => degrees ?? null),
   );
 
-/**
- * The public form (rules: report-fields, report-required). No person sees the field `sitioWeb`; robots fill it
- * (rule: hidden-field).
- */
+/** `sitioWeb` is hidden from people; robots fill it (rules: report-fields, report-required, hidden-field). */
 export const reporteBody = z
   .object({
     estado: z.enum(estadosReporte, { error: says.estado }),

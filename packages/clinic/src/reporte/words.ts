@@ -1,4 +1,3 @@
-/** What is said of reports, on the public form and to the staff. */
 export const reporteMessages = {
   invalid: 'Por favor complete los campos obligatorios y vuelva a enviar su reporte',
   sent: 'Su reporte ha sido enviado correctamente. ¡Gracias por colaborar!',

@@ -1,11 +1,11 @@
-/** What became of a report, for the person who made it (rule: follow-a-report). */
+/** The progress of a report, for the person who made it (rule: follow-a-report). */
 
 import { call } from '@caparazon/call/call';
 import { inMilliseconds } from '@caparazon/call/text-fields';
 import * as z from 'zod/mini';
 import { seguimientoMessages as says } from './words.ts';
 
-/** What can happen after a report, in the order in which it does. */
+/** In the order in which they happen. */
 export const pasosSeguimiento = [
   'recibido',
   'visto',
@@ -17,7 +17,7 @@ export const pasosSeguimiento = [
 ] as const;
 export type PasoSeguimiento = (typeof pasosSeguimiento)[number];
 
-/** The report's number, and the last four digits of the phone that it was made with. */
+/** The report's number, and the last four digits of the reporter's phone. */
 export const seguimientoQuery = z.object({
   reporte: z.pipe(
     z.string({ error: says.reporte }).check(z.regex(/^[1-9]\d{0,9}$/, says.reporte)),

@@ -1,4 +1,3 @@
-/** What is said to who follows a report. */
 export const seguimientoMessages = {
   reporte: 'Escribí el número del reporte, solo con dígitos',
   telefono: 'Escribí los últimos cuatro dígitos del teléfono',

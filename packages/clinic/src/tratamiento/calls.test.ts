@@ -21,7 +21,7 @@ const complaints = (body: unknown, schema: typeof tratamientoBody | typeof insta
   return result.success ? [] : fieldErrors(result.error).map(({ campo, mensaje }) => [campo, mensaje]);
 };
 
-test('an empty form says all that it lacks, in the order of its fields', () => {
+test('an empty form fails in all required fields, in the order of the form', () => {
   expect(complaints({ idFichaAnimal: 3, cantidadDosis: 5, dar: 'Gotas' })).toEqual([
     ['fechaHoraComienzo', says.comienzo],
     ['tipoTratamiento', says.tipo],
@@ -33,7 +33,7 @@ test('an empty form says all that it lacks, in the order of its fields', () => {
 });
 
 test.each(['frecuencia', 'duracion'] as const)(
-  '%s is more than 0 with at most two decimals and seven characters',
+  '%s takes more than 0 with at most two decimals and seven characters',
   (campo) => {
     for (const wrong of [0, -1, 1e9, 0.125, '0', '0,00', '1,234', 'ocho', '', ' ', null, [8], '12345678', Number.NaN]) {
       expect(complaints({ ...complete, [campo]: wrong })).toEqual([[campo, says[campo]]]);
@@ -52,7 +52,7 @@ test.each(['frecuencia', 'duracion'] as const)(
 test.each([
   ['cantidadDosis', 'dosis', Object.keys(unidadesDosis)],
   ['cantidadDar', 'dar', Object.keys(unidadesDar)],
-] as const)('%s and %s are both there, or neither is', (amount, unit, units) => {
+] as const)('refuses %s without %s, and the other way round', (amount, unit, units) => {
   for (const none of [undefined, null, '']) {
     expect(read({ [amount]: none, [unit]: none })).toMatchObject({ [amount]: null, [unit]: null });
     expect(complaints({ ...complete, [amount]: '2,5', [unit]: none })).toEqual([[unit, says.amountWithoutUnit]]);
@@ -72,7 +72,7 @@ test.each([
   ['6.500', '¿6,5 o 6.500? Escribilo sin punto de miles: 6,5 o 6500'],
   ['2,500', '¿2,5 o 2.500? Escribilo sin punto de miles: 2,5 o 2500'],
   ['1.125', '¿1,125 o 1.125? Escribilo sin punto de miles: 1,125 o 1125'],
-])('«%s» may mean thousands, and is asked about wherever a dose follows from it', (text, asked) => {
+])('asks about «%s», which may mean thousands, in every field that a dose follows from', (text, asked) => {
   const units = { dosis: 'UI_kg', dar: 'ml', unidadConcentracionUsada: 'UI/ml' };
   const amounts = ['cantidadDosis', 'cantidadDar', 'pesoUsado', 'concentracionUsada'];
   const sent = { ...complete, ...units, ...Object.fromEntries(amounts.map((field) => [field, text])) };
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each([20_000, 1.125, 300.5, '20000', '0,125', '0.125', '1,125', '6,5', '6.5', '12.34', '300'])(
-  '%p is sure: a number, or a text that nobody reads as thousands',
+  'accepts %p, which nobody reads as thousands',
   (right) => {
     const units = { dosis: 'UI_kg', dar: 'ml', unidadConcentracionUsada: 'UI/ml' };
     const amounts = { cantidadDosis: right, cantidadDar: right, pesoUsado: right, concentracionUsada: right };
@@ -95,7 +95,7 @@ test.each([20_000, 1.125, 300.5, '20000', '0,125', '0.125', '1,125', '6,5', '6.5
   },
 );
 
-test('an edit tells what is empty from what is absent; in a new treatment both are nothing', () => {
+test('an edit keeps absent fields and empties empty ones; a new treatment reads both as null', () => {
   const basis = ['idFarmaco', 'pesoUsado', 'fechaPesoUsado', 'concentracionUsada', 'unidadConcentracionUsada'];
   const edited = { ...complete, idFichaTratamiento: 31 };
   const empty = Object.fromEntries(basis.map((field, i) => [field, i % 2 === 0 ? null : '']));
@@ -106,20 +106,20 @@ test('an edit tells what is empty from what is absent; in a new treatment both a
   expect(tratamientoBody.parse(complete)).toMatchObject(nothing);
 });
 
-test('routes are kept in the spelling of the rules', () => {
+test('reads routes in the stored spelling', () => {
   for (const via of Object.keys(vias)) expect(read({ via })).toMatchObject({ via });
   expect(read({ via: 'tópica dérmica' }).via).toBe('tópica_dérmica');
   expect(complaints({ ...complete, via: 'rectal' })).toEqual([['via', generalMessages.notAnOption]]);
 });
 
-test('what is no treatment at all is refused, not tripped over', () => {
+test('refuses a body that is no treatment at all', () => {
   for (const body of [null, undefined, 'x', 7, [], true]) {
     expect(complaints(body).length).toBeGreaterThan(0);
     expect(tratamientoEdit.safeParse(body).success).toBe(false);
   }
 });
 
-test('a dose given needs its date-time and how well it went', () => {
+test('refuses a given dose without its date-time or its success', () => {
   expect(complaints({}, instanciaBody)).toEqual([
     ['fechaHora', instanciaMessages.fechaHora],
     ['exito', instanciaMessages.exito],

@@ -36,13 +36,13 @@ const { text, number } = limits;
 /** More than 0, with at most two decimals. */
 const periodo = (wrong: string) => decimal(wrong, number.tratamiento, 2).refine((value) => value > 0, wrong);
 
-/** As many decimals as fit: doses of strong drugs are small. */
+/** Takes as many decimals as fit, since doses of strong drugs are small. */
 const cantidad = absentIsNull(emptyIsNull(sureAmount(says.cantidad, number.tratamiento, number.tratamiento)));
 
-/** What the amount to give was computed from; all of it null where it was not computed (rule: dose-computed-from). */
+/** The basis of a computed amount; all null when it was not computed (rule: dose-computed-from). */
 const calculoEdit = {
   idFarmaco: z.optional(emptyIsNull(id)),
-  // In kilograms, as the measures have it: to the gram.
+  // Kilograms, to the gram as measures are.
   pesoUsado: z.optional(emptyIsNull(sureAmount(says.peso, number.medida, 3).check(pesoPosible))),
   fechaPesoUsado: z.optional(emptyIsNull(instant)),
   concentracionUsada: z.optional(
@@ -51,7 +51,7 @@ const calculoEdit = {
   unidadConcentracionUsada: z.optional(emptyIsNull(oneOf(unidadesConcentracion))),
 };
 
-/** In a new treatment, what is absent is null. */
+/** In a new treatment absent is null. */
 const calculo = {
   idFarmaco: absentIsNull(calculoEdit.idFarmaco),
   pesoUsado: absentIsNull(calculoEdit.pesoUsado),
@@ -77,10 +77,10 @@ const fields = z.object({
 
 type Pairs = Pick<z.output<typeof fields>, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar'>;
 
-/** Runs the check even when another field fails, so that the form shows all errors at once. */
+/** Checks even when another field fails, so that the form shows all errors at once. */
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
-/** An amount and its unit are both there, or both empty. */
+/** Requires an amount and its unit together, or neither. */
 const pair = (amount: keyof Pairs, unit: keyof Pairs) => [
   z.refine<Pairs>((form) => !form[amount] || Boolean(form[unit]), {
     path: [unit],
@@ -95,7 +95,7 @@ const pair = (amount: keyof Pairs, unit: keyof Pairs) => [
 ];
 const pairs = [...pair('cantidadDosis', 'dosis'), ...pair('cantidadDar', 'dar')];
 
-/** What answers the questions about a prescription (rules: outside-vademecum, medicine-twice, dose-to-review). */
+/** Answers to questions about a prescription (rules: outside-vademecum, medicine-twice, dose-to-review). */
 const respuestas = {
   motivo: optionalText(clinicLimits.motivo),
   cantidadConfirmada: z
@@ -110,7 +110,6 @@ const respuestas = {
     .meta({ description: 'El peso nuevo otra vez, si difiere en más de 25 % del que se había usado' }),
 };
 
-/** A new treatment of an animal. */
 export const tratamientoBody = fields
   .extend({ ...respuestas, idFichaAnimal: id })
   .check(...pairs)
@@ -118,7 +117,7 @@ export const tratamientoBody = fields
 export type TratamientoBody = z.output<typeof tratamientoBody>;
 export type TratamientoForm = z.input<typeof tratamientoBody>;
 
-/** A whole treatment as edited; it stays its animal's. What is absent of `calculo` is kept (rule: dose-computed-from). */
+/** An edited treatment. Its animal cannot change; absent fields of `calculo` are kept (rule: dose-computed-from). */
 export const tratamientoEdit = fields
   .extend({
     ...calculoEdit,
@@ -133,7 +132,7 @@ export type TratamientoEditForm = z.input<typeof tratamientoEdit>;
 
 const nullable = z.string().nullable();
 
-/** What a weight measured since asks for (rule: dose-to-review). */
+/** The question that a newer weight raises (rule: dose-to-review). */
 const dosisARevisar = z
   .object({
     peso: z.number().meta({ description: 'Kilos' }),
@@ -147,13 +146,12 @@ const dosisARevisar = z
   .meta({ id: 'DosisARevisar' });
 export type DosisARevisar = z.output<typeof dosisARevisar>;
 
-/** Why it is prescribed although it lies outside of what the vademécum says, and who said so (rule: outside-vademecum). */
+/** Why, and by whom, it is prescribed outside the vademécum (rule: outside-vademecum). */
 export const fueraDeVademecum = z
   .object({ motivo: z.string(), motivos: z.array(motivo), usuario, fecha: epochMs })
   .meta({ id: 'FueraDeVademecum' });
 export type FueraDeVademecum = z.output<typeof fueraDeVademecum>;
 
-/** A treatment as the calendar shows it. */
 export const tratamiento = z
   .object({
     idFichaTratamiento: z.int(),
@@ -188,7 +186,7 @@ export const tratamiento = z
   .meta({ id: 'Tratamiento' });
 export type Tratamiento = z.output<typeof tratamiento>;
 
-/** A treatment as a list gives it, with its next dose to be given (rule: next-dose). */
+/** With the next dose to give (rule: next-dose). */
 export const tratamientoDeLista = tratamiento
   .extend({
     proximaDosis: epochMs.nullable().meta({ description: 'La próxima dosis sin dar; null si no queda ninguna' }),
@@ -196,7 +194,7 @@ export const tratamientoDeLista = tratamiento
   .meta({ id: 'TratamientoDeLista' });
 export type TratamientoDeLista = z.output<typeof tratamientoDeLista>;
 
-/** A treatment with its given doses, in order of time. */
+/** With given doses, in order of time. */
 export const tratamientoDetalle = tratamiento
   .extend({
     instancias: z.array(instancia),
@@ -205,11 +203,11 @@ export const tratamientoDetalle = tratamiento
   .meta({ id: 'TratamientoDetalle' });
 export type TratamientoDetalle = z.output<typeof tratamientoDetalle>;
 
-/** A treatment after its finish, which may be asked for twice. */
+/** A treatment after its finish, which may be requested twice. */
 const tratamientoFinalizado = tratamientoDetalle.extend({ cambio });
 export type TratamientoFinalizado = z.output<typeof tratamientoFinalizado>;
 
-/** With `paginado=false` everything is in `content`. */
+/** With `paginado=false`, `content` holds everything. */
 export const tratamientosQuery = z.object({
   ficha: absentWhenEmpty(idText),
   activo: flag,
@@ -221,7 +219,7 @@ export type TratamientosQuery = z.output<typeof tratamientosQuery>;
 
 const params = z.object({ idTratamiento: idText });
 
-/** A treatment that gives the same medicine already; `ultima` is when it was last given. */
+/** Treatments that give the same medicine; `ultima` is when it was last given. */
 export const conLaMisma = z.object({
   tratamientos: z.array(
     z.object({
@@ -234,7 +232,7 @@ export const conLaMisma = z.object({
 export type ConLaMisma = z.output<typeof conLaMisma>['tratamientos'][number];
 
 const pesoDeDosis = z.object({ peso: z.number(), fecha: epochMs.nullable() });
-/** The weights that the question rests on: the one that was used, and the one that is to be. */
+/** The weight used for the dose, and the newer one. */
 export const cambioDePeso = z.object({ usado: pesoDeDosis, nuevo: pesoDeDosis });
 export type CambioDePeso = z.output<typeof cambioDePeso>;
 

@@ -1,9 +1,9 @@
-/** Units and rounding of what is drawn up (rules: dose-arithmetic, dose-rounding). */
+/** Units and rounding of the amount to draw up (rules: dose-arithmetic, dose-rounding). */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aDar, type Calculable, pesoDifiere, redondeada } from './dosis-por-peso.ts';
 
-/** A number of `digits / 10 ** scale`, as it is typed. */
+/** Typed numbers: `digits / 10 ** scale`. */
 const decimal = (most: number, scale: number) =>
   fc.integer({ min: 1, max: most * 10 ** scale }).map((digits) => Number(`${digits}e-${scale}`));
 
@@ -18,13 +18,12 @@ const mg = (cantidadDosis: number, concentracionUsada: number): Calculable => ({
   unidadConcentracionUsada: 'mg/ml',
 });
 
-/** How many decimals a syringe shows. */
 function decimalsAt(ml: number): number {
   if (ml < 1) return 2;
   return ml < 10 ? 1 : 0;
 }
 
-describe('the rounding', () => {
+describe('redondeada', () => {
   test.each([
     [0.004, 0],
     [0.005, 0.01],
@@ -43,11 +42,11 @@ describe('the rounding', () => {
     [10.49, 10],
     [10.5, 11],
     [112.5, 113],
-  ])('%d ml is shown as %d', (ml, shown) => {
+  ])('rounds %d ml to %d', (ml, shown) => {
     expect(redondeada(ml)).toBe(shown);
   });
 
-  test('is a step of the syringe, at most half a step away, and leaves what is rounded already', () => {
+  test('gives a step of the syringe at most half a step away, and leaves a rounded value', () => {
     fc.assert(
       fc.property(decimal(2000, 4), (ml) => {
         const shown = redondeada(ml);
@@ -59,7 +58,7 @@ describe('the rounding', () => {
     );
   });
 
-  test('never draws up less of more', () => {
+  test('never gives less for more', () => {
     fc.assert(
       fc.property(decimal(50, 3), decimal(50, 3), (one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one];
@@ -69,8 +68,8 @@ describe('the rounding', () => {
   });
 });
 
-describe('what to draw up', () => {
-  test('is dose × weight ÷ concentration, counted in whole numbers', () => {
+describe('aDar', () => {
+  test('gives dose × weight ÷ concentration, computed in integers', () => {
     fc.assert(
       fc.property(dose, weight, strength, (cantidadDosis, peso, concentracion) => {
         const given = aDar(mg(cantidadDosis, concentracion), peso);
@@ -85,7 +84,7 @@ describe('what to draw up', () => {
     );
   });
 
-  test('heavier animals never get less, stronger bottles never give more', () => {
+  test('never gives a heavier animal less, nor more from a stronger bottle', () => {
     fc.assert(
       fc.property(dose, weight, weight, strength, strength, (cantidadDosis, one, other, weak, strong) => {
         const [light, heavy] = one < other ? [one, other] : [other, one];
@@ -98,7 +97,7 @@ describe('what to draw up', () => {
     );
   });
 
-  test('the error is what the rounding does to the dose that the animal gets, never more than half a step', () => {
+  test('reports the rounding error of the dose, never more than half a step', () => {
     fc.assert(
       fc.property(dose, weight, strength, (cantidadDosis, peso, concentracion) => {
         const given = aDar(mg(cantidadDosis, concentracion), peso);
@@ -112,7 +111,7 @@ describe('what to draw up', () => {
     );
   });
 
-  test('a thousand times off in one number is a thousand times off in the syringe: grams for kilos, units for thousands', () => {
+  test('gives a thousandfold amount when one number is a thousand times too large: grams for kilograms, units for thousands', () => {
     fc.assert(
       fc.property(dose, weight, strength, (cantidadDosis, peso, concentracion) => {
         const right = aDar(mg(cantidadDosis, concentracion), peso);
@@ -122,7 +121,7 @@ describe('what to draw up', () => {
     );
   });
 
-  test('a percentage is ten milligrams in a millilitre', () => {
+  test('counts one percent as ten milligrams in a millilitre', () => {
     fc.assert(
       fc.property(dose, weight, decimal(100, 2), (cantidadDosis, peso, percent) => {
         const inPercent = { ...mg(cantidadDosis, percent), unidadConcentracionUsada: '%' };
@@ -132,7 +131,7 @@ describe('what to draw up', () => {
     );
   });
 
-  test('a dose in ml/kg is drawn up as it is, whatever the concentration', () => {
+  test('ignores the concentration when the dose is in ml/kg', () => {
     fc.assert(
       fc.property(dose, weight, fc.option(strength), (cantidadDosis, peso, concentracionUsada) => {
         const fluid = { cantidadDosis, dosis: 'ml_kg', concentracionUsada, unidadConcentracionUsada: null };
@@ -141,7 +140,7 @@ describe('what to draw up', () => {
     );
   });
 
-  test('units are divided by units, and the error says how far the rounding is off', () => {
+  test('divides units by units, and reports how far the rounding is off', () => {
     const units = { cantidadDosis: 200, dosis: 'UI_kg', concentracionUsada: 1000, unidadConcentracionUsada: 'UI/ml' };
     expect(aDar(units, 3.22)).toMatchObject({ cantidad: 0.64, exacta: 0.644 });
     expect(aDar(units, 3.22)?.error).toBeCloseTo(-0.621, 3);
@@ -153,21 +152,21 @@ describe('what to draw up', () => {
     ['no concentration', { concentracionUsada: null }],
     ['no dose', { cantidadDosis: null }],
     ['no unit of the dose', { dosis: null }],
-  ])('nothing follows from %s', (_, change) => {
+  ])('gives null for %s', (_, change) => {
     expect(aDar({ ...mg(5, 50), ...change }, 6)).toBeNull();
   });
 
-  test('nothing follows without a weight', () => {
+  test('gives null without a weight', () => {
     expect(aDar(mg(5, 50), null)).toBeNull();
     expect(aDar(mg(5, 50), 0)).toBeNull();
   });
 
-  test('a dose as small as a form takes is counted, though no syringe shows it', () => {
+  test('computes the smallest dose that a form takes, though no syringe shows it', () => {
     expect(aDar(mg(0.00001, 9_999_999), 0.001)?.cantidad).toBe(0);
   });
 });
 
-test('a weight differs from a tenth on, to the gram', () => {
+test('pesoDifiere holds from a tenth on, to the gram', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400_000 }), fc.integer({ min: 1, max: 400_000 }), (used, now) => {
       expect(pesoDifiere(used / 1000, now / 1000)).toBe(Math.abs(now - used) * 10 >= used);

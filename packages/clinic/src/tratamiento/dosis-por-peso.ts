@@ -1,6 +1,6 @@
 /**
- * What to draw up of a dose per kilogram (rules: dose-arithmetic, dose-rounding). Decimals are counted as whole numbers, so
- * that 1.005 ml is a half and no binary neighbour of it, and service and screen never differ by a step of the syringe.
+ * The amount to draw up for a dose per kilogram (rules: dose-arithmetic, dose-rounding). Computed in integers: in
+ * binary, 1.005 ml would fall beside the half, and service and screen could differ by a step of the syringe.
  */
 /** A decimal as `digits / 10 ** scale`. */
 interface Exact {
@@ -22,37 +22,36 @@ function decimalsOf(above: bigint, below: bigint): number {
   return above < 10n * below ? 1 : 0;
 }
 
-/** `above / below` ml as a syringe shows them, a half upwards. */
+/** `above / below` ml as a syringe shows them, halves rounded up. */
 function halfUp(above: bigint, below: bigint): number {
   const decimals = decimalsOf(above, below);
   const steps = (2n * above * 10n ** BigInt(decimals) + below) / (2n * below);
   return Number(steps) / 10 ** decimals;
 }
 
-/** What a dose is computed with. */
 export interface Calculable {
   cantidadDosis: number | null;
   /** As stored: `mg_kg`, `ml_kg`, `UI_kg`. */
   dosis: string | null;
   concentracionUsada: number | null;
-  /** Null: in the unit of the dose, mg/ml or UI/ml. */
+  /** Null: mg/ml or UI/ml, by the unit of the dose. */
   unidadConcentracionUsada: string | null;
 }
 
 export interface ADar {
   /** Millilitres, not rounded. */
   exacta: number;
-  /** Millilitres, as a syringe shows them; 0 for less than it shows. */
+  /** Millilitres in steps of a syringe; 0 when below the smallest. */
   cantidad: number;
-  /** By how much of `exacta` the rounding changes it, in percent. */
+  /** Rounding error in percent of `exacta`. */
   error: number;
 }
 
-/** Whether the label of the bottle and the dose count the same: both milligrams, or both units. */
+/** Whether bottle and dose are both in milligrams, or both in units. */
 export const sameSubstance = (dosis: string, unidadConcentracion: string): boolean =>
   (dosis === 'UI_kg') === (unidadConcentracion === 'UI/ml');
 
-/** What the dose is divided by, per ml; null where there is nothing to divide by. A dose in ml/kg is drawn up as it is. */
+/** What the dose is divided by, per ml; null when unknown. A dose in ml/kg is drawn up as it is. */
 function divisor({ dosis, concentracionUsada, unidadConcentracionUsada }: Calculable): Exact | null {
   if (dosis === 'ml_kg') return { digits: 1n, scale: 0 };
   if (dosis !== 'mg_kg' && dosis !== 'UI_kg') return null;
@@ -66,7 +65,7 @@ function divisor({ dosis, concentracionUsada, unidadConcentracionUsada }: Calcul
 /**
  * Dose × weight ÷ concentration.
  * @param peso kilograms
- * @returns null where something is missing, or where the units do not go together
+ * @returns null when a value is missing or the units do not fit
  */
 export function aDar(calculable: Calculable, peso: number | null): ADar | null {
   const { cantidadDosis } = calculable;
@@ -81,19 +80,19 @@ export function aDar(calculable: Calculable, peso: number | null): ADar | null {
   return { exacta, cantidad, error: (cantidad / exacta - 1) * 100 };
 }
 
-/** Millilitres as a syringe shows them, a half upwards. */
+/** Rounds millilitres to the steps of a syringe, halves up. */
 export function redondeada(ml: number): number {
   const { digits, scale } = exact(ml);
   return halfUp(digits, 10n ** BigInt(scale));
 }
 
-/** Whole grams: kilograms as doubles are not compared with a share. */
+/** Whole grams, since kilograms as doubles do not compare exactly. */
 export const gramsOf = (kg: number): number => Math.round(kg * 1000);
 
-/** Whether a weight differs by 10 % or more from the one that a dose was computed from (rule: dose-to-review). */
+/** Whether a weight differs by 10 % or more from that of the dose (rule: dose-to-review). */
 export const pesoDifiere = (usado: number, nuevo: number): boolean =>
   Math.abs(gramsOf(nuevo) - gramsOf(usado)) * 10 >= gramsOf(usado);
 
-/** Whether a weight is more than 25 % off the one that a dose was computed from: it is asked about (rule: dose-to-review). */
+/** Whether a weight differs by more than 25 % from that of the dose, so that the screen asks (rule: dose-to-review). */
 export const pesoDifiereMucho = (usado: number, nuevo: number): boolean =>
   Math.abs(gramsOf(nuevo) - gramsOf(usado)) * 4 > gramsOf(usado);

@@ -17,7 +17,7 @@ const dayMs = 24 * hourMs;
 const comienzo = Date.UTC(2026, 10, 20, 11);
 const h = (hours: number) => comienzo + hours * hourMs;
 
-/** The slow way that the arithmetic must agree with: it steps from dose to dose, in whole hundredths. */
+/** A slow reference: steps from dose to dose in whole hundredths. */
 function walk(frecuencia: number, duracion: number): number[] {
   const step = Math.round(frecuencia * 100) * 36_000;
   const times = [];
@@ -37,7 +37,7 @@ describe('the doses of a treatment', () => {
     ['less often than it lasts', 48, 1, 1],
     ['as often as it lasts', 24, 1, 1],
     ['every 36 seconds', 0.01, 0.5, 1200],
-  ])('%s', (_, frecuencia, duracion, cantidad) => {
+  ])('are the same as step by step: %s', (_, frecuencia, duracion, cantidad) => {
     const pauta = pautaOf({ comienzo, frecuencia, duracion });
     const expected = walk(frecuencia, duracion);
     expect(pauta.cantidad).toBe(cantidad);
@@ -46,14 +46,14 @@ describe('the doses of a treatment', () => {
     expect(dueTimes(pauta, comienzo + 1, pauta.fin + dayMs)).toEqual(expected.slice(1));
   });
 
-  test('the longest and most frequent that a form takes is counted as fast as any', () => {
+  test('are counted at once for the longest and most frequent treatment of the form', () => {
     const pauta = pautaOf({ comienzo, frecuencia: 0.01, duracion: 9999.99 });
     expect(pauta.cantidad).toBe(23_999_976);
     expect(lastDueTime(pauta)).toBe(pauta.fin - 36_000);
     expect(dueTimes(pauta, pauta.fin - 80_000, pauta.fin + dayMs)).toEqual([pauta.fin - 72_000, pauta.fin - 36_000]);
   });
 
-  test('a span begins with what is due at its first instant and ends before what is due at its last', () => {
+  test('dueTimes includes the first instant of its span and excludes the last', () => {
     const pauta = pautaOf({ comienzo, frecuencia: 8, duracion: 7 });
     expect(dueTimes(pauta, h(8), h(24))).toEqual([h(8), h(16)]);
     expect(dueTimes(pauta, h(8) + 1, h(24) + 1)).toEqual([h(16), h(24)]);
@@ -62,7 +62,7 @@ describe('the doses of a treatment', () => {
     expect(dueTimes(pauta, h(9), h(9))).toEqual([]);
   });
 
-  test('days divide them without losing or repeating one, the two on which the clocks change too', () => {
+  test('are neither lost nor repeated when read day by day, across both changes of the clocks', () => {
     // Uruguay began summer time on 5 October 2014 and ended it on 8 March 2015.
     const begun = Date.UTC(2014, 9, 3, 11);
     const pauta = pautaOf({ comienzo: begun, frecuencia: 7.25, duracion: 180 });
@@ -82,7 +82,7 @@ describe('the doses of a treatment', () => {
     ['at the start', 0, 1],
     ['before the start', -1, 0],
     ['after the duration', 1000, 21],
-  ])('finished %s, none is due afterwards', (_, hours, cantidad) => {
+  ])('end when the treatment is finished %s', (_, hours, cantidad) => {
     const pauta = pautaOf({ comienzo, frecuencia: 8, duracion: 7, finalizado: h(hours) });
     expect(pauta.cantidad).toBe(cantidad);
     expect(lastDueTime(pauta)).toBe(cantidad === 0 ? null : h(8 * (cantidad - 1)));
@@ -112,12 +112,12 @@ test.each([
   ['before the first, more', -4.1, null],
   ['after the last, half a frequency', 164, 160],
   ['after the last, more', 164.1, null],
-])('a dose given %s answers the nearest due time', (_, given, answered) => {
+])('nearestDueTime answers for a dose given %s', (_, given, answered) => {
   const pauta = pautaOf({ comienzo, frecuencia: 8, duracion: 7 });
   expect(nearestDueTime(pauta, Math.round(h(given)))).toBe(answered === null ? null : h(answered));
 });
 
-test('nearest agrees with looking at every due time', () => {
+test('nearestDueTime agrees with a search of all due times', () => {
   const pauta = pautaOf({ comienzo, frecuencia: 0.35, duracion: 0.4 });
   const times = dueTimes(pauta, comienzo, pauta.fin);
   for (let ms = comienzo - hourMs; ms < pauta.fin + hourMs; ms += 7000) {
@@ -127,7 +127,7 @@ test('nearest agrees with looking at every due time', () => {
   }
 });
 
-test('nothing answers a treatment that has no doses', () => {
+test('nearestDueTime gives null when the treatment has no doses', () => {
   const pauta = pautaOf({ comienzo, frecuencia: 8, duracion: 7, finalizado: comienzo - 1 });
   expect(nearestDueTime(pauta, comienzo)).toBeNull();
   expect(dueTimes(pauta, comienzo, pauta.fin)).toEqual([]);
@@ -145,12 +145,12 @@ test.each([
   ['when it was given, late', 9, true, true, 'Realizada'],
   ['when it was given early', 7, true, true, 'Realizada'],
   ['when it was given, in a finished treatment', 1000, false, true, 'Realizada'],
-] as const)('a dose %s', (_, hours, activo, realizada, estado) => {
+] as const)('estadoInstancia judges a dose %s', (_, hours, activo, realizada, estado) => {
   const dosis = dosisOf(pautaOf({ comienzo, frecuencia: 8, duracion: 7 }), 1);
   expect(estadoInstancia({ ...dosis, realizada }, activo, Math.round(h(hours)))).toBe(estado);
 });
 
-describe('the dose that a treatment is at', () => {
+describe('currentDosis', () => {
   const pauta = pautaOf({ comienzo, frecuencia: 36, duracion: 3 });
 
   test.each([
@@ -162,7 +162,7 @@ describe('the dose that a treatment is at', () => {
     ['there is none from the end on', h(72), null],
   ])('%s', (_, now, dosis) => expect(currentDosis(pauta, now)).toEqual(dosis));
 
-  test('a last one that is nearer to the end waits for the end', () => {
+  test('waits for the end of the treatment when that comes before the next interval', () => {
     const short = pautaOf({ comienzo, frecuencia: 36, duracion: 2 });
     expect(currentDosis(short, h(47))).toEqual({ programada: h(36), siguiente: h(48) });
     expect(currentDosis(short, h(48))).toBeNull();

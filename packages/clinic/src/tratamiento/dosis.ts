@@ -1,15 +1,14 @@
 /**
- * When the doses of a treatment fall due (rules: dose-due-times, dose-answers-due-time). The times are computed, not
- * stepped through, so that a long or frequent treatment costs no more than a short one. Everything is in whole
- * milliseconds: a dose every 0.1 h stays exact, and a change of the clocks moves no dose.
+ * When doses fall due (rules: dose-due-times, dose-answers-due-time). Times are computed rather than stepped through,
+ * so that a long treatment costs no more than a short one, and in whole milliseconds, so that 0.1 h stays exact and a
+ * change of the clocks moves no dose.
  */
 import type { EstadoInstancia } from './values.ts';
 
-/** A hundredth of an hour and of a day: the smallest steps of a frequency and a duration. */
+/** The smallest steps of a frequency and a duration. */
 const hourHundredthMs = 36_000;
 const dayHundredthMs = 864_000;
 
-/** What is prescribed, as both a form and a stored treatment have it. */
 export interface Prescrito {
   /** Epoch milliseconds. */
   comienzo: number;
@@ -21,37 +20,34 @@ export interface Prescrito {
   finalizado?: number | null;
 }
 
-/** The doses of a treatment: the first at `comienzo`, then every `cadaMs`, `cantidad` in all. */
+/** The first dose is at `comienzo`, then one every `cadaMs`, `cantidad` in all. */
 export interface Pauta {
   comienzo: number;
   cadaMs: number;
   cantidad: number;
-  /** When the treatment ends, which is the last dose's next due time. */
+  /** End of the treatment, and the last dose's next due time. */
   fin: number;
 }
 
-/** A time at which a dose falls due, and when the next one does. */
+/** A due time, and the next one. */
 export interface Dosis {
   programada: number;
   siguiente: number;
 }
 
-/** The end of the duration, whether or not somebody finished the treatment before. */
+/** The end of the duration, whether or not the treatment was finished earlier. */
 export const finPrevisto = ({ comienzo, duracion }: Pick<Prescrito, 'comienzo' | 'duracion'>): number =>
   comienzo + Math.round(duracion * 100) * dayHundredthMs;
 
-/** For so long after the next one fell due, a dose that was missed is asked about (rule: missed-doses). */
+/** A missed dose is asked about for this long after the next one fell due (rule: missed-doses). */
 export const missedForMs = 48 * 3600_000;
 
 const minuteMs = 60_000;
 
-/**
- * For so long after its time a dose is to be given now, and not late yet: a twentieth of the interval, from 5 to 30
- * minutes (rule: dose-grace).
- */
+/** How long a due dose does not count as late: a twentieth of the interval, from 5 to 30 minutes (rule: dose-grace). */
 export const graceOf = (cadaMs: number): number => Math.min(Math.max(cadaMs / 20, 5 * minuteMs), 30 * minuteMs);
 
-/** The doses that are due before the end of the duration and, in a finished treatment, not after it was finished. */
+/** The doses due before the end of the duration and, in a finished treatment, not after its finish. */
 export function pautaOf(prescrito: Prescrito): Pauta {
   const { comienzo, frecuencia, finalizado = null } = prescrito;
   const cadaMs = Math.round(frecuencia * 100) * hourHundredthMs;
@@ -68,8 +64,7 @@ export function dosisOf({ comienzo, cadaMs, fin }: Pauta, n: number): Dosis {
 }
 
 /**
- * The dose that an active treatment is at: the latest one that has fallen due, while the next due time has not come
- * (rule: dose-status). It is the only one that can be overdue.
+ * The latest dose that has fallen due, until the next due time; only it can be overdue (rule: dose-status).
  * @returns null before the first dose and from the end on
  */
 export function currentDosis(pauta: Pauta, now: number): Dosis | null {
@@ -77,7 +72,7 @@ export function currentDosis(pauta: Pauta, now: number): Dosis | null {
   return n < 0 || now >= pauta.fin ? null : dosisOf(pauta, n);
 }
 
-/** The times at which doses fall due, `desde` included and `hasta` not, in order. */
+/** The due times from `desde`, `hasta` excluded, in order. */
 export function dueTimes({ comienzo, cadaMs, cantidad }: Pauta, desde: number, hasta: number): number[] {
   const first = Math.max(0, Math.ceil((desde - comienzo) / cadaMs));
   const beyond = Math.min(cantidad, Math.ceil((hasta - comienzo) / cadaMs));
@@ -85,8 +80,8 @@ export function dueTimes({ comienzo, cadaMs, cantidad }: Pauta, desde: number, h
 }
 
 /**
- * The first dose to come that is still to be given: doses that were given early are passed over (rule: next-dose).
- * @param answered due times that a given dose answers
+ * The next dose still to be given: one given early is passed over (rule: next-dose).
+ * @param answered due times of given doses
  * @returns null when none is to come
  */
 export function nextDueTime(
@@ -103,9 +98,8 @@ export function nextDueTime(
 }
 
 /**
- * The doses before the one that an active treatment is at, as far as they are still asked about, in order
- * (rule: missed-doses).
- * @param most how many at most: the last ones
+ * The doses before the current one that are still asked about, in order (rule: missed-doses).
+ * @param most keeps the last so many
  */
 export function missedTimes(pauta: Pauta, now: number, most: number): number[] {
   const current = currentDosis(pauta, now)?.programada ?? Math.min(now, pauta.fin);
@@ -113,13 +107,13 @@ export function missedTimes(pauta: Pauta, now: number, most: number): number[] {
   return dueTimes(pauta, Math.max(since, current - most * pauta.cadaMs), current);
 }
 
-/** When the last dose falls due; null where there is none. */
+/** The due time of the last dose; null without doses. */
 export const lastDueTime = ({ comienzo, cadaMs, cantidad }: Pauta): number | null =>
   cantidad === 0 ? null : comienzo + (cantidad - 1) * cadaMs;
 
 /**
- * The due time that a dose given at an instant answers: the nearest, at most half a frequency away. Exactly half-way
- * belongs to the earlier one (rule: dose-answers-due-time).
+ * The due time that a dose given at an instant answers: the nearest, at most half a frequency away, the earlier at
+ * exactly half (rule: dose-answers-due-time).
  * @returns null when none is near enough
  */
 export function nearestDueTime({ comienzo, cadaMs, cantidad }: Pauta, ms: number): number | null {
@@ -130,9 +124,9 @@ export function nearestDueTime({ comienzo, cadaMs, cantidad }: Pauta, ms: number
 }
 
 /**
- * What has become of a dose (rule: dose-status).
- * @param activo whether its treatment has not been finished
- * @param now epoch milliseconds; a dose that is due at this instant is no longer to come
+ * The state of a dose (rule: dose-status).
+ * @param activo whether its treatment is unfinished
+ * @param now epoch milliseconds; a dose due at this instant is no longer to come
  */
 export function estadoInstancia(
   { programada, siguiente, realizada }: Dosis & { realizada: boolean },

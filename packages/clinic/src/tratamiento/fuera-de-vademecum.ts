@@ -1,6 +1,6 @@
 /**
- * Whether a prescription lies outside of what the vademécum says, or takes more volume than its route (rule:
- * outside-vademecum). The form says by it what it is about to ask, and the service decides by it.
+ * Finds what in a prescription lies outside the vademécum or above the volume of its route (rule: outside-vademecum).
+ * The form asks by it, and the service decides by it.
  */
 import { z } from 'zod';
 import { nameKey } from '../catalogo/calls.ts';
@@ -10,7 +10,7 @@ import { aDar, type Calculable, redondeada } from './dosis-por-peso.ts';
 
 const figura = z.union([z.number(), z.string()]);
 
-/** One thing that lies outside, with what it should be: numbers of a dose, an interval or a volume, a text of a name. */
+/** One deviation with the expected value: numbers of a dose, an interval or a volume, or the text of a name. */
 export const motivo = z
   .object({
     que: z.enum(['dosis', 'intervalo', 'volumen', 'nombre']),
@@ -28,7 +28,6 @@ export const motivo = z
   .meta({ id: 'MotivoFueraDeVademecum' });
 export type Motivo = z.output<typeof motivo>;
 
-/** What a prescription says. */
 export interface Indicado extends Calculable {
   medicamento: string;
   idFarmaco: number | null;
@@ -39,10 +38,9 @@ export interface Indicado extends Calculable {
   duracion: number;
 }
 
-/** What it is judged by. */
 export interface Referencia {
   farmacos: readonly Farmaco[];
-  /** Names of medicines that are right, whether the vademécum has them or not. */
+  /** Correct names of medicines, in the vademécum or not. */
   nombres: readonly string[];
   techos: readonly Techo[];
   paciente: Paciente;
@@ -55,14 +53,14 @@ export interface Paciente {
   especie: string;
 }
 
-/** How closely a dose is meant for this animal: 2 by species, 1 by class, 0 for all; null when it is not. */
+/** How closely a dose fits the animal: 2 by species, 1 by class, 0 for all; null when it does not. */
 function closeness({ clase, especie }: DosisDeFarmaco, paciente: Paciente): 0 | 1 | 2 | null {
   if (especie !== null) return nameKey(especie) === nameKey(paciente.especie) ? 2 : null;
   if (clase !== null) return clase === paciente.clase ? 1 : null;
   return 0;
 }
 
-/** Of each route, the doses that are meant most closely: species over class over all. */
+/** The closest doses of each route: species over class over all. */
 export function dosesFor({ dosis }: Pick<Farmaco, 'dosis'>, paciente: Paciente): DosisDeFarmaco[] {
   const meant = dosis.flatMap((one) => {
     const level = closeness(one, paciente);
@@ -74,21 +72,21 @@ export function dosesFor({ dosis }: Pick<Farmaco, 'dosis'>, paciente: Paciente):
     .map(({ one }) => one);
 }
 
-/** As names of medicines are compared: without case, accents, and blanks that say nothing. */
+/** The key by which names of medicines are compared: no case, accents or extra blanks. */
 const keyOf = (nombre: string): string => nameKey(nombre).replace(/\s+/gu, ' ').trim();
 
-/** Words that say how a medicine is sold or given, and not which one it is. */
+/** Words for how a medicine is sold or given. */
 const presentation =
   /^(?:mg|mcg|g|kg|ml|ui|de|al|inyectables?|comprimidos?|tabletas?|capsulas?|ampollas?|gotas?|jarabe|suspension|solucion|crema|pomada|oral)$/;
 
-/** Its words without strength and form: 'Enrofloxacina 5 %' and 'enrofloxacina inyectable' are one medicine. */
+/** The name without strength and form: 'Enrofloxacina 5 %' and 'enrofloxacina inyectable' are one medicine. */
 export function substanceOf(medicamento: string): string {
   const words = nameKey(medicamento).match(/[\p{L}\d.,]+/gu) ?? [];
   const told = words.filter((word) => !/\d/.test(word) && !presentation.test(word));
   return (told.length > 0 ? told : words).join(' ');
 }
 
-/** The presentations of a medicine: those of its name, else the one that it was chosen as, else those of its substance. */
+/** The presentations of a medicine: by its name, else by the one chosen, else by its substance. */
 function presentationsOf({ medicamento, idFarmaco }: Indicado, farmacos: readonly Farmaco[]): readonly Farmaco[] {
   const offered = farmacos.filter(({ activo }) => activo);
   const found = [
@@ -99,7 +97,7 @@ function presentationsOf({ medicamento, idFarmaco }: Indicado, farmacos: readonl
   return found.find(({ length }) => length > 0) ?? [];
 }
 
-/** How many letters lie between two texts: written, left out, or another. */
+/** The edit distance of two texts (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...one].entries()) {
@@ -113,10 +111,10 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Two letters of a short word are another word. */
+/** How many typing errors are allowed: two letters of a short word make another word. */
 const slips = (length: number): number => (length >= 7 ? 2 : Number(length >= 5));
 
-/** How far two names are from each other, where one may be a slip of the other: 'Vitamina A' is none of 'Vitamina K'. */
+/** The distance of two names when one may be a misspelling of the other: 'Vitamina A' is none of 'Vitamina K'. */
 function slipBetween(one: string, other: string): number | null {
   if (one.replaceAll(' ', '') === other.replaceAll(' ', '')) return 1;
   const [words, others] = [one.split(' '), other.split(' ')];
@@ -131,7 +129,7 @@ function slipBetween(one: string, other: string): number | null {
   return far <= 2 ? far : null;
 }
 
-/** The known name that another one may be a slip of; null of a known one, and while the vademécum is empty. */
+/** The known name that this one may misspell; null for a known one, and while the vademécum is empty. */
 function nameMeant({ medicamento }: Indicado, { farmacos, nombres }: Referencia): string | null {
   const key = keyOf(medicamento);
   const all = [...farmacos.map(({ nombre }) => nombre), ...nombres];
@@ -147,15 +145,14 @@ function nameMeant({ medicamento }: Indicado, { farmacos, nombres }: Referencia)
   return near[0]?.nombre ?? null;
 }
 
-/** What is given may be off what was meant by so much: a syringe rounds, and an animal grows. */
+/** How far the given dose may be off: a syringe rounds, and an animal grows. */
 const tolerance = 0.2;
-/** Binary fractions make 7.2 × 10 a little more or less than 72. */
+/** Allows for binary fractions: 7.2 × 10 is not exactly 72. */
 const slack = 1e-9;
 
 const below = (value: number, least: number): boolean => value < least * (1 - slack);
 const above = (value: number, most: number): boolean => value > most * (1 + slack);
 
-/** A figure as a person reads it. */
 const shown = (value: number): number => Number(value.toPrecision(4));
 
 interface Candidate {
@@ -163,19 +160,19 @@ interface Candidate {
   farmaco: Farmaco;
   /** The longest interval, where the entry stands for several. */
   hasta?: number | null;
-  /** Whose figures they are, where there are none for the animal. */
+  /** Whose figures these are, when there are none for the animal. */
   de?: string;
 }
 
-/** The bottle that is drawn from: that of the prescription, else that of the vademécum. */
+/** The bottle of the prescription, else that of the vademécum. */
 const bottleOf = ({ farmaco }: Candidate, { concentracionUsada, unidadConcentracionUsada }: Indicado) =>
   concentracionUsada === null
     ? { concentracionUsada: farmaco.concentracion, unidadConcentracionUsada: farmaco.unidadConcentracion }
     : { concentracionUsada, unidadConcentracionUsada };
 
 /**
- * The range of the vademécum in the unit in which the treatment counts.
- * @returns null where one unit does not follow from the other
+ * The range of the vademécum in the treatment's unit.
+ * @returns null when the units cannot be converted
  */
 function rangeIn(dosis: string, candidate: Candidate, indicado: Indicado) {
   const { minimo, maximo, unidad } = candidate.entry;
@@ -189,7 +186,7 @@ function rangeIn(dosis: string, candidate: Candidate, indicado: Indicado) {
   return { minimo: shown(minimo * by), maximo: shown(maximo * by) };
 }
 
-/** The dose that is written, and the one that the amount comes to. */
+/** Judges the written dose, and the one that the amount comes to. */
 function ofDose(candidate: Candidate, indicado: Indicado, peso: number | null): Motivo | null {
   const { cantidadDosis, cantidadDar, dar } = indicado;
   const dosis = indicado.dosis ?? candidate.entry.unidad.replace('/', '_');
@@ -211,7 +208,7 @@ function ofDose(candidate: Candidate, indicado: Indicado, peso: number | null): 
   return within ? null : { que: 'dosis', valor: shown(valor), ...range, sugerido: null };
 }
 
-/** Of a course of one dose no interval is kept. */
+/** A course of one dose has no interval. */
 function ofInterval({ entry, hasta }: Candidate, { frecuencia, duracion }: Indicado): Motivo | null {
   const said = entry.frecuencia;
   if (said === null || !above(duracion * 24, frecuencia)) return null;
@@ -220,7 +217,7 @@ function ofInterval({ entry, hasta }: Candidate, { frecuencia, duracion }: Indic
   return { que: 'intervalo', valor: frecuencia, minimo: said, maximo: most, sugerido: null };
 }
 
-/** The most that the route takes, ml per kilogram. Where nobody said the route of a medicine, the narrowest counts. */
+/** The ceiling in ml per kilogram. Without a route, the narrowest counts. */
 function ceilingOf(
   { via, medicamento }: Indicado,
   { techos }: Referencia,
@@ -233,7 +230,7 @@ function ceilingOf(
   return medicamento === '' ? Math.max(...all) : Math.min(...all);
 }
 
-/** In ml where the amount and the weight are known; else in ml/kg, where that follows from the dose. */
+/** In ml when amount and weight are known; else in ml/kg, when the dose tells it. */
 function ofVolume(indicado: Indicado, referencia: Referencia, entry: DosisDeFarmaco | undefined): Motivo | null {
   const most = ceilingOf(indicado, referencia, entry);
   const { cantidadDar, dar } = indicado;
@@ -246,7 +243,7 @@ function ofVolume(indicado: Indicado, referencia: Referencia, entry: DosisDeFarm
   return each === undefined ? null : motivoOf(shown(each), most);
 }
 
-/** How far it is off, to tell which of several doses it was meant by. */
+/** How far a prescription is off, to choose the nearest of several doses. */
 const farOff = (motivos: readonly Motivo[]): number =>
   motivos.reduce((sum, { valor, minimo, maximo }) => {
     const nearest = minimo !== null && Number(valor) < minimo ? minimo : Number(maximo);
@@ -256,8 +253,8 @@ const farOff = (motivos: readonly Motivo[]): number =>
 const present = (motivos: readonly (Motivo | null)[]): Motivo[] => motivos.filter((one) => one !== null);
 
 /**
- * A medicine that the vademécum has for other animals only is judged by the widest that it says of any: the lowest and
- * the highest of each unit. The bottle is that of the first presentation.
+ * When the vademécum has the medicine for other animals only, the lowest and highest of each unit count, with the
+ * bottle of the first presentation.
  */
 function widest(farmacos: readonly Farmaco[]): Candidate[] {
   const all = farmacos.flatMap((farmaco) => farmaco.dosis.map((entry) => ({ entry, farmaco })));
@@ -279,8 +276,7 @@ function widest(farmacos: readonly Farmaco[]): Candidate[] {
 }
 
 /**
- * The dose that a prescription is judged by: of its route or of any, else of those that the vademécum has, else those of
- * other animals; of several, the one that it comes nearest to.
+ * The dose to judge by: of its route or of any, else of other routes, else of other animals; of several, the nearest.
  */
 function nearestEntry(indicado: Indicado, referencia: Referencia) {
   const presentations = presentationsOf(indicado, referencia.farmacos);
@@ -301,7 +297,7 @@ function nearestEntry(indicado: Indicado, referencia: Referencia) {
   return judged.sort((a, b) => farOff(a) - farOff(b))[0];
 }
 
-/** What of a prescription lies outside; [] when nothing does, or when there is nothing to judge it by. */
+/** The deviations of a prescription; [] when there are none, or nothing to judge by. */
 export function motivosDe(indicado: Indicado, referencia: Referencia): Motivo[] {
   const sugerido = nameMeant(indicado, referencia);
   const valor = indicado.medicamento;
@@ -311,13 +307,13 @@ export function motivosDe(indicado: Indicado, referencia: Referencia): Motivo[] 
   ]);
 }
 
-/** Whether it is ten times as much, or a tenth: the amount is then typed again. */
+/** Whether a value is tenfold or a tenth: it is then typed again. */
 export const esPorDiez = ({ valor, minimo, maximo, sugerido }: Motivo): boolean =>
   typeof valor === 'number' &&
   sugerido === null &&
   ((maximo !== null && !below(valor, maximo * 10)) || (minimo !== null && !above(valor * 10, minimo)));
 
-/** Which figure of the prescription is typed again: the one that is ten times off, or of the interval what is given. */
+/** The figure to type again: the one that is ten times off; for an interval, the amount. */
 export function aRepetir(
   indicado: Pick<Indicado, 'cantidadDosis' | 'cantidadDar' | 'frecuencia'>,
   motivos: readonly Motivo[],
@@ -330,8 +326,8 @@ export function aRepetir(
 }
 
 /**
- * Whether nothing tells how much is given of a dose per kilogram: without the concentration, and of what is counted in
- * tablets or drops, the amount does not follow from it.
+ * Whether the amount of a dose per kilogram cannot be checked: its concentration is missing, or it is counted in
+ * tablets or drops.
  */
 export const sinComprobar = (indicado: Calculable & Pick<Indicado, 'cantidadDar' | 'dar'>): boolean =>
   indicado.cantidadDosis !== null &&

@@ -1,4 +1,4 @@
-/** Instances: the doses of a treatment that were given (rule: dose-recording). */
+/** Instances: the given doses of a treatment (rule: dose-recording). */
 
 import { call } from '@caparazon/call/call';
 import { absentWhenEmpty, epochMs, id, idText, optionalInstant, requiredInstant } from '@caparazon/call/fields';
@@ -29,12 +29,11 @@ const exito = z
 const motivo = z.enum(Object.keys(motivosNoRecibida) as MotivoNoRecibida[], { error: says.motivo });
 
 /**
- * A given dose, or with `exito` 0 one that was tried and not received (rule: dose-attempt). `idInstancia` is the instance that is being modified, or `fechaSeleccionada` its date-time; without
- * either a new one is made. An instance with the same date-time is replaced, unless `sobrescribir` is false
- * (rule: dose-overwrite).
- * `fechaProgramada` is the due time that it answers (rule: dose-of-a-card). With `repetida: false` it is refused if
- * that due time is answered already (rule: dose-given-already). `version` is that of the instance that is being modified
- * (rule: dose-version). `medidas` are the results of a procedure, stored with it (rule: procedure-results).
+ * A given dose, or with `exito` 0 one that was not received (rule: dose-attempt). `idInstancia`, or its date-time
+ * `fechaSeleccionada`, names the instance to modify; without either a new one is made. It replaces one with its
+ * date-time unless `sobrescribir` is false (rule: dose-overwrite). `fechaProgramada` is the due time that it answers
+ * (rule: dose-of-a-card); with `repetida: false` a due time is answered once (rule: dose-given-already). `version`
+ * guards a modification (rule: dose-version). `medidas` are results of a procedure (rule: procedure-results).
  */
 export const instanciaBody = z
   .object({
@@ -76,17 +75,16 @@ export const instanciaBody = z
 export type InstanciaBody = z.output<typeof instanciaBody>;
 export type InstanciaForm = z.input<typeof instanciaBody>;
 
-/** Who recorded a dose, or prescribed it. */
 export const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).nullable();
 
-/** What an attempt says beside the rest; absent of a dose that was received (rule: dose-attempt). */
+/** Fields of an attempt, absent in a received dose (rule: dose-attempt). */
 export const intento = {
   fechaIntentada: epochMs.nullable().optional().meta({ description: 'Con éxito 0: la dosis que se intentó dar' }),
   motivoNoRecibida: motivo.nullable().optional(),
   cerrada: z.boolean().optional().meta({ description: 'Con éxito 0: si no se va a intentar de nuevo' }),
 };
 
-/** `fechaProgramada` is the due time that it answers, or null when none is near enough. */
+/** `fechaProgramada` is the due time answered; null when none is near enough. */
 export const instancia = z
   .object({
     idInstancia: z.int(),
@@ -108,16 +106,16 @@ export type Instancia = z.output<typeof instancia>;
 const registrada = instancia.pick({ idInstancia: true, fechaHora: true, exito: true, usuario: true });
 export type Registrada = z.output<typeof registrada>;
 
-/** A dose of the same medicine that another treatment of the animal was given (rule: medicine-given-already). */
+/** A dose of the same medicine from another treatment of the animal (rule: medicine-given-already). */
 const deOtroTratamiento = registrada.extend({ idFichaTratamiento: z.int() });
 export type RegistradaAparte = z.output<typeof deOtroTratamiento>;
 
 /**
- * The dose that answers a due time already, as a refusal with `dosis_ya_registrada` carries it. `otroTratamiento` is
- * there where the medicine was given by another treatment as well: one yes answers both.
+ * Carried by `dosis_ya_registrada`. `otroTratamiento` is present when another treatment gave the medicine too: one yes
+ * answers both.
  */
 export const yaRegistrada = z.object({ registrada, otroTratamiento: deOtroTratamiento.optional() });
-/** What a refusal with `medicamento_ya_dado` carries. */
+/** Carried by `medicamento_ya_dado`. */
 export const yaDado = z.object({ registrada: deOtroTratamiento });
 
 export const postInstancia = call({
@@ -144,10 +142,10 @@ export const postInstancia = call({
   },
 });
 
-/** Most doses that are closed at once: those of 48 hours of a busy clinic. */
+/** Doses closed at once: 48 hours of a busy clinic. */
 const mostClosed = 200;
 
-/** Missed doses, by their due times, that a person says nobody waits for any longer (rule: doses-closed-together). */
+/** Missed doses, by due time, that nobody waits for any longer (rule: doses-closed-together). */
 export const cierreBody = z
   .object({
     dosis: z

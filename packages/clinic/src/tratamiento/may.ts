@@ -1,10 +1,9 @@
-/** Who may undo what was done in a treatment. */
 import { limits } from '@caparazon/call/limits';
 import type { Viewer } from '@caparazon/call/may';
 
 /**
- * Whoever recorded a dose, until then; and ADMIN at any time (rule: dose-taken-back).
- * @param until epoch milliseconds; null when nobody but ADMIN may
+ * Whoever recorded a dose may take it back until then, and ADMIN at any time (rule: dose-taken-back).
+ * @param until epoch milliseconds; null when only ADMIN may
  */
 export const mayTakeBack = (
   { idUsuario, rol }: Viewer,
@@ -14,7 +13,7 @@ export const mayTakeBack = (
 ): boolean => rol === 'ADMIN' || (recordedBy === idUsuario && until !== null && now <= until);
 
 /**
- * Whoever finished a treatment, and ADMIN, for ten minutes (rule: treatment-reopen).
+ * Whoever finished a treatment may reopen it for ten minutes, and so may ADMIN (rule: treatment-reopen).
  * @param finishedAt epoch milliseconds; null while it is active
  */
 export const mayReopen = (

@@ -1,7 +1,4 @@
-/**
- * The enumerations of a treatment and its instances, as they are stored and as a person reads them
- * (rule: treatment-enumerations).
- */
+/** Enumerations of treatments and instances, as stored and as shown (rule: treatment-enumerations). */
 export const vias = {
   oral: 'Oral',
   i_m: 'Intramuscular',
@@ -18,17 +15,17 @@ export type Via = keyof typeof vias;
 export const unidadesDosis = { ml_kg: 'ml/kg', mg_kg: 'mg/kg', UI_kg: 'UI/kg' } as const;
 export type UnidadDosis = keyof typeof unidadesDosis;
 
-/** How the label of a bottle states what is in it (rule: dose-arithmetic). */
+/** Units on the label of a bottle (rule: dose-arithmetic). */
 export const unidadesConcentracion = ['mg/ml', 'UI/ml', '%'] as const;
 export type UnidadConcentracion = (typeof unidadesConcentracion)[number];
 
 export const unidadesDar = { ml: 'ml', Comprimidos: 'comprimidos', Gotas: 'gotas' } as const;
 export type UnidadDar = keyof typeof unidadesDar;
 
-/** How well a dose was given, in percent. */
+/** How much of a dose was received, in percent. */
 export const exitos = [0, 25, 50, 75, 100] as const;
 
-/** Why a dose was tried and not received, as stored and as a person reads it (rule: dose-attempt). */
+/** Why a dose was not received, as stored and as shown (rule: dose-attempt). */
 export const motivosNoRecibida = {
   vomito: 'Vomitó',
   rechazo: 'La rechazó',
@@ -38,28 +35,28 @@ export const motivosNoRecibida = {
 } as const;
 export type MotivoNoRecibida = keyof typeof motivosNoRecibida;
 
-/** The kinds of measure that a screen asks of a procedure. */
+/** Measures that a screen asks for after a procedure. */
 export const resultados = ['peso', 'hematocrito', 'solidos_totales', 'glucosa'] as const;
 export type Resultado = (typeof resultados)[number];
 
 export interface Procedimiento {
   medidas: readonly Resultado[];
-  /** Whether its results may come later. */
+  /** Whether the results may come later. */
   despues: boolean;
 }
 
 /**
- * The kinds of measure that a procedure is done for, by the name of its type (rule: procedure-results). A weighing is
- * nothing without its weight; a sample of blood is taken first and read later.
+ * Measures by type of procedure (rule: procedure-results). A weighing needs its weight at once; blood is sampled first
+ * and read later.
  */
 const procedimientos: Readonly<Record<string, Procedimiento>> = {
   Pesaje: { medidas: ['peso'], despues: false },
   'Extracción de sangre': { medidas: ['hematocrito', 'solidos_totales', 'glucosa'], despues: true },
 };
 
-/** @returns undefined for a type that measures nothing */
+/** The measures of a type; undefined when it has none. @returns undefined for a type that measures nothing */
 export const procedimientoDe = (tipoTratamiento: string): Procedimiento | undefined => procedimientos[tipoTratamiento];
 
-/** What became of a dose (rule: dose-status). */
+/** States of a dose (rule: dose-status). */
 export const estadosInstancia = ['Realizada', 'Próxima', 'Atrasada', 'No realizada'] as const;
 export type EstadoInstancia = (typeof estadosInstancia)[number];

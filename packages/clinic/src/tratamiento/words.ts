@@ -1,4 +1,3 @@
-/** What is said of treatments and of their doses. */
 export const tratamientoMessages = {
   notFound: 'El tratamiento que usted solicita no se encuentra en el sistema.',
   invalid: 'Algunos campos requeridos requieren su atención',

@@ -1,4 +1,7 @@
-/** The stranding in codes that other programmes read, beside the intake record (rules: stranding-codes, standard-views). */
+/**
+ * The stranding in codes that other programs read, kept beside the intake record (rules: stranding-codes,
+ * standard-views).
+ */
 
 import { call } from '@caparazon/call/call';
 import { answerable, epochMs, id, idText, optionalInstant, pag } from '@caparazon/call/fields';
@@ -10,12 +13,12 @@ import { z } from 'zod';
 import { fichaMessages } from '../animal/words.ts';
 import { varamientoMessages as says } from './words.ts';
 
-/** The scheme of the sea turtle stranding network of the United States, whose numbers the first two codes are. */
+/** Sea Turtle Stranding and Salvage Network (United States): its numbers are the first two codes. */
 export const esquemaSTSSN = 'STSSN';
-/** Our own list of interactions: no published scheme has numbers for all of them. */
+/** Our own list: no published scheme has numbers for all interactions. */
 export const esquemaInteracciones = 'Caparazón 1';
 
-/** The state of the carcass, by its code. */
+/** State of the carcass. */
 export const estadosCarcasa = [
   { codigo: 0, texto: 'Viva' },
   { codigo: 1, texto: 'Muerta reciente' },
@@ -25,7 +28,7 @@ export const estadosCarcasa = [
   { codigo: 5, texto: 'Solo huesos' },
 ] as const;
 
-/** What happened to the animal, by its code. The scheme has no 5. */
+/** Fate of the carcass. The scheme has no 5. */
 export const destinosCarcasa = [
   { codigo: 1, texto: 'Quedó en el lugar' },
   { codigo: 2, texto: 'Enterrada' },
@@ -37,7 +40,7 @@ export const destinosCarcasa = [
   { codigo: 9, texto: 'No se sabe' },
 ] as const;
 
-/** Signs of what people had to do with it. Each was seen, was looked for and not seen, or was not looked for. */
+/** Signs of human interaction: seen, looked for and not seen, or not looked for. */
 export const interacciones = [
   { codigo: 'red', texto: 'Red' },
   { codigo: 'anzuelo', texto: 'Anzuelo o línea' },
@@ -48,7 +51,7 @@ export const interacciones = [
 ] as const;
 export type Interaccion = (typeof interacciones)[number]['codigo'];
 
-/** The photographs by which an animal can be compared with itself. */
+/** Photos by which an animal can be compared with itself. */
 export const vistas = [
   { codigo: 'dorsal', texto: 'Dorsal' },
   { codigo: 'ventral', texto: 'Ventral' },
@@ -57,11 +60,11 @@ export const vistas = [
 ] as const;
 export type Vista = (typeof vistas)[number]['codigo'];
 
-/** One object with a field of each code of a list. */
+/** An object with a field for each code of a list. */
 const byCode = <Codigo extends string, S extends z.ZodType>(list: readonly { codigo: Codigo }[], schema: S) =>
   z.object(Object.fromEntries(list.map(({ codigo }) => [codigo, schema])) as Record<Codigo, S>);
 
-/** A number of a list, as a number or its digit; absent, null and '' are read as null. */
+/** A number of a list, as a number or its digit; absent, null and '' are null. */
 const codeOf = (list: readonly { codigo: number }[], wrong: string) =>
   z
     .union([z.number(), z.literal('').transform(() => null), z.string().regex(/^\d$/, wrong).transform(Number)], {
@@ -71,7 +74,7 @@ const codeOf = (list: readonly { codigo: number }[], wrong: string) =>
     .transform((value) => value ?? null)
     .refine((value) => value === null || list.some(({ codigo }) => codigo === value), wrong);
 
-/** The path of a photo of the record's album; null for none. */
+/** The path of a photo of the record's album, or null. */
 const vista = z
   .union([z.literal('').transform(() => null), z.string().regex(/^fotos_ficha_animal\/[1-9]\d{0,9}$/, says.vista)], {
     error: says.vista,
@@ -79,12 +82,12 @@ const vista = z
   .nullish()
   .transform((path) => path ?? null);
 
-/** The whole record. Nothing is an observation until somebody makes it: what is left out is null. */
+/** The whole record. A field left out is null, since nobody observed it. */
 export const varamientoEdit = z
   .object({
     idFichaAnimal: id,
     version: z.int({ error: generalMessages.notANumber }).optional(),
-    /** The day on which it was examined. */
+    /** Day of the examination. */
     fecha: optionalInstant,
     estadoCarcasa: codeOf(estadosCarcasa, says.estadoCarcasa),
     destinoCarcasa: codeOf(destinosCarcasa, says.destinoCarcasa),

@@ -1,4 +1,3 @@
-/** What is said of stranding codes. */
 export const varamientoMessages = {
   estadoCarcasa: 'El estado de la carcasa es un código de 0 a 5',
   destinoCarcasa: 'Lo que pasó con el animal es uno de los códigos de la lista',

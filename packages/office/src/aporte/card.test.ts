@@ -13,11 +13,11 @@ test.each([
   ['30569309025904', 'Diners Club', '305693****5904'],
   ['6759649826438453', 'Maestro', '675964******8453'],
   ['9999999999999995', 'Otra', '999999******9995'],
-])("'readCard reads %s as %s and keeps %s'", (number, proveedorTarjeta, numeroTarjeta) => {
+])('readCard reads %s as %s and keeps %s', (number, proveedorTarjeta, numeroTarjeta) => {
   expect(readCard(number)).toEqual({ proveedorTarjeta, numeroTarjeta });
 });
 
-test("'readCard ignores spaces and hyphens'", () => {
+test('readCard ignores spaces and hyphens', () => {
   expect(readCard(' 4507 9900-0000 4905 ')?.numeroTarjeta).toBe('450799******4905');
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['0000000000000'],
   ['0004507990000009'],
   ['45079900000049051234567'],
-])("'readCard gives null for %j'", (number) => {
+])('readCard gives null for %j', (number) => {
   expect(readCard(number)).toBeNull();
 });
 
@@ -72,7 +72,7 @@ const fullWidth = (text: string) => text.replace(/\d/g, (digit) => String.fromCh
 const beside = fc.constantFrom('', '12 ', '12/27 ', 'Ruta 10, ', 'Visa', '(', '099 123 456, ');
 const behind = fc.constantFrom('', ' 12', ' 12/27', ' 123', ', 099 123 456', '.', ')', 'x');
 
-test("'holdsCard finds a card however it is written, and whatever digits stand beside it'", () => {
+test('holdsCard finds a card however it is written, and whatever digits stand beside it', () => {
   fc.assert(
     fc.property(cardGroups, gap, beside, behind, fc.boolean(), (groups, between, before, after, wide) => {
       const card = groups.join(between);
@@ -101,7 +101,7 @@ test.each([
   'visa4111a1111111b11111111c',
   '37z8282246310005 ',
   '4\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e3 1111 1111 1111',
-])("'holdsCard finds a card in %j'", (text) => {
+])('holdsCard finds a card in %j', (text) => {
   expect(holdsCard(text)).toBe(true);
 });
 
@@ -115,7 +115,7 @@ test.each([
   '4470 1234, 24001234',
   '12-11-2024 / 15-01-2025',
   '',
-])("'holdsCard finds no card in %j'", (text) => {
+])('holdsCard finds no card in %j', (text) => {
   expect(holdsCard(text)).toBe(false);
 });
 
@@ -140,7 +140,7 @@ const innocent = fc
   )
   .map(([parts, between]) => parts.join(between));
 
-test("'holdsCard takes fewer than one in 200 rows of phones, dates, identity numbers and amounts for a card'", () => {
+test('holdsCard takes fewer than one in 200 rows of phones, dates, identity numbers and amounts for a card', () => {
   const texts = fc.sample(innocent, { numRuns: 20_000, seed: 1 });
   const taken = texts.filter((text) => holdsCard(text));
   expect(taken.length / texts.length).toBeLessThan(0.005);
@@ -154,7 +154,7 @@ function cpuOf(work: () => void): number {
 }
 
 test.each(['1', '1 ', '4 - ', '41111111111111 ', '\u00a0', '4a'])(
-  "'holdsCard reads a long text of %j in time proportional to its length'",
+  'holdsCard reads a long text of %j in time proportional to its length',
   (part) => {
     const [some, four] = [part.repeat(4000), part.repeat(16_000)];
     const short = cpuOf(() => holdsCard(some));

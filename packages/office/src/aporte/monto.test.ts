@@ -14,7 +14,7 @@ test.each([
   ['99.999.999,99', 9_999_999_999],
   [1250.5, 125_050],
   [7, 700],
-])("'readCentesimos reads %j as %d hundredths'", (written, centesimos) => {
+])('readCentesimos reads %j as %d hundredths', (written, centesimos) => {
   expect(readCentesimos(written)).toBe(centesimos);
 });
 
@@ -38,18 +38,18 @@ test.each([
   '0.005,50',
   '01.234',
   '0,500.00',
-])("'readCentesimos gives null for %j'", (written) => {
+])('readCentesimos gives null for %j', (written) => {
   expect(readCentesimos(written)).toBeNull();
 });
 
 test.each([0, -5, 1e9, Number.NaN, 1.234, 0.1 + 0.2, Number.POSITIVE_INFINITY])(
-  "'readCentesimos gives null for the number %d'",
+  'readCentesimos gives null for the number %d',
   (written) => {
     expect(readCentesimos(written)).toBeNull();
   },
 );
 
-test("'readCentesimos reads an amount to the hundredth as it was written'", () => {
+test('readCentesimos reads an amount to the hundredth as it was written', () => {
   const grouped = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (centesimos) => {

@@ -9,12 +9,12 @@ const mensajesOf = (nombre: string): string[] =>
     .filter(({ path }) => path[0] === 'nombre')
     .map(({ message }) => message);
 
-test("'withoutCard refuses a card number in a text of allowed length'", () => {
+test('withoutCard refuses a card number in a text of allowed length', () => {
   expect(mensajesOf(`Ana ${card}`)).toEqual([aportesMessages.cardElsewhere]);
   expect(mensajesOf('Ana')).toEqual([]);
 });
 
-test("'withoutCard refuses an overlong text for its length alone'", () => {
+test('withoutCard refuses an overlong text for its length alone', () => {
   const refused = mensajesOf('x'.repeat(60_000));
   expect(refused).toHaveLength(1);
   expect(mensajesOf(`${'x'.repeat(60_000)} ${card}`)).toEqual(refused);
