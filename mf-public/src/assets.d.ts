@@ -4,12 +4,12 @@ declare module '*.svg' {
 }
 
 declare module '*.css' {
-  /** What the file says. */
+  /** The text of the file. */
   const styles: string;
   export default styles;
 }
 
 declare module 'exifr/dist/mini.esm.mjs' {
-  /** The place that a JPEG says it was taken at. */
+  /** The place in a JPEG's metadata. */
   export function gps(file: Blob): Promise<{ latitude: number; longitude: number } | undefined>;
 }

@@ -1,4 +1,4 @@
-/** What a search engine and a shared link say of each public page, and which scene its share picture shows. */
+/** The descriptions of the public pages for search engines and shared links. */
 import type { routes } from './routes.ts';
 
 interface Description {

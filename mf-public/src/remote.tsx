@@ -4,8 +4,7 @@ import type { Language } from '@caparazon/remote-contract/language';
 import type { routes } from './routes.ts';
 
 /**
- * A page in both languages comes with its texts: in English it fails to load without them, and a drawn page stays until
- * both are there (rule: drawn-pages).
+ * In English a page loads together with its texts, and the drawn page stays until both are there (rule: drawn-pages).
  */
 const inBoth =
   <P extends { loadEnglish(): Promise<unknown> }>(load: () => Promise<P>) =>
@@ -15,7 +14,7 @@ const inBoth =
     return page;
   };
 
-/** /reportar without its form, which every other page brings while there is a signal (rule: help-first). */
+/** /reportar without its form, loaded by every page while there is a signal (rule: help-first). */
 const help = inBoth(() => import(/* webpackChunkName: "help" */ './reporte/pages/help-page.tsx'));
 
 const withHelp =
@@ -26,7 +25,7 @@ const withHelp =
     return page;
   };
 
-/** The home answers the addresses of its sections too (rule: home-sections). */
+/** The home answers its sections' addresses too (rule: home-sections). */
 const home = withHelp(inBoth(() => import(/* webpackChunkName: "home" */ './home/pages/home-page.tsx')));
 
 const reportar = inBoth(() => import(/* webpackChunkName: "reportar" */ './reporte/pages/reportar-page.tsx'));

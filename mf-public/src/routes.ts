@@ -1,4 +1,4 @@
-/** The addresses of the public site; those of the home's sections are answered by the home (rules: addresses, unbuilt-screens). */
+/** The addresses of the public site; the home answers its sections' (rules: addresses, unbuilt-screens). */
 import { defineRoutes } from '@caparazon/remote-contract/define-routes';
 
 export const routes = defineRoutes([

@@ -1,4 +1,4 @@
-/** The public pages, as they are drawn ahead (ADR 3). */
+/** The public pages, drawn ahead (ADR 3). */
 import { readOrganizacion } from '@caparazon/public-site/textos/organizacion';
 import { organizacionFile } from '@caparazon/public-site/textos/organizacion-file';
 import { silently } from '@caparazon/public-site/textos/reader';
@@ -37,7 +37,7 @@ const organizacionIn = (texts: Texts) => readOrganizacion(texts[organizacionFile
 
 type Route = (typeof routes)[number];
 
-/** A page in each language (rule: languages). */
+/** One page for each language (rule: languages). */
 function pagesOf(route: Route): StillPage[] {
   const { path, screen, title, english } = route;
   const { es, en, scene } = descriptions[screen];
@@ -54,14 +54,11 @@ function pagesOf(route: Route): StillPage[] {
   return [spanish, { ...spanish, title: english, description: en, picture: pictureIn('en'), language: 'en' }];
 }
 
-/**
- * The page of a section opens there also without JavaScript: browsers scroll to what asks for the focus. With it,
- * `shell/src/later.js` opens the page.
- */
+/** Without JavaScript, browsers scroll to what asks for the focus; with it, `shell/src/later.js` opens the page. */
 const openedAt = (section: string, markup: string): string =>
   markup.replace(` id="${section}-titulo" tabindex="-1"`, (title) => `${title} autofocus`);
 
-/** What is said without a program stands where the sign-up would, if the page has one (rule: without-javascript). */
+/** Moves the text for visitors without a program to the sign-up's place (rule: without-javascript). */
 function inPlace(markup: string): string {
   const [place] = new RegExp(`<div[^>]* id="${signUpPlace}"[^>]*>`).exec(markup) ?? [];
   const at = markup.lastIndexOf('<noscript>');
@@ -101,7 +98,7 @@ const renderer: ScreenRenderer = {
       </ShellProvider>
     );
     return drawWith(texts, async () => {
-      // Each page brings the phone, which stands on /reportar where there is no signal any longer (rule: help-first).
+      // Each page brings the phone number, for /reportar without a signal (rule: help-first).
       broughtText(organizacionFile);
       return openedAt(path.slice(1), inPlace(await stillMarkup(screen, 'pantalla')));
     });

@@ -9,10 +9,7 @@ const drawn = (screen: string, correo: string) => {
   return render(<WithoutProgram screen={screen} language="es" organizacion={organizacion} />).container.innerHTML;
 };
 
-test.each(['reportar', 'voluntariado', 'seguimiento'])(
-  '%s asks to be written to where there is an address',
-  (screen) => {
-    expect(drawn(screen, 'hola@caparazon.example')).toContain('mailto:hola@caparazon.example');
-    expect(drawn(screen, '')).toBe('');
-  },
-);
+test.each(['reportar', 'voluntariado', 'seguimiento'])('%s asks for an e-mail when there is an address', (screen) => {
+  expect(drawn(screen, 'hola@caparazon.example')).toContain('mailto:hola@caparazon.example');
+  expect(drawn(screen, '')).toBe('');
+});

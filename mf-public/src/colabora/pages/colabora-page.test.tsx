@@ -25,7 +25,6 @@ beforeEach(() => {
   });
 });
 
-/** The page, once its texts are there. */
 async function open(language: Language = 'es') {
   const shell = fakeShell({}, { place: { path: '/colabora' }, session: null });
   await act(() => {
@@ -53,7 +52,7 @@ test('a text without English stands in Spanish on the English page, and says so'
   expect(within(title).getByText('Ayudá a una tortuga').getAttribute('lang')).toBe('es');
 });
 
-test('what a gift pays for, both accounts, the four links and the thanks', async () => {
+test('the page shows what a gift pays for, both accounts, four links and the thanks', async () => {
   await open();
   for (const amount of ['500 pesos', '1.000 pesos', '3.000 pesos']) {
     expect(
@@ -70,7 +69,7 @@ test('what a gift pays for, both accounts, the four links and the thanks', async
   expect(screen.getByText(/Gracias por estar/)).toBeTruthy();
 });
 
-test('in English all of it is English', async () => {
+test('the English page is all in English', async () => {
   await open('en');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your gift fills a tank');
   expect(
@@ -86,13 +85,13 @@ test('in English all of it is English', async () => {
 test.each([
   ['es' as const, 'Ver cómo contactarnos', '/contacto'],
   ['en' as const, 'See how to reach us', '/contacto'],
-])('without an address to write to, who gives from abroad is led to the contact: %s', async (language, name, href) => {
+])('donors from abroad are led to the contact when there is no e-mail address: %s', async (language, name, href) => {
   files['organizacion.json'] = '{}';
   await open(language);
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
-test('who gives from abroad writes an e-mail that has its subject', async () => {
+test('donors from abroad write an e-mail with its subject filled in', async () => {
   await open();
   const link = await screen.findByRole('link', { name: 'Pedir los datos' });
   expect(link.getAttribute('href')).toBe(
@@ -109,7 +108,7 @@ test('a number is copied, and the button says so to eye and ear', async () => {
   expect(account('Cuenta en pesos').getAllByRole('status')[0]?.textContent).toBe('Copiado');
 });
 
-test('a whole account is copied with all that a bank asks', async () => {
+test('a whole account is copied with all that a bank asks for', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(account('Cuenta en dólares').getByRole('button', { name: /Copiar todo/ }));
@@ -118,7 +117,7 @@ test('a whole account is copied with all that a bank asks', async () => {
   );
 });
 
-test('where the clipboard is refused the number is selected, and the button says what to do', async () => {
+test('a refused clipboard selects the number, and the button says what to do', async () => {
   const user = userEvent.setup();
   await open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -131,7 +130,7 @@ test.each([
   ['is missing', undefined],
   ['is broken', '{ "titulo": '],
   ['holds something else', '[7]'],
-])('when the file %s the page stands with its defaults and leads to the contact', async (_, written) => {
+])('the page has its defaults and leads to the contact when the file %s', async (_, written) => {
   if (written === undefined) delete files['colabora.json'];
   else files['colabora.json'] = written;
   await open();
@@ -141,7 +140,7 @@ test.each([
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('an account that lacks its number is not shown, and the other one is', async () => {
+test('an account without a number is hidden, and the other one is shown', async () => {
   change((colabora) => {
     delete (colabora.cuentas as { numero?: string }[])[0]?.numero;
   });
@@ -150,7 +149,7 @@ test('an account that lacks its number is not shown, and the other one is', asyn
   expect(account('Cuenta en dólares').getByText('000-000000-00002')).toBeTruthy();
 });
 
-test('without an e-mail of the organisation the page leads to the contact', async () => {
+test('the page leads to the contact when the organisation has no e-mail', async () => {
   delete files['organizacion.json'];
   await open();
   await waitFor(() =>

@@ -14,7 +14,7 @@ import { Links } from '../parts/links.tsx';
 import { Thanks } from '../parts/thanks.tsx';
 import { english, useTexts } from '../texts/use-texts.ts';
 
-/** What the page needs besides in English (`remote.tsx`). */
+/** For `remote.tsx`. */
 export const loadEnglish = english;
 
 export default function ColaboraPage(): ReactElement {

@@ -34,7 +34,7 @@ const Row = styled(Wide)`
 
 interface AbroadProps {
   texts: Colabora['exterior'];
-  /** The organisation's, empty while it is not known. */
+  /** '' while unknown. */
   correo: string;
 }
 

@@ -113,7 +113,7 @@ function Account({ cuenta }: { cuenta: Cuenta }): ReactElement {
   );
 }
 
-/** The accounts in both currencies, each to be copied whole or by its number (rule: donations). */
+/** The accounts in both currencies, to copy (rule: donations). */
 export function Accounts({ cuentas }: { cuentas: readonly Cuenta[] }): ReactElement {
   const { accounts } = useTexts();
   return (

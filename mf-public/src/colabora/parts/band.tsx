@@ -1,7 +1,7 @@
 import { media, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 
-/** A section from edge to edge. What stands in it is in a `Wide`. */
+/** A section from edge to edge, its content in a `Wide`. */
 export const Band = styled.section`
   position: relative;
   overflow: hidden;
@@ -19,7 +19,7 @@ export const Title = styled.h2`
   font-size: ${size.titular};
 `;
 
-/** Two columns where there is room. */
+/** Two columns where they fit. */
 export const Halves = styled.div`
   display: grid;
   gap: ${space(10)} ${space(16)};

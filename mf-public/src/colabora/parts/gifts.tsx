@@ -62,10 +62,10 @@ const Pays = styled.p`
 const scute = 'M28 4Q24 4 22 8L7 37Q4 42 7 47L22 76Q24 80 28 80L68 80Q72 80 74 76L89 47Q92 42 89 37L74 8Q72 4 68 4Z';
 const bottom = 82;
 const depth = 80;
-/** The smallest gift is seen too. */
+/** The smallest gift must be visible too. */
 const leastLevel = 0.14;
 
-/** A scute that fills with sea water: 'a gift fills a tank'. */
+/** A scute that fills with sea water. */
 function Tank({ share }: { share: number }): ReactElement {
   const id = useId();
   const level = bottom - depth * Math.max(leastLevel, share * 0.9);
@@ -87,7 +87,7 @@ function Tank({ share }: { share: number }): ReactElement {
   );
 }
 
-/** What each amount pays for, with the thanks (rule: donations). */
+/** What each amount pays for, and the thanks (rule: donations). */
 export function Gifts({ aportes }: { aportes: Colabora['aportes'] }): ReactElement {
   const { gifts } = useTexts();
   const { language } = useShell();

@@ -77,7 +77,7 @@ const Doors = styled.div`
 interface HeroProps {
   title: ReactNode;
   lead: ReactNode;
-  /** Whether there are links, and accounts, to lead to. */
+  /** Whether there are links and accounts to lead to. */
   online: boolean;
   transfer: boolean;
 }

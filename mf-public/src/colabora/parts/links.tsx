@@ -41,7 +41,7 @@ const Way = styled.li`
   }
 `;
 
-/** The places where one gives online, each with its code (rules: donations, donation-codes). */
+/** The places to give online, with their codes (rules: donations, donation-codes). */
 export function Links({ enlaces }: { enlaces: readonly Enlace[] }): ReactElement {
   const { links } = useTexts();
   const { language } = useShell();

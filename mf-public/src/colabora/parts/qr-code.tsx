@@ -8,7 +8,7 @@ import { useNear } from '../../site/face/near/use-near.ts';
 import { separatePart } from '../../site/face/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** The link or the number stands beside it, so that nobody needs the code. */
+/** The same link or number stands beside it. */
 const Drawing = separatePart(
   () => import(/* webpackChunkName: "qr-drawing" */ './qr-drawing.tsx'),
   <Skeleton height="100%" />,
@@ -49,7 +49,7 @@ const Paper = styled.div`
   }
 `;
 
-/** On a phone one cannot scan one's own screen, so there the code waits until it is to be shown to somebody. */
+/** A phone cannot scan its own screen, so there the code is hidden until requested. */
 const Toggle = styled.button`
   display: inline-flex;
   align-items: center;
@@ -71,17 +71,17 @@ const Toggle = styled.button`
 `;
 
 interface QrCodeProps {
-  /** What a camera reads in it. */
+  /** The content of the code. */
   text: string;
-  /** What it leads to, for who does not see it. */
+  /** The name for screen readers. */
   name: string;
 }
 
-/** The code of a link or an account, for somebody else's phone (rule: donation-codes). */
+/** The code of a link or an account, for another phone (rule: donation-codes). */
 export function QrCode({ text, name }: QrCodeProps): ReactElement {
   const { code } = useTexts();
   const [place, near] = useNear<HTMLDivElement>();
-  // The drawn page has the codes, so the one that takes its place has them too.
+  // The drawn page has the codes, so the page that replaces it has them too.
   const [drawn] = useState(drawsEverything);
   const [shown, setShown] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import { codigoDe } from '@caparazon/public-site/textos/codigo';
 import { type ReactElement, useMemo } from 'react';
 
-/** A QR code as a drawing that stays sharp at any size, on paper too. */
+/** A QR code as a drawing, sharp at any size. */
 export default function QrDrawing({ text, name }: { text: string; name: string }): ReactElement {
   const { lado, trazo } = useMemo(() => codigoDe(text), [text]);
   return (

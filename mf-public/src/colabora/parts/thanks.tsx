@@ -36,7 +36,7 @@ const Words = styled.div`
   }
 `;
 
-/** The last word: thanks, and how to ask for a receipt. */
+/** The thanks, and how to get a receipt. */
 export function Thanks({ says, correo }: { says: ReactNode; correo: string }): ReactElement {
   return (
     <Band data-tono="hondo">

@@ -1,4 +1,4 @@
-/** What /colabora says beside the texts of `textos/colabora.json`. The same in English: `en.ts`. */
+/** /colabora, beside `textos/colabora.json`. English: `en.ts`. */
 const es = {
   hero: { online: 'Donar en línea', transfer: 'Transferir a una cuenta' },
   gifts: { title: 'Gracias. Esto es lo que hace tu aporte', pesos: 'pesos' },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Safari has no idle callback. There it is a moment after the first picture. */
+/** Safari has no idle callback. */
 const soonMs = 200;
 
-/** False during the first drawing of the page, true once the browser is idle. */
+/** False in the first render, true once the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -4,16 +4,14 @@ const wantsStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: r
 
 interface Rotation {
   index: number;
-  /** Whether it is moving by itself now. */
   playing: boolean;
-  /** Stopped by the button, until the button is pressed again. */
+  /** By the button, until it is pressed again. */
   stopped: boolean;
   toggle(): void;
-  /** Goes to one of them. */
   show(index: number): void;
-  /** Whether there is any movement to stop: none with `prefers-reduced-motion`. */
+  /** False with `prefers-reduced-motion`. */
   moves: boolean;
-  /** For the element that holds what rotates: it pauses on hover and focus. */
+  /** Pauses on hover and focus. */
   hold: {
     onMouseEnter(): void;
     onMouseLeave(): void;
@@ -23,8 +21,8 @@ interface Rotation {
 }
 
 /**
- * Rotates through `count` items, `everyMs` each. It pauses while the mouse or the focus is on them, and stops by a
- * button (WCAG 2.2.2). With `prefers-reduced-motion` it never moves.
+ * Rotates through `count` items. It pauses on hover and focus, stops by a button (WCAG 2.2.2), and never moves with
+ * `prefers-reduced-motion`.
  */
 export function useRotation(count: number, everyMs: number): Rotation {
   const [index, setIndex] = useState(0);

@@ -4,19 +4,16 @@ import { useEffect, useRef } from 'react';
 
 function goTo(id: string): void {
   const section = document.getElementById(id);
-  // The skip link leads to the content of the page, which is not a section.
+  // The skip link leads to the main content, which is no section.
   if (section?.tagName === 'MAIN') return;
   section?.scrollIntoView?.();
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/**
- * Scrolls to the section that the address names: /conozcanos, `#conozcanos` and so on (rule: home-sections).
- * @param settled whether all heights are final; before that, the section would move away again
- */
+/** Scrolls to the section in the address (rule: home-sections). @param settled once all heights are final */
 export function useSectionScroll(settled: boolean): void {
   const { path, hash } = useShell().place;
-  // A page that was drawn ahead was opened at its section before its program came; its visitor may have moved on.
+  // A drawn page was opened at its section already, and its visitor may have scrolled since.
   const opened = useRef(drawsEverything());
   useEffect(() => {
     if (!settled) return;
@@ -24,7 +21,7 @@ export function useSectionScroll(settled: boolean): void {
       opened.current = false;
       return;
     }
-    // After the heights have been painted: what grows in the frame of a scroll counts as a layout shift.
+    // After the heights are painted: growth in a scroll's frame counts as a layout shift.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => goTo(hash || path.toLowerCase().replace(/^\/|\/+$/g, '')));
     });

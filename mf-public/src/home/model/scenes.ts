@@ -12,20 +12,20 @@ import swash from '../../site/face/scenes/moving/orilla-lame.svg';
 import reflections from '../../site/face/scenes/moving/reflejos.svg';
 import turtle from '../../site/face/scenes/moving/tortuga.svg';
 
-/** Every scene is drawn on a canvas of this size, with the horizon at the same height. */
+/** The canvas of every scene, with the horizon at one height. */
 export const canvas = { width: 1600, height: 900 } as const;
 
-/** A part of a scene that moves by itself, as a picture of its own over it. */
+/** A moving part of a scene, as a picture of its own. */
 export interface MovingPart {
   src: string;
-  /** Where it lies on the canvas. */
+  /** On the canvas. */
   box: readonly [x: number, y: number, width: number, height: number];
   how: 'breathes' | 'swims' | 'laps' | 'drifts' | 'flies' | 'rises';
 }
 
 export interface Scene {
   src: string;
-  /** By which the texts describe it. */
+  /** The texts' key. */
   name: 'shore' | 'pool' | 'release' | 'underWater' | 'lighthouse' | 'dunes';
   parts: readonly MovingPart[];
 }
@@ -34,8 +34,8 @@ const sea: MovingPart = { src: glints, box: [0, 345, 1600, 135], how: 'drifts' }
 const flock: MovingPart = { src: gulls, box: [860, 90, 320, 130], how: 'flies' };
 
 /**
- * The story of a turtle that is found in time, on one coast under one sun. The first stands alone before the program is
- * there and where nothing may move: it is complete without its parts.
+ * The story of a turtle found in time. The first scene must be complete without its parts: it stands alone before the
+ * program comes, and where nothing may move.
  */
 export const scenes: readonly Scene[] = [
   {

@@ -1,2 +1,2 @@
-/** The id of the box in which the sign-up stands, and what is said instead where no program runs (`still.tsx`). */
+/** The id of the sign-up's box, which `still.tsx` fills for visitors without a program. */
 export const signUpPlace = 'sumate';

@@ -36,7 +36,7 @@ const organizacion = {
 
 const files: Record<string, string> = {};
 
-/** The static files of the site. Any other file is missing. */
+/** The site's static files; any other is missing. */
 function serveFiles(present: Record<string, string>): void {
   Object.assign(files, present);
   globalThis.fetch = (address) => {
@@ -85,7 +85,7 @@ function openHome(path = '/', language: Language = 'es') {
   return shell;
 }
 
-/** The home at the address of one of its sections, with all sections loaded. */
+/** Opens the home at a section, with all sections loaded. */
 async function openSection(path: string) {
   const shell = openHome(path);
   await screen.findByText(/Rambla s\/n/);
@@ -96,14 +96,14 @@ async function openSection(path: string) {
 const caption = () => screen.getByRole('group', { name: /tortuga rescatada/ }).querySelector('p')?.textContent;
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('the main door is the first thing on the home', () => {
+test('the way to report is the first link of the home', () => {
   openHome();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('De la orilla, de vuelta al mar');
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/reportar');
   expect(screen.getAllByRole('link')[0]?.textContent).toBe('Encontré una tortuga');
 });
 
-test('the carousel goes on by itself every 4.5 s, and begins again after the last', () => {
+test('the carousel moves by itself every 4.5 s, and starts again after the last', () => {
   jest.useFakeTimers();
   openHome();
   const first = caption();
@@ -120,7 +120,7 @@ test('the carousel goes on by itself every 4.5 s, and begins again after the las
   expect(caption()).toBe(first);
 });
 
-test('the carousel waits under the mouse and the focus, and stops by its button', () => {
+test('the carousel pauses under mouse and focus, and stops by its button', () => {
   jest.useFakeTimers();
   openHome();
   const first = caption();
@@ -147,7 +147,7 @@ test('the carousel waits under the mouse and the focus, and stops by its button'
   expect(caption()).not.toBe(second);
 });
 
-test('nothing moves for who asked for no movement', () => {
+test('nothing moves when the visitor prefers no movement', () => {
   jest.useFakeTimers();
   still = true;
   openHome();
@@ -159,7 +159,7 @@ test('nothing moves for who asked for no movement', () => {
 
 const open = (title: string) => screen.getByText(title).closest('details')?.open;
 
-test('who we are comes from the file: the mission open, the history closed', async () => {
+test('the file fills who we are, with the mission open and the history closed', async () => {
   await openSection('/conozcanos');
   expect(await screen.findByText('Cuidamos tortugas')).toBeTruthy();
   expect(screen.getByText('Somos vecinas y vecinos.')).toBeTruthy();
@@ -168,7 +168,7 @@ test('who we are comes from the file: the mission open, the history closed', asy
   expect(open('Nuestra historia')).toBe(false);
 });
 
-test('without that file nothing is shown of it, nor said', async () => {
+test('a missing file shows nothing, and no error', async () => {
   delete files['/textos/screenConozcanos.properties'];
   const shell = await openSection('/conozcanos');
   await waitFor(() =>
@@ -203,7 +203,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
 });
 
-test('what is below the fold comes when the browser is idle, and moves the focus nowhere', async () => {
+test('the sections below the fold load when the browser is idle, without moving the focus', async () => {
   openHome('/');
   expect(screen.queryByRole('heading', { name: 'Nuestro trabajo' })).toBeNull();
   act(() => whenIdle());
@@ -230,13 +230,13 @@ test('the materials are three PDFs and the guide', async () => {
 test.each([
   ['es' as const, { Visitanos: '/contacto#visitanos', Escribinos: '/contacto' }],
   ['en' as const, { 'Visit us': '/contacto#visitanos', 'Write to us': '/contacto' }],
-])('the circles lead to the contact in the language of the page: %s', async (language, leads) => {
+])("the circles lead to the contact in the page's language: %s", async (language, leads) => {
   await act(async () => void openHome('/contacto', language));
   for (const [name, href] of Object.entries(leads))
     expect((await screen.findAllByRole('link', { name }))[0]?.getAttribute('href')).toBe(href);
 });
 
-test('of the four circles only the one of donations leads to /colabora', async () => {
+test('only the circle of donations leads to /colabora', async () => {
   await openSection('/contacto');
   const circles = within(screen.getByRole('region', { name: 'Cómo ayudar' })).getAllByRole('link');
   expect(circles.map((link) => link.textContent)).toEqual(['Sumate', 'Visitanos', 'Doná', 'Escribinos']);
@@ -260,7 +260,7 @@ test('six sponsors move one place every 3 s, and can be stopped', async () => {
   expect(track()).not.toBe(stopped);
 });
 
-test('a sponsor with an address leads there, once for the keyboard, and comes into sight with the focus', async () => {
+test("a sponsor's link is focusable once, and comes into view with the focus", async () => {
   await openSection('/contacto');
   const strip = screen.getByRole('region', { name: 'Quienes nos apoyan' });
   const link = await within(strip).findByRole('link', { name: 'Seis' });
@@ -272,7 +272,7 @@ test('a sponsor with an address leads there, once for the keyboard, and comes in
   expect(track()).not.toBe(before);
 });
 
-test('the contact block and the chat use the data of the organisation', async () => {
+test("the contact block and the chat use the organisation's data", async () => {
   await openSection('/contacto');
   const contact = screen.getByRole('region', { name: 'Contacto' });
   await within(contact).findByText(/Rambla s\/n/);

@@ -6,24 +6,24 @@ import { useIdle } from '../hooks/use-idle.ts';
 import { Hero } from '../parts/hero.tsx';
 import { english } from '../texts/use-texts.ts';
 
-/** What the page needs besides in English (`remote.tsx`). */
+/** For `remote.tsx`. */
 export const loadEnglish = english;
 
 const Sections = lazy(() => import(/* webpackChunkName: "below-the-fold" */ '../parts/sections.tsx'));
 
-/** Keeps the space below the fold until the sections are there. */
+/** Keeps the space below the fold until the sections load. */
 const Below = styled.div`
   min-height: 150vh;
 `;
 
 /**
- * The home, also at the addresses of its sections (rule: home-sections). What is below the fold loads when the browser
- * is idle.
+ * The home, also at its sections' addresses (rule: home-sections). Content below the fold loads when the browser is
+ * idle.
  */
 export default function HomePage(): ReactElement {
   const { path, hash } = useShell().place;
   const idle = useIdle();
-  // The page that takes the place of a drawn one has all that the visitor may have scrolled to.
+  // The page that replaces a drawn one must have all that its visitor may have scrolled to.
   const [whole] = useState(drawsEverything);
   const wanted = whole || idle || path !== '/' || hash !== '';
   return (

@@ -24,7 +24,7 @@ const Reserved = styled.div`
   }
 `;
 
-/** The blocks that have a text. The history is closed at first. */
+/** Blocks with a text; the history is closed at first. */
 const blocksOf = (texts: Conozcanos, who: string) =>
   [
     { title: who, body: texts['quienesSomos.cuerpo'], open: true },
@@ -32,7 +32,7 @@ const blocksOf = (texts: Conozcanos, who: string) =>
     { title: texts['mision.titulo'], body: texts['mision.cuerpo'], open: true },
   ].filter(({ title, body }) => title !== '' && body !== '');
 
-/** Who we are: three blocks that open and close, from a file that the organisation edits (rule: about-texts). */
+/** Who we are, from a file that the organisation edits (rule: about-texts). */
 export function About({ texts }: { texts: Conozcanos | undefined }): ReactElement {
   const { about } = useTexts();
   return (

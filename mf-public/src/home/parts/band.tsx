@@ -1,13 +1,13 @@
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 
-/** A section of the home, from edge to edge. Its text is in a `Wide`. */
+/** A section from edge to edge, its text in a `Wide`. */
 export const Band = styled.section`
   position: relative;
   overflow: hidden;
 `;
 
-/** The column for the text of a section. */
+/** The column of a section's text. */
 export const Wide = styled.div`
   position: relative;
   max-width: 84rem;
@@ -15,7 +15,7 @@ export const Wide = styled.div`
   padding: clamp(4rem, 10vw, 8rem) ${shape.margin};
 `;
 
-/** Two columns where there is room, the first half as wide again as the second. */
+/** Two columns where they fit, the first wider. */
 export const Pair = styled.div`
   display: grid;
   gap: ${space(10)} ${space(16)};
@@ -42,7 +42,7 @@ export const Body = styled.p`
   white-space: pre-line;
 `;
 
-/** Blocks that open and close, one below the other. */
+/** Blocks that open and close. */
 export const Blocks = styled.div`
   display: grid;
   align-content: start;

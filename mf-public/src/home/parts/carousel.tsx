@@ -20,7 +20,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Where a scene is cut when the frame has another shape: the turtle stays, and so does most of the sky. */
+/** Another frame shape cuts the scene but keeps the turtle and most of the sky. */
 const Window = styled.div`
   --desde-la-izquierda: 0.55;
   --desde-arriba: 0.62;
@@ -65,15 +65,12 @@ const Caption = styled.div`
   }
 `;
 
-/**
- * The scenes of the coast, 4.5 s each, in a loop. They pause on hover and focus (rule: carousel); the button stops what
- * moves within them too.
- */
+/** The scenes of the coast in a loop (rule: carousel). The button also stops their moving parts. */
 export function Carousel(): ReactElement {
   const texts = useTexts().carousel;
   const { index, playing, stopped, toggle, moves, hold } = useRotation(scenes.length, limits.carouselMs);
   const [asked, setAsked] = useState(1);
-  // The next picture and the moving parts load while this one is shown; at first only the first one loads.
+  // The next picture and the moving parts load while this one is shown.
   useEffect(() => {
     const timer = setTimeout(() => setAsked((before) => Math.max(before, index + 2)), limits.carouselMs / 3);
     return () => clearTimeout(timer);

@@ -61,11 +61,11 @@ const Round = styled.button`
 `;
 
 interface ChatButtonProps {
-  /** The organisation's number, as it is written. */
+  /** As it is written. */
   phone: string;
 }
 
-/** A way to write to the organisation from anywhere on the home (rule: chat-button). */
+/** Writes to the organisation from anywhere on the home (rule: chat-button). */
 export function ChatButton({ phone }: ChatButtonProps): ReactElement {
   const { chat } = useTexts();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
 
-/** The last circles stand on the sea, half out of the water: its edge lies so far from the bottom that it cuts no text. */
+/** The last circles stand half in the sea, whose edge is high enough to cut no text. */
 const Pale = styled(Band)`
   background: linear-gradient(to top, ${hue.laguna} calc(7rem + min(24vw, 9rem)), ${hue.lagunaPalida} 0);
 `;

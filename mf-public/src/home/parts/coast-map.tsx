@@ -21,7 +21,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** Short lines of swell, at different places of the sea. */
+/** Short lines of swell. */
 const swell = [
   [700, 540],
   [800, 300],
@@ -83,8 +83,8 @@ function Pin({ x, y }: { x: number; y: number }): ReactElement {
 }
 
 /**
- * The coast of Rocha with the place of the organisation, drawn for this block (rule: contact-block). Its land has the
- * colour of the page, so that it runs out into it.
+ * The coast of Rocha with the organisation's place (rule: contact-block). Land has the page's colour, so that the edges
+ * vanish.
  */
 export default function CoastMap({ place }: { place: Organizacion['ubicacion'] }): ReactElement {
   const { map } = useTexts().contact;

@@ -13,7 +13,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Band, Label, Title, Wide } from './band.tsx';
 import { NetworkIcon } from './network-icon.tsx';
 
-/** Without it the land stays bare, and the link below the address leads to the map all the same. */
+/** Without the map its link still works. */
 const CoastMap = separatePart(
   () => import(/* webpackChunkName: "coast-map" */ './coast-map.tsx'),
   <div aria-busy />,
@@ -86,7 +86,7 @@ const Address = styled.address`
   white-space: pre-line;
 `;
 
-/** Where there is room for both, the map is the ground on which the words stand: they are on its land. */
+/** Where both fit, the words stand on the map's land. */
 const Ground = styled.div`
   height: clamp(20rem, 90vw, 30rem);
 
@@ -106,7 +106,7 @@ const Ground = styled.div`
   }
 `;
 
-/** Address, phones, e-mail, networks, and a map that leads to the phone's own (rule: contact-block). */
+/** Address, phones, e-mail, networks and a map (rule: contact-block). */
 export function Contact({ data }: { data: Organizacion }): ReactElement {
   const { contact } = useTexts();
   const { ubicacion, direccion, horario, telefonos, correo, redes } = data;
@@ -175,7 +175,7 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
         {ubicacion === null ? (
           map
         ) : (
-          // The button beside the address says the same to the keyboard and to screen readers.
+          // The button beside the address does the same for keyboard and screen readers.
           <a href={mapLink(ubicacion)} target="_blank" rel="noreferrer" tabIndex={-1}>
             {map}
           </a>

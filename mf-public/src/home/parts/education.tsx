@@ -17,7 +17,7 @@ const Heading = styled.div`
   }
 `;
 
-/** Those who see a turtle return, from one edge of the page to the other. */
+/** From edge to edge of the page. */
 const Picture = styled.img`
   display: block;
   width: 100vw;

@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { useTexts } from '../texts/use-texts.ts';
 import { Carousel } from './carousel.tsx';
 
-/** The sky of every scene. The words stand on it, and it continues above the picture where there is room. */
+/** The sky of every scene; it continues above the picture. */
 const sky = '#A7D4D3';
 
-/** On a phone the words, the picture and what it says fill the first screen and no more (rule: first-screen). */
+/** On a phone the first screen holds words, picture and caption exactly (rule: first-screen). */
 const Frame = styled.section`
   position: relative;
   display: grid;
@@ -87,7 +87,7 @@ const Door = styled.div`
   }
 `;
 
-/** The coast, what the organisation does, and the way to report. */
+/** The coast, the organisation in a sentence, and the way to report. */
 export function Hero(): ReactElement {
   const { hero } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import Globe from 'lucide-react/icons/globe';
 import type { ReactElement } from 'react';
 
-/** Signs of the networks, drawn with the strokes of the other icons: the library has no trade marks. */
+/** The icon library has no trade marks. */
 const strokes: Readonly<Record<string, string>> = {
   instagram:
     'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM17.5 6.5h.01',
@@ -12,7 +12,7 @@ const strokes: Readonly<Record<string, string>> = {
   x: 'M4 3h4.2L20 21h-4.2zM19.5 3l-7 8M4.5 21l7-8.2',
 };
 
-/** The sign of a network by its name; a globe for one that is not drawn. */
+/** A network's icon by its name, or a globe. */
 export function NetworkIcon({ name }: { name: string }): ReactElement {
   const drawn = strokes[name.toLowerCase()];
   if (drawn === undefined) return <Globe aria-hidden />;

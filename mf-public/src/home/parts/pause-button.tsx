@@ -28,11 +28,11 @@ const Round = styled.button`
 interface PauseButtonProps {
   stopped: boolean;
   onToggle: () => void;
-  /** What it stops: 'las imágenes'. */
+  /** For example 'las imágenes'. */
   what: string;
 }
 
-/** Stops what moves by itself, and starts it again (rule: moving-things-stop). */
+/** Stops and starts moving things (rule: moving-things-stop). */
 export function PauseButton({ stopped, onToggle, what }: PauseButtonProps): ReactElement {
   const { pause } = useTexts();
   return (

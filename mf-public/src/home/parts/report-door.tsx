@@ -68,7 +68,7 @@ const Doors = styled.div`
   }
 `;
 
-/** The way to report once more, with the one thing to remember. */
+/** The way to report, with the one thing to remember. */
 export function ReportDoor(): ReactElement {
   const { door } = useTexts();
   return (

@@ -4,8 +4,8 @@ import { keyframes, styled } from 'styled-components';
 import { canvas, type MovingPart, type Scene } from '../model/scenes.ts';
 
 /**
- * The canvas of a scene, scaled so that it covers its frame. Parts are placed on it in percent, so that they lie over
- * the picture at every width. Browsers without container units show the picture alone, covering the frame.
+ * A scene scaled to cover its frame. Parts are placed in percent, so that they fit the picture at any width. Browsers
+ * without container units show only the picture.
  */
 const Canvas = styled.div`
   position: absolute;
@@ -74,7 +74,7 @@ const rhythm = {
   rises: { frames: rises, timing: '4.2s ease-in infinite' },
 } as const;
 
-/** Only `transform` and `opacity` change, so that each part is painted once and moved by the compositor. */
+/** Only `transform` and `opacity` change, which needs no repainting. */
 const Part = styled.img<{ $part: MovingPart }>`
   position: absolute;
   left: ${({ $part: { box } }) => (100 * box[0]) / canvas.width}%;
@@ -103,14 +103,14 @@ const Part = styled.img<{ $part: MovingPart }>`
 interface SceneryProps {
   scene: Scene;
   visible: boolean;
-  /** Whether its moving parts are shown: not before the first picture of the page has arrived. */
+  /** Shows moving parts, but not before the page's first picture has arrived. */
   complete: boolean;
-  /** Stopped, its parts stay where they are. */
+  /** Its parts stand still. */
   stopped: boolean;
   first: boolean;
 }
 
-/** One scene of the coast, with what moves in it (rule: moving-scenes). */
+/** One scene of the coast with its moving parts (rule: moving-scenes). */
 export function Scenery({ scene, visible, complete, stopped, first }: SceneryProps): ReactElement {
   return (
     <Canvas data-visible={visible} data-moving={visible && complete}>

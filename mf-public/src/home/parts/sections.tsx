@@ -13,7 +13,7 @@ import { Sponsors } from './sponsors.tsx';
 import { Volunteering } from './volunteering.tsx';
 import { Work } from './work.tsx';
 
-/** Everything of the home below the fold. */
+/** The home below the fold. */
 export default function Sections(): ReactElement {
   const loaded = useOrganizacion();
   const data = loaded ?? noOrganizacion;

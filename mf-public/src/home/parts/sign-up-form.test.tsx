@@ -34,7 +34,7 @@ async function fill(user: UserEvent) {
   await user.type(field(/E-mail/), ' ana@mar ');
 }
 
-test('on an English page what is missing, what failed and the thanks are said in English', async () => {
+test('the English form reports errors, failure and thanks in English', async () => {
   document.documentElement.lang = 'en';
   const user = userEvent.setup({ delay: null });
   const answers: (() => unknown)[] = [
@@ -44,7 +44,7 @@ test('on an English page what is missing, what failed and the thanks are said in
     () => ({ idPostulacion: 3 }),
   ];
   const shell = fakeShell({ postVoluntariado: () => answers.shift()?.() }, { session: null, language: 'en' });
-  // The English texts are loaded.
+  // English texts load first.
   await act(async () =>
     render(
       <InShell shell={shell}>
@@ -77,7 +77,7 @@ test('on an English page what is missing, what failed and the thanks are said in
   document.documentElement.lang = '';
 });
 
-test('sent trimmed, with the message, and emptied', async () => {
+test('the form sends trimmed values, thanks and empties itself', async () => {
   const { shell, user } = openForm();
   await fill(user);
   await send(user);
@@ -89,7 +89,7 @@ test('sent trimmed, with the message, and emptied', async () => {
   expect(screen.getByText('Ya te anotaste: te vamos a escribir a ana@mar.')).toBeTruthy();
 });
 
-test('incomplete: not sent, the message, each field with its own, the summary with the focus', async () => {
+test('an incomplete form is not sent, marks each field and focuses the summary', async () => {
   const { shell, user } = openForm();
   await user.type(field(/E-mail/), 'ana');
   await send(user);
@@ -105,7 +105,7 @@ test('incomplete: not sent, the message, each field with its own, the summary wi
   expect(shell.made).toEqual([]);
 });
 
-test('no more than the limits can be typed', () => {
+test('fields take no more than their limits', () => {
   openForm();
   expect([field(/Nombre/).maxLength, field(/País/).maxLength, field(/E-mail/).maxLength]).toEqual([
     limits.text.name,
@@ -114,7 +114,7 @@ test('no more than the limits can be typed', () => {
   ]);
 });
 
-test('not sent: all is kept, and the retry goes under the same key', async () => {
+test('a failed sending keeps everything, and the retry uses the same key', async () => {
   const { shell, keys, user } = openForm(() => {
     throw new ApiFailure(503, { message: 'no disponible', errores: [], codigo: 'no_disponible' });
   });
@@ -128,7 +128,7 @@ test('not sent: all is kept, and the retry goes under the same key', async () =>
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('while it is being sent it says so, and is not sent twice', async () => {
+test('the form says that it is being sent, and is not sent twice', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const { shell, user } = openForm(
     () =>

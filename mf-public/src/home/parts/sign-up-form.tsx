@@ -47,10 +47,7 @@ const Received = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/**
- * The public sign-up of volunteers (rules: sign-up-fields, sign-up-messages). It is emptied after success and kept
- * after a failure.
- */
+/** The sign-up of volunteers (rules: sign-up-fields, sign-up-messages): emptied after success, kept after a failure. */
 export default function SignUpForm(): ReactElement {
   const shell = useShell();
   const signUp = signUpTexts[shell.language];
@@ -60,7 +57,7 @@ export default function SignUpForm(): ReactElement {
     [message],
   );
   const filling = useRef(newFillingId());
-  /** Whom we write to: it stands when the notice has gone. */
+  /** The address we will write to, shown after the notice is gone. */
   const [received, setReceived] = useState('');
   const { form, send, tried } = useSendForm({
     initial: blank,

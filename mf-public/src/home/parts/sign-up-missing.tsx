@@ -2,7 +2,7 @@ import { Button } from '@caparazon/ui/button';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Says that the sign-up could not be loaded; the rest of the page is there. */
+/** Says that the sign-up could not be loaded. */
 export function SignUpMissing({ onRetry }: { onRetry: () => void }): ReactElement {
   const { volunteering } = useTexts();
   return (

@@ -12,7 +12,7 @@ const Strip = styled(Band)`
   background: ${role.superficie};
 `;
 
-/** The words on one side, the logos up to the other edge of the page. */
+/** Words at one side, logos up to the other edge. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -44,7 +44,7 @@ const Window = styled.div`
   }
 `;
 
-/** As many side by side as there is room for. The others wait out of sight. */
+/** As many as fit; the others wait out of view. */
 const Track = styled.ul<{ $first: number }>`
   --ancho: min(72vw, 19rem);
   display: flex;
@@ -104,11 +104,11 @@ const Logo = styled.img`
   object-fit: contain;
 `;
 
-/** Six sponsors that move one place every three seconds and can be stopped (rule: sponsors). */
+/** Six sponsors that rotate and can be stopped (rule: sponsors). */
 export function Sponsors({ sponsors }: { sponsors: Organizacion['auspiciantes'] }): ReactElement {
   const texts = useTexts().sponsors;
   const { index, stopped, toggle, moves, hold, show } = useRotation(sponsors.length, limits.sponsorsMs);
-  // A second copy after the first, so that the window is never half empty. Screen readers hear only one.
+  // A second copy keeps the window full; screen readers get one only.
   const rounds = moves ? ['primera', 'segunda'] : ['primera'];
   return (
     <Strip aria-label={texts.label}>

@@ -56,7 +56,7 @@ const FormPlace = styled.div`
   }
 `;
 
-/** Where, when and what it costs to volunteer, and the sign-up (rule: volunteering). */
+/** Volunteering in facts, and the sign-up (rule: volunteering). */
 export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] }): ReactElement {
   const { volunteering } = useTexts();
   const [place, near] = useNear<HTMLDivElement>();

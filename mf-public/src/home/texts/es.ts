@@ -1,4 +1,4 @@
-/** Every visible text of the home in Spanish. The same keys in English: `en.ts`. */
+/** The home's texts. English: `en.ts`. */
 export const es = {
   hero: {
     label: 'Inicio',

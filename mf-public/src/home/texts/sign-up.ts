@@ -1,4 +1,4 @@
-/** What the sign-up says, in both languages: it comes with its own program. */
+/** The sign-up's texts come with its program. */
 export const signUpTexts = {
   es: {
     title: 'Anotate',

@@ -4,11 +4,7 @@ import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
 type Body = Outgoing<typeof postReporte>['body'];
 
-/**
- * Sends a report.
- * @returns its number
- * @throws {ApiFailure} with what the server refused, or because it could not be reached; an abort as it is
- */
+/** Sends a report. @returns its number @throws {ApiFailure} a refusal or no answer; an abort as it is */
 export async function sendReporte(
   shell: Shell,
   body: Body,

@@ -3,10 +3,7 @@ import { clasesReportesIniciales } from '@caparazon/clinic/catalogo/clases-inici
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useState } from 'react';
 
-/**
- * Classes of animal and the common names of each, as the form offers them. Until the service has answered, or when it
- * cannot, the contract's own list, which the drawn page shows too. It is asked again when the signal is back.
- */
+/** The classes and their names; the contract's own list without an answer. Requested again when the signal returns. */
 export function useClases(): Clases {
   const { call } = useShell();
   const [clases, setClases] = useState(clasesReportesIniciales);

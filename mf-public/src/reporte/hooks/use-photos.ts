@@ -1,4 +1,4 @@
-/** The photos of the form: chosen, shrunk one after another, shown, removed. */
+/** The photos of the form, shrunk one after another. */
 
 import { limits } from '@caparazon/call/limits';
 import { reporteMessages as reporte } from '@caparazon/clinic/reporte/words';
@@ -12,7 +12,7 @@ import type { Position } from '../model/values.ts';
 import type { ReportarTexts } from '../texts/es.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** A photo in its place in the list: being shrunk, or ready. */
+/** A photo being shrunk, or ready. */
 export interface PhotoSlot {
   id: string;
   name: string;
@@ -23,21 +23,21 @@ export interface PhotoSlot {
 
 const million = 1_000_000;
 
-/** What the texts of a report take of its request at most. */
+/** The largest size of a report's texts. */
 const textBytes = 64 * 1024;
 
 /** Photos that could not be shrunk in time may be too heavy together. */
 const fitTogether = (photos: readonly NewPhoto[]): boolean =>
   photos.reduce((sum, { bytes }) => sum + bytes.length, textBytes) <= limits.body.withPhotos;
 
-/** Why a file was left out, in one sentence (rule: unfit-photos). */
+/** Why a file was left out (rule: unfit-photos). */
 function refusal(says: ReportarTexts['photos'], name: string, failure: unknown): string {
   if (!(failure instanceof UnfitPhoto)) return says.broken(name);
   if (failure.why === 'tooManyPixels') return says.tooManyPixels(name, Math.round(failure.pixels / million));
   return says[failure.why](name);
 }
 
-/** What a browser itself calls something else than a picture. A photo of some cameras has no type at all. */
+/** Photos of some cameras have no type. */
 const isNoPicture = ({ type }: File) => type !== '' && !type.startsWith('image/');
 
 const asSlot = (photo: NewPhoto): PhotoSlot => ({
@@ -51,21 +51,18 @@ const readyOf = (slots: readonly PhotoSlot[]): NewPhoto[] => slots.flatMap(({ ph
 
 export interface Photos {
   slots: readonly PhotoSlot[];
-  /** What the person must know of the last choice: a photo too many, a duplicate, an unreadable one. */
+  /** About the last choice: too many, repeated or unreadable photos. */
   complaint: string | undefined;
-  /** The location in the metadata of a photo. */
+  /** The location in a photo's metadata. */
   place: { slot: string; name: string; position: Position } | null;
   forgetPlace(): void;
   add(files: readonly File[]): void;
   remove(id: string): void;
-  /** The photos in order, once all of them are shrunk. */
+  /** Resolves once all are shrunk, in order. */
   ready(): Promise<readonly NewPhoto[]>;
 }
 
-/**
- * @param initial the photos of the draft
- * @param save stores those that are ready, at each change
- */
+/** @param initial the draft's photos @param save stores those ready, at each change */
 export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly NewPhoto[]) => void): Photos {
   const { photos: says } = useTexts();
   const { message } = useMessages();
@@ -74,9 +71,9 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
   const [tooMany, setTooMany] = useState(false);
   const [place, setPlace] = useState<Photos['place']>(null);
   const queue = useRef(Promise.resolve());
-  /** The photo that is being shrunk, and what gives it up. */
+  /** The photo being shrunk, and its abort. */
   const shrinking = useRef<{ id: string; given: AbortController }>(undefined);
-  /** The current photos, for work that outlives a render. */
+  /** For work that outlives a render. */
   const now = useRef(slots);
 
   const change = useCallback(
@@ -93,7 +90,7 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
   const remove = useCallback(
     (id: string) => {
       const gone = now.current.find((slot) => slot.id === id);
-      // The others do not wait for it.
+      // The other photos do not wait for it.
       if (shrinking.current?.id === id) shrinking.current.given.abort();
       if (gone?.url) URL.revokeObjectURL(gone.url);
       change(now.current.filter((slot) => slot.id !== id));
@@ -111,7 +108,7 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
         const photo = await newPhoto(id, file, given.signal);
         shrinking.current = undefined;
         if (!fitTogether([...readyOf(now.current), photo])) throw new UnfitPhoto('late');
-        // The same photo twice is kept once (rule: report-photos).
+        // A repeated photo is kept once (rule: report-photos).
         if (now.current.some((slot) => slot.photo && isSamePhoto(slot.photo, photo))) {
           remove(id);
           complain(says.repeated(name));
@@ -138,7 +135,7 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
       for (const { file, slot } of kept) {
         queue.current = queue.current.then(() => shrink(slot, file));
         void photoPlace(file).then((position) => {
-          // It may have been taken out, or refused, in the meantime.
+          // It may have been removed or refused since.
           if (position === null || !now.current.some(({ id }) => id === slot.id)) return;
           setPlace((known) => known ?? { slot: slot.id, name: file.name, position });
         });

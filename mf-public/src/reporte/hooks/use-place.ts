@@ -6,7 +6,7 @@ import type { Position } from '../model/values.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useReporteForm } from './use-reporte-form.ts';
 
-/** What must be asked about a place before its department is known. */
+/** The question before a place's department is known. */
 export type PlaceQuestion =
   | { kind: 'border'; departamentos: readonly string[] }
   | { kind: 'outside'; km: number }
@@ -14,22 +14,20 @@ export type PlaceQuestion =
 
 export interface Place {
   position: Position | null;
-  /** How many metres it may be wrong, where the device measured it. */
+  /** The margin in metres, where the device measured it. */
   metros: number | null;
   question: PlaceQuestion | null;
-  /** Marks a place, or none. */
   mark(next: Position | Located | null): void;
-  /** The person names the department. */
   choose(departamento: string): void;
-  /** The person says that the place is right as it is. */
+  /** Confirms the place. */
   settle(): void;
-  /** Whether the words of the place are those that a mark gave. */
+  /** Whether the place's words come from a mark. */
   inOurWords: boolean;
 }
 
 const keyOf = (position: Position | null): string => (position ? `${position.latitud};${position.longitud}` : '');
 
-/** Whether a department is one of those that the place allows. */
+/** Whether the place allows a department. */
 function fits(where: Whereabouts, departamento: string): boolean {
   if (where.kind === 'inside') return where.departamento === departamento;
   return where.kind === 'border' && where.departamentos.includes(departamento);
@@ -53,21 +51,21 @@ export function usePlace(): Place {
   const [known, setKnown] = useState<{ key: string; where: Whereabouts }>();
   const [settled, setSettled] = useState('');
   const { pointMarked } = useTexts().place;
-  /** With another margin too: a draft may bring it. */
+  /** A draft may bring another margin. */
   const isOurs = (words: string) => words.replace(/, ±[\d.,]+ m$/, '') === pointMarked(null);
 
-  /** What follows from a place is right: an error that its field shows goes. */
+  /** A filled-in value is right, so its error goes. */
   const fill = (name: 'ubicacion' | 'departamento', value: string) => {
     write(name, value);
     if (value !== '') form.clearErrors(name);
   };
 
-  /** Whoever has marked the place need not tell it too; what the person wrote stays. */
+  /** A marked place needs no words, and a person's words stay. */
   const tell = useEffectEvent((words: string) => {
     const now = form.getValues('ubicacion');
     if (now !== words && (isOurs(now) || (now.trim() === '' && words !== ''))) fill('ubicacion', words);
   });
-  /** The department that followed from a place. Another place may change it; one that the person chose stays. */
+  /** The department filled in by a place; one that the person chose stays. */
   const followed = useRef('');
 
   const follow = useEffectEvent((where: Whereabouts) => {
@@ -82,7 +80,7 @@ export function usePlace(): Place {
   useEffect(() => {
     if (latitud === null || longitud === null) return;
     let here = true;
-    // Without the borders, the person names the department as before.
+    // Without the borders the person names the department.
     import(/* webpackChunkName: "borders" */ '../model/department-at.ts')
       .then(({ departmentAt }) => {
         if (!here) return;
@@ -103,7 +101,7 @@ export function usePlace(): Place {
     mark(next) {
       setMeasured(next && 'metros' in next ? { key: keyOf(next), metros: next.metros } : undefined);
       form.setValue('latitud', next?.latitud ?? null, { shouldDirty: true });
-      // Checked once both are there, since one coordinate alone is no place.
+      // One coordinate alone is no place, so both are set first.
       write('longitud', next?.longitud ?? null);
       if (errors.latitud) form.clearErrors('latitud');
     },

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { departmentAt } from './department-at.ts';
 import { borders } from './department-borders.ts';
 
-/** Towns and beaches far enough from any border to leave no doubt: latitude, longitude. */
+/** Latitude and longitude, away from any border. */
 const known: Record<string, readonly [number, number][]> = {
   Artigas: [[-30.45, -56.6]],
   Canelones: [
@@ -51,19 +51,19 @@ test('the borders are those of the 19 departments', () => {
   expect(borders.map(({ nombre }) => nombre).sort()).toEqual(departamentos.map(({ nombre }) => nombre).sort());
 });
 
-test.each(Object.entries(known))('%s: places known to be in it', (departamento, places) => {
+test.each(Object.entries(known))('%s contains its known places', (departamento, places) => {
   for (const [latitud, longitud] of places)
     expect(departmentAt({ latitud, longitud })).toEqual({ kind: 'inside', departamento });
 });
 
-test('a grid over the country: every point well inside a department is in that one, and in no other', () => {
+test('every point of a grid well inside a department is in that one only', () => {
   const found = new Set<string>();
   for (let latitud = -35; latitud < -30; latitud += 0.1)
     for (let longitud = -58.5; longitud < -53; longitud += 0.1) {
       const here = departmentAt({ latitud, longitud });
       if (here.kind !== 'inside') continue;
       found.add(here.departamento);
-      // A place that is less well known is never put into another department.
+      // A vague place is never put into another department.
       const vague = departmentAt({ latitud, longitud }, 5000);
       if (vague.kind === 'inside') expect(vague.departamento).toBe(here.departamento);
       else expect(vague).toMatchObject({ kind: 'border', departamentos: expect.arrayContaining([here.departamento]) });
@@ -71,7 +71,7 @@ test('a grid over the country: every point well inside a department is in that o
   expect(found.size).toBe(19);
 });
 
-test('near a border it is not decided', () => {
+test('a place near a border is not decided', () => {
   // The bridge over the Laguna Garzón, and the mouth of the Carrasco.
   expect(departmentAt({ latitud: -34.801, longitud: -54.575 })).toMatchObject({
     kind: 'border',

@@ -1,20 +1,19 @@
-/** In which department a place is, by borders drawn here: no service is asked (rule: place-once). */
+/** The department of a place, without asking a service (rule: place-once). */
 import { borders, type Corner } from './department-borders.ts';
 import type { Position } from './values.ts';
 
-/** What the borders say about a place. */
 export type Whereabouts =
   | { kind: 'inside'; departamento: string }
-  /** Too near a border to say which; the likeliest first. */
+  /** Too near a border; the likeliest comes first. */
   | { kind: 'border'; departamentos: readonly string[] }
-  /** Outside Uruguay, or out at sea. */
+  /** Abroad or out at sea. */
   | { kind: 'outside'; km: number };
 
-/** How far the borders may be wrong. A beach is often outside of them by less. */
+/** The borders' error, within which many beaches lie outside. */
 const doubtKm = 3;
 const kmPerDegree = 111.2;
 
-/** Kilometres east and north of `from`, good for the size of the country. */
+/** Kilometres east and north of `from`, valid for a country of this size. */
 const flat =
   ({ latitud, longitud }: Position) =>
   ([lat, lng]: Corner): [number, number] => [
@@ -22,7 +21,7 @@ const flat =
     (lat - latitud) * kmPerDegree,
   ];
 
-/** The distance of the origin from a stretch of border. */
+/** From the origin to a segment. */
 function distance([ax, ay]: [number, number], [bx, by]: [number, number]): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -30,11 +29,11 @@ function distance([ax, ay]: [number, number], [bx, by]: [number, number]): numbe
   return Math.hypot(ax + along * dx, ay + along * dy);
 }
 
-/** Whether a line from the origin to the east crosses a stretch of border. */
+/** Whether a ray from the origin to the east crosses a segment. */
 const crosses = ([ax, ay]: [number, number], [bx, by]: [number, number]): boolean =>
   ay > 0 !== by > 0 && ax + ((bx - ax) * -ay) / (by - ay) > 0;
 
-/** How many kilometres a place is from a department: 0 in it. */
+/** 0 inside. */
 function kmAway(position: Position, corners: readonly Corner[]): number {
   const points = corners.map(flat(position));
   let inside = false;
@@ -47,10 +46,7 @@ function kmAway(position: Position, corners: readonly Corner[]): number {
   return inside ? 0 : toBorder;
 }
 
-/**
- * @param position a place
- * @param metros how many metres it may be wrong
- */
+/** @param metros the margin of the place */
 export function departmentAt(position: Position, metros = 0): Whereabouts {
   const doubt = doubtKm + metros / 1000;
   const byDistance = borders

@@ -1,9 +1,9 @@
 /**
- * The borders of the 19 departments (rule: place-once). From Natural Earth, 1:10 million, which is in the public
- * domain; simplified to 350 m, neighbours sharing their points; the mouth of the Garzón is corrected by hand. Coast and borders are true to some 2 km.
+ * The borders of the 19 departments (rule: place-once), from Natural Earth 1:10 million (public domain), simplified to
+ * 350 m with shared points; the mouth of the Garzón is corrected by hand. True to some 2 km.
  */
 
-/** A corner of a border: latitude and longitude. */
+/** Latitude and longitude. */
 export type Corner = readonly [number, number];
 
 export interface Border {

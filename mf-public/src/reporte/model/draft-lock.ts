@@ -1,20 +1,19 @@
-/** Which tab works on which unfinished report, so that two tabs never write one (rule: drafts-of-reports). */
+/** Two tabs must never write one unfinished report (rule: drafts-of-reports). */
 
-/** A page that is being reloaded holds its report a moment longer. */
+/** A reloading page holds its report a moment longer. */
 const patienceMs = 300;
 
 let release: () => void = () => undefined;
 
-/** Lets go of the report that this tab has held. */
+/** Releases this tab's report. */
 export function letGo(): void {
   release();
   release = () => undefined;
 }
 
 /**
- * Holds a report for this tab, and lets go of the one before. In a browser without locks, and on a site without TLS,
- * every report can be held; so it is where the browser refuses to lock at all.
- * @returns whether it is now this tab's; false when another one has it
+ * Holds a report and releases the one before. Without locks, as on a site without TLS, every report can be held.
+ * @returns false when another tab has it
  */
 export function hold(id: string): Promise<boolean> {
   letGo();

@@ -1,7 +1,6 @@
 /**
- * The unfinished report, stored in the browser's database until it is sent, so that a reload, an empty battery or a
- * dead network loses nothing (rules: nothing-typed-is-lost, drafts-of-reports). Local storage is only for the session.
- * In a browser that stores nothing, the form still works.
+ * The unfinished report in the browser's database, so that a reload, an empty battery or a dead network loses nothing
+ * (rules: nothing-typed-is-lost, drafts-of-reports). The form also works without storage.
  */
 
 import { limits } from '@caparazon/call/limits';
@@ -13,42 +12,39 @@ import { delMany, entries, get, getMany, promisifyRequest, setMany, update } fro
 import { hold } from './draft-lock.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
 
-/** What is stored of the texts and choices. */
 interface SavedForm {
   values: ReporteValues;
-  /** 0 where that is not known. */
+  /** 0 when unknown. */
   savedAt: number;
-  /** Where it is not known when it was saved: when it was first found. Its days count from then. */
+  /** When it was found, if its time is unknown: its days count from then. */
   foundAt?: number;
-  /** Whether this very content was sent and no answer has come: it may have arrived. */
+  /** Whether this content was sent without an answer: it may have arrived. */
   sending: boolean;
 }
 
-/** Where one unfinished report is stored. */
 export interface Draft {
-  /** Stores the texts and choices. */
   saveForm(values: ReporteValues): Promise<void>;
-  /** Writes the last letters at once, without waiting for those before: the page is being left. */
+  /** Writes at once, since the page is being left. */
   flush(): void;
-  /** Stores the photos apart: they are large, and do not change with every letter. */
+  /** Separate: photos are large, and do not change with every letter. */
   savePhotos(photos: readonly NewPhoto[]): Promise<void>;
-  /** Remembers that the content is being sent, or that it was answered. */
+  /** Remembers that the content is being sent, or was answered. */
   mark(values: ReporteValues, sending: boolean): Promise<void>;
-  /** Deletes everything for good: the report was sent, or the person starts again. */
+  /** Deletes everything for good. */
   forget(): Promise<void>;
 }
 
-/** One filling-in of the form. Its id is part of the key by which the report is stored once. */
+/** One filling of the form. Its id is part of the key that stores the report once. */
 export interface Filling {
   id: string;
   values: ReporteValues;
   photos: readonly NewPhoto[];
   draft: Draft;
-  /** What an earlier visit left; then the form says so. */
+  /** What an earlier visit left. */
   restored?: { savedAt: number | null; sending: boolean };
-  /** Whether an unfinished report is open in another tab. */
+  /** Another tab has an unfinished report open. */
   elsewhere?: boolean;
-  /** An unfinished report of an earlier visit, which this one leaves as it is. */
+  /** An earlier unfinished report that this one leaves alone. */
   other?: { id: string; savedAt: number | null };
 }
 
@@ -58,7 +54,7 @@ const prefix = 'reporte/';
 const formKey = (id: string) => prefix + id;
 const photosKey = (id: string) => `${prefix}${id}/fotos`;
 
-/** Writes a value under a key; `null` deletes. What was asked for is done also when the page dies at once. */
+/** `null` deletes. The write completes even when the page dies at once. */
 const write = (key: string, value: unknown): Promise<void> =>
   store('readwrite', (objects) => {
     const { transaction } = objects;
@@ -68,10 +64,9 @@ const write = (key: string, value: unknown): Promise<void> =>
     return promisifyRequest<void>(transaction);
   }).catch(() => undefined);
 
-/** Writes values under a key, one at a time. */
+/** Writes values one at a time. */
 const keeper = <T>(key: string) => oneAtATime((value: T | null) => write(key, value));
 
-/** @param stored what is stored of it */
 function draftOf(id: string, stored: { form: SavedForm | null; withPhotos: boolean }): Draft {
   const formKeeper = keeper<SavedForm>(formKey(id));
   const photosKeeper = keeper<readonly NewPhoto[]>(photosKey(id));
@@ -86,7 +81,7 @@ function draftOf(id: string, stored: { form: SavedForm | null; withPhotos: boole
     await formKeeper.put(next);
     waiting -= 1;
   }
-  // With photos it is stored even when it is blank: photos alone grow old too (rule: drafts-of-reports).
+  // Photos alone grow old too (rule: drafts-of-reports).
   const saveForm = (values: ReporteValues) =>
     keep(isBlank(values) && !withPhotos ? null : { values, savedAt: Date.now(), sending: false });
 
@@ -98,7 +93,7 @@ function draftOf(id: string, stored: { form: SavedForm | null; withPhotos: boole
     async savePhotos(photos) {
       if (forgotten) return;
       withPhotos = photos.length > 0;
-      // With other photos it is another content, of which nothing was sent.
+      // With other photos it is another content, which was not sent.
       void saveForm(form?.values ?? blankValues);
       await photosKeeper.put(photos.length > 0 ? photos : null);
     },
@@ -117,7 +112,7 @@ export function newFilling(): Filling {
   return { id, values: blankValues, photos: [], draft: draftOf(id, { form: null, withPhotos: false }) };
 }
 
-/** Earlier versions of the page had one draft under two fixed keys. */
+/** Earlier versions had one draft under two fixed keys. */
 async function takeOverEarlier(): Promise<void> {
   const keys = ['reporte', 'reporte-fotos'];
   const [form, photos] = (await getMany(keys, store)) as [(Partial<SavedForm> & { id: string })?, unknown?];
@@ -133,7 +128,7 @@ async function takeOverEarlier(): Promise<void> {
   await delMany(keys, store);
 }
 
-/** The ids of the unfinished reports and from when their days count, where that is known; the newest first. */
+/** Unfinished reports and the start of their days, newest first. */
 async function storedReports(): Promise<[id: string, since: number][]> {
   const all = (await entries<string, Partial<SavedForm>>(store)).filter(([key]) => key.startsWith(prefix));
   const since = new Map<string, number>();
@@ -144,7 +139,7 @@ async function storedReports(): Promise<[id: string, since: number][]> {
   return [...since].sort(([, one], [, other]) => other - one);
 }
 
-/** Earlier versions of the page stored photos alone without a time, so that they never grew old. */
+/** Earlier versions stored photos alone without a time. */
 const noteFound = (id: string) =>
   update<SavedForm>(
     formKey(id),
@@ -154,7 +149,7 @@ const noteFound = (id: string) =>
 
 const isOld = (since: number) => since > 0 && Date.now() - since > limits.reportDraftMs;
 
-/** The ids of those that are still offered, the newest first. The old ones that no tab has open are deleted. */
+/** Ids of reports still on offer, newest first; old ones that no tab has open are deleted. */
 async function currentIds(): Promise<string[]> {
   const stored = await storedReports();
   for (const [id, since] of stored) {
@@ -176,10 +171,7 @@ async function readFilling(id: string): Promise<Filling> {
   };
 }
 
-/**
- * The newest unfinished report that no other tab has open, or a blank one. It is held until another one is opened or
- * let go (rule: drafts-of-reports).
- */
+/** Opens and holds the newest unfinished report that no other tab has, or a blank one (rule: drafts-of-reports). */
 export async function openFilling(): Promise<Filling> {
   let elsewhere = false;
   try {
@@ -197,8 +189,8 @@ export async function openFilling(): Promise<Filling> {
 }
 
 /**
- * A blank report that leaves a restored one as it is and only offers it: what was typed before the draft was read belongs
- * to another report. It is held in the place of the restored one.
+ * Opens a blank report that offers the restored one: what was typed before the draft was read belongs to another
+ * report.
  */
 export function fillingBeside({ id, restored }: Filling): Filling {
   const filling = newFilling();
@@ -206,7 +198,7 @@ export function fillingBeside({ id, restored }: Filling): Filling {
   return { ...filling, other: { id, savedAt: restored?.savedAt ?? null } };
 }
 
-/** A stored unfinished report, held in the place of the one before; null when another tab has it. */
+/** Opens and holds a stored report; null when another tab has it. */
 export async function reopenFilling(id: string): Promise<Filling | null> {
   return (await hold(id)) ? readFilling(id) : null;
 }

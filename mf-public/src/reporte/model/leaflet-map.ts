@@ -1,4 +1,4 @@
-/** Leaflet behind a few functions, so that the picker's component does not depend on it. */
+/** Keeps Leaflet out of the picker's component. */
 import { limits } from '@caparazon/call/limits';
 import { watchTiles } from '@caparazon/screen-kit/watch-tiles';
 import L from 'leaflet';
@@ -8,13 +8,12 @@ import { cooperate, type Gesture } from './map-gestures.ts';
 import type { Position } from './values.ts';
 
 export interface LeafletMap {
-  /** @param metros radius of the circle in which the place is, by the device's own word */
+  /** @param metros radius of the margin circle */
   mark(position: Position | null, metros: number | null): void;
-  /** Shows a measured place at the picker's zoom, or from as far as its circle needs. */
+  /** Shows a measured place with its circle. */
   centre(position: Located): void;
-  /** The same, as long as the map is where it was when it was opened: not marked, not moved, not closed. */
+  /** The same, unless the map was marked, moved or closed. */
   begin(position: Located): void;
-  /** Shows the whole of a department. */
   show(departamento: string): void;
   pickCentre(): void;
   close(): void;
@@ -26,18 +25,18 @@ interface MapOptions {
   zoomInTitle: string;
   zoomOutTitle: string;
   onPick: (position: Position) => void;
-  /** Told whether what is on screen of the map could not be drawn. */
+  /** Whether visible tiles are missing. */
   onTilesMissing: (missing: boolean) => void;
-  /** Told of a movement that the map leaves to the page. */
+  /** Called for a movement left to the page. */
   onLeft: (gesture: Gesture) => void;
 }
 
-/** The coast of Uruguay, shown until a place is known. */
+/** Shown until a place is known. */
 const coast: L.LatLngTuple = [-34.65, -54.6];
 const coastZoom = 8;
-/** The largest zoom that tile servers draw. Beyond it, the same tiles are enlarged. */
+/** Tile servers draw no larger zoom; beyond it tiles are enlarged. */
 const sharpestZoom = 19;
-/** Below the tiles, which cover it as they come. */
+/** Tiles cover it as they come. */
 const underTiles = { name: 'costa', zIndex: '150' };
 
 const pin = () =>
@@ -48,10 +47,10 @@ const pin = () =>
     html: '<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true"><path fill="#BF2B1A" stroke="#fff" stroke-width="2" d="M18 44C11 34 4 27 4 17 4 9 10 3 18 3s14 6 14 14c0 10-7 17-14 27Z"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>',
   });
 
-/** At once: a map that is closed in the middle of a zoom fails. */
+/** A map closed in the middle of a zoom animation fails. */
 const still = { animate: false };
 
-/** By what one finds one's way along the coast. */
+/** Towns to find one's way by. */
 const places: readonly [string, number, number][] = [
   ['Colonia', -34.472, -57.844],
   ['Montevideo', -34.905, -56.19],
@@ -70,7 +69,7 @@ const asLatLng = ({ latitud, longitud }: Position): L.LatLngTuple => [latitud, l
 const corners = (departamento: string) => borders.find(({ nombre }) => nombre === departamento)?.corners ?? [];
 const asTuples = (points: readonly (readonly [number, number])[]): L.LatLngTuple[] => points.map(([a, b]) => [a, b]);
 
-/** Land, borders and towns, drawn here: what is to be seen where no tile comes (rule: map-without-tiles). */
+/** Land, borders and towns for places without tiles (rule: map-without-tiles). */
 function drawCoast(map: L.Map): void {
   const pane = map.createPane(underTiles.name);
   pane.style.zIndex = underTiles.zIndex;

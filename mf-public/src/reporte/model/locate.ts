@@ -1,12 +1,11 @@
 import type { Position } from './values.ts';
 
-/** Long enough for a phone that has just been taken out of a pocket. */
+/** Milliseconds for a phone just taken out of a pocket. */
 const patienceMs = 15_000;
 
-/** Why a device did not say where it is. */
 export type NotLocated = 'denied' | 'unavailable' | 'slow';
 
-/** A place as the device measured it, and how many metres it may be wrong. */
+/** A measured place with its margin in metres. */
 export interface Located extends Position {
   metros: number;
 }
@@ -14,7 +13,7 @@ export interface Located extends Position {
 const denied = 1;
 const slow = 3;
 
-/** Where the person is, if they allow it and the device knows; otherwise `failed`, with the reason. */
+/** Gives the device's place, or the reason of its failure. */
 export function locate(found: (place: Located) => void, failed: (why: NotLocated) => void = () => undefined): void {
   if (!('geolocation' in navigator)) {
     failed('unavailable');

@@ -1,23 +1,19 @@
 /**
- * A map in the middle of a page: one finger and the bare wheel scroll the page, two fingers and the wheel with Ctrl move
- * the map (rule: map-gestures). A mouse drags it as ever.
+ * One finger and the bare wheel scroll the page; two fingers and the wheel with Ctrl move the map (rule: map-gestures).
+ * A mouse drags it.
  */
 import type L from 'leaflet';
 
 /** A movement over the map that went to the page. */
 export type Gesture = 'finger' | 'wheel';
 
-/**
- * @param map its own dragging is switched by what touches it, and its wheel hears of a turn with Ctrl only
- * @param tell told of a movement that was left to the page
- * @returns ends it
- */
+/** @param tell called for a movement left to the page @returns a function that ends this */
 export function cooperate(map: L.Map, element: HTMLElement, tell: (gesture: Gesture) => void): () => void {
   const pointer = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') map.dragging.enable();
     else map.dragging.disable();
   };
-  // Leaflet's own listener stays on: added with the first Ctrl, it comes too late to keep that turn from the page.
+  // Leaflet's listener stays on: added with the first Ctrl, it would miss that turn.
   const wheel = (event: WheelEvent) => {
     if (event.ctrlKey || event.metaKey) return;
     event.stopImmediatePropagation();
@@ -26,7 +22,7 @@ export function cooperate(map: L.Map, element: HTMLElement, tell: (gesture: Gest
   const touch = ({ touches }: TouchEvent) => {
     if (touches.length === 1) tell('finger');
   };
-  // Before Leaflet hears of them.
+  // Before Leaflet's listeners.
   const early = { capture: true, passive: true };
   element.addEventListener('pointerdown', pointer, early);
   element.addEventListener('wheel', wheel, early);

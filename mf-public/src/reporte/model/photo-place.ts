@@ -1,9 +1,6 @@
 import type { Position } from './values.ts';
 
-/**
- * The place in the metadata of a photo, if it has one. The reader of metadata loads with the first photo
- * (rule: photo-location).
- */
+/** The place in a photo's metadata (rule: photo-location). Its reader loads with the first photo. */
 export async function photoPlace(file: Blob): Promise<Position | null> {
   try {
     const { gps } = await import(/* webpackChunkName: "photo-metadata" */ 'exifr/dist/mini.esm.mjs');

@@ -13,7 +13,7 @@ const failing = (status: number) => new ApiFailure(status, { message: '', errore
 
 const noWait = { signal: new AbortController().signal, onWait: () => undefined };
 
-test('without any sign of a network it tries again after pauses that grow, up to a minute', async () => {
+test('sendUntilAnswered retries after growing pauses of up to a minute without any sign of a network', async () => {
   const answers = [0, 503, 409, 502, 504, 0, 0];
   const at: number[] = [];
   const start = Date.now();
@@ -28,7 +28,7 @@ test('without any sign of a network it tries again after pauses that grow, up to
   expect(gaps).toEqual([2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000]);
 });
 
-test.each([400, 413, 415, 429, 500])('an answer %i is an answer', async (status) => {
+test.each([400, 413, 415, 429, 500])('the status %i counts as an answer', async (status) => {
   let tries = 0;
   const sent = sendUntilAnswered(() => {
     tries += 1;
@@ -38,7 +38,7 @@ test.each([400, 413, 415, 429, 500])('an answer %i is an answer', async (status)
   expect([tries, jest.getTimerCount()]).toEqual([1, 0]);
 });
 
-test('a page that is looked at again sends at once; given up, it sends no more', async () => {
+test('sendUntilAnswered retries at once when the page is visible again, and stops when aborted', async () => {
   const giveUp = new AbortController();
   const waits: boolean[] = [];
   let tries = 0;

@@ -1,4 +1,4 @@
-/** A chosen name that was retired since the page was drawn would be refused: its question is asked again. */
+/** A name retired since the page was drawn would be refused, so it is asked for again. */
 import type { Clases } from '@caparazon/clinic/catalogo/clases';
 import type { ReporteBody } from '@caparazon/clinic/reporte/nuevo';
 import type { Language } from '@caparazon/remote-contract/language';
@@ -10,7 +10,7 @@ const says: Record<Language, string> = {
   en: 'What you had chosen is no longer on the list: choose another option.',
 };
 
-/** Clears what is chosen and not offered, and says so at its question. */
+/** Clears choices no longer offered, with an error at their question. */
 export function askAgain(
   { getValues, setValue, setError }: UseFormReturn<ReporteValues, unknown, ReporteBody>,
   clases: Clases,

@@ -1,4 +1,4 @@
-/** What the form holds while it is being filled in (rule: report-fields). */
+/** The form's values (rule: report-fields). */
 import type { EstadoReporte } from '@caparazon/clinic/reporte/nuevo';
 
 export interface ReporteValues {
@@ -31,14 +31,13 @@ export const blankValues: ReporteValues = {
   sitioWeb: '',
 };
 
-/** Without these the report is not sent (rule: report-required). */
+/** Required to send (rule: report-required). */
 export const requiredNames = ['estado', 'nombreClase', 'nombreComunReporte', 'departamento', 'ubicacion'] as const;
 
-/** Whether nobody has typed anything yet. */
+/** Whether nothing was typed yet. */
 export const isBlank = (values: ReporteValues): boolean =>
   Object.values(values).every((value) => value === '' || value === null);
 
-/** A place on the map. */
 export interface Position {
   latitud: number;
   longitud: number;

@@ -42,10 +42,10 @@ const inEnglish = () => import(/* webpackChunkName: "help-en" */ '../texts/help-
 
 let english: ReturnType<typeof inEnglish>;
 
-/** What the page needs besides in English (`remote.tsx`). */
+/** For `remote.tsx`. */
 export const loadEnglish = () => (english = inEnglish());
 
-/** By the file that the first page brought, which may say anything: what reads it whole would weigh as much as this page. */
+/** The file may hold anything, but its full reader would weigh as much as this page. */
 function broughtPhones(): string[] {
   try {
     return JSON.parse(broughtText(organizacionFile) ?? '').telefonos.map(String);
@@ -61,8 +61,8 @@ async function loadForm(language: Language): Promise<ComponentType> {
 }
 
 /**
- * /reportar where its form could not be loaded: what to do for the animal and the phone stand there all the same, and the
- * form comes when the signal is back (rule: help-first). The other pages bring it while there is one, so that it is plain and small.
+ * /reportar while its form cannot load: advice and phone stand there, and the form comes with the signal (rule:
+ * help-first). Other pages preload it, so it is small.
  */
 export default function HelpPage(): ReactElement {
   const { language } = useShell();
@@ -77,7 +77,7 @@ export default function HelpPage(): ReactElement {
         () => undefined,
       );
     };
-    // Where a network only lets nothing through, no browser tells that it does again.
+    // A network that blocks everything raises no event when it recovers.
     const timer = setInterval(come, retryMs);
     addEventListener('online', come);
     return () => {

@@ -1,4 +1,4 @@
-/** What to do until help comes, by the animal that was chosen (rule: advice-by-animal). */
+/** The advice by animal (rule: advice-by-animal). */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ test.each([
   ['Mamíferos marinos', 'Delfín', /piel mojada/, /caparazón|30 metros/],
   ['Mamíferos marinos', 'No sabe', /más de 30 metros.*piel mojada/, /caparazón/],
   ['Peces', 'Raya', /No lo devuelvas al mar/, /caparazón|30 metros|orificio/],
-])('%s, %s: the form says what holds for it, and nothing of another animal', async (clase, especie, says, not) => {
+])('%s, %s: the form gives its advice, and none of another animal', async (clase, especie, says, not) => {
   const { user } = await openReport({ getClasesReportes: clases });
   expect(screen.queryByRole('region', { name: 'Mientras llegamos' })).toBeNull();
   await user.click(await option(clase));
@@ -35,7 +35,7 @@ test.each([
   expect(await advice()).not.toMatch(not);
 });
 
-test('what is dead is not to be cared for', async () => {
+test('a dead animal gets no advice on care', async () => {
   const { user } = await openReport({ getClasesReportes: clases });
   await user.click(await option('Mamíferos marinos'));
   await user.click(await option('Muerto'));
@@ -43,7 +43,7 @@ test('what is dead is not to be cared for', async () => {
   expect(await advice()).not.toMatch(/piel mojada/);
 });
 
-test('the thanks say it too', async () => {
+test('the thanks repeat the advice', async () => {
   const { user } = await openReport();
   await fillRequired(user);
   await send(user);
@@ -52,7 +52,7 @@ test('the thanks say it too', async () => {
   expect(list).toHaveLength(3);
 });
 
-test('in English', async () => {
+test('the advice is in English on the English page', async () => {
   const { user } = await openReport({ getClasesReportes: clases }, 'en');
   await user.click(await option('Seabirds'));
   expect((await screen.findByRole('region', { name: 'Until we arrive' })).textContent).toMatch(/on ice/);

@@ -1,4 +1,4 @@
-/** What becomes of a report that was not sent as time goes by (rule: drafts-of-reports). */
+/** Unsent reports over time (rule: drafts-of-reports). */
 import 'fake-indexeddb/auto';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -16,7 +16,7 @@ const unanswered = () => {
   throw new ApiFailure(0, { message: '', errores: [], codigo: 'no_disponible' });
 };
 
-/** Makes what is stored older. */
+/** Makes stored reports older. */
 async function ageBy(days: number): Promise<void> {
   const earlier = (at: number | undefined) => (at ? at - days * 24 * 3600_000 : at);
   for (const [key, value] of await entries<string, { savedAt?: number; foundAt?: number }>()) {
@@ -25,7 +25,7 @@ async function ageBy(days: number): Promise<void> {
   }
 }
 
-test('what was left for longer than the server knows its key may be stored twice, and says so', async () => {
+test('a report older than its key on the server warns that it may be stored twice', async () => {
   const before = await openReport({ postReporte: unanswered });
   await fillRequired(before.user);
   await send(before.user);
@@ -37,7 +37,7 @@ test('what was left for longer than the server knows its key may be stored twice
   expect(screen.queryByText(/no se guarda dos veces/)).toBeNull();
 });
 
-test('a draft of more than 14 days is deleted unseen, with its photos', async () => {
+test('a draft older than 14 days is deleted unseen, with its photos', async () => {
   const before = await openReport();
   await fillRequired(before.user);
   await choosePhotos(before.user, [jpeg('a.jpg')]);
@@ -50,7 +50,7 @@ test('a draft of more than 14 days is deleted unseen, with its photos', async ()
   expect(await entries()).toEqual([]);
 });
 
-test('photos alone are deleted after 14 days like the rest', async () => {
+test('photos alone are deleted after 14 days too', async () => {
   const before = await openReport();
   await choosePhotos(before.user, [jpeg('a.jpg')]);
   await waitFor(() => expect(photosShown()).toBe(1));
@@ -65,7 +65,7 @@ test('photos alone are deleted after 14 days like the rest', async () => {
   expect(await entries()).toEqual([]);
 });
 
-test('photos alone outlive a text that was typed and taken back, and go with the last of them', async () => {
+test('photos alone outlive a deleted text, and go with the last photo', async () => {
   const before = await openReport();
   await choosePhotos(before.user, [jpeg('a.jpg')]);
   await waitFor(() => expect(photosShown()).toBe(1));

@@ -1,4 +1,4 @@
-/** What becomes of a report between the button and the answer (rules: resend-by-itself, drafts-of-reports). */
+/** A report between button and answer (rules: resend-by-itself, drafts-of-reports). */
 import 'fake-indexeddb/auto';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const unanswered = (status = 0) => new ApiFailure(status, { message: '', errores: [], codigo: 'no_disponible' });
 
-/** Answers from a list, the last one over and over: a failure is thrown. */
+/** Answers from a list, repeating the last; failures are thrown. */
 const inTurn = (...answers: unknown[]) => {
   let asked = 0;
   return () => {
@@ -44,7 +44,7 @@ const inTurn = (...answers: unknown[]) => {
 const waiting = () => screen.findByText(/^Se envía solo cuando vuelva la conexión/);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('unanswered it waits, says that alone, also where the phone believes it has a signal, and goes by itself as the same report', async () => {
+test('an unanswered report waits, says so, and sends itself as the same report, also when the phone claims a signal', async () => {
   const { user, shell, keys, bodies } = await openReport({
     postReporte: inTurn(unanswered(), unanswered(), { idReporte: 127 }),
   });
@@ -65,7 +65,7 @@ test('unanswered it waits, says that alone, also where the phone believes it has
   expect(bodies()[2]).toEqual(bodies()[0]);
 });
 
-test('one may send at once, or give up: then all is there to be changed, and the focus on the way to send it', async () => {
+test('a waiting report can be sent at once or given up, which returns to the form', async () => {
   const { user, keys } = await openReport({ postReporte: inTurn(unanswered()) });
   await fillRequired(user);
   await send(user);
@@ -82,7 +82,7 @@ test('one may send at once, or give up: then all is there to be changed, and the
   expect(keys).toHaveLength(2);
 });
 
-test('a request under way is given up with it; a first one has nothing to press by mistake', async () => {
+test('giving up aborts the running request, and the first one offers no button to press by mistake', async () => {
   let given: AbortSignal | undefined;
   let tries = 0;
   const broken = Promise.withResolvers<never>();
@@ -114,7 +114,7 @@ test('a request under way is given up with it; a first one has nothing to press 
   expect(given?.aborted).toBe(true);
 });
 
-test('two taps are one report', async () => {
+test('two taps send one report', async () => {
   const { user, keys } = await openReport();
   await fillRequired(user);
   await user.dblClick(button('Enviar reporte'));
@@ -122,7 +122,7 @@ test('two taps are one report', async () => {
   expect(keys).toHaveLength(1);
 });
 
-test('left while it waits, it is found again, with the word that it may have arrived; and goes under the same key', async () => {
+test('a report left while waiting is recovered with a warning that it may have arrived, and keeps its key', async () => {
   const before = await openReport({ postReporte: inTurn(unanswered()) });
   await fillRequired(before.user);
   await choosePhotos(before.user, [jpeg('a.jpg')]);
@@ -140,7 +140,7 @@ test('left while it waits, it is found again, with the word that it may have arr
   expect(after.keys).toEqual(before.keys);
 });
 
-test('what is changed after it was left is another content, of which nothing was sent', async () => {
+test('a report changed after it was left counts as not sent', async () => {
   const before = await openReport({ postReporte: inTurn(unanswered()) });
   await fillRequired(before.user);
   await send(before.user);
@@ -153,7 +153,7 @@ test('what is changed after it was left is another content, of which nothing was
   expect(screen.getByText(/^Es de/)).toBeTruthy();
 });
 
-test('a sent report leaves nothing to be found again', async () => {
+test('a sent report leaves no draft', async () => {
   const { user, close } = await openReport();
   await fillRequired(user);
   await send(user);
@@ -170,7 +170,7 @@ test('a draft of an earlier version of the page is found', async () => {
   expect(photosShown()).toBe(1);
 });
 
-/** Locks as a browser has them; other tabs hold what they are given. */
+/** Locks whose holders are other tabs. */
 function fakeLocks(): Set<string> {
   const held = new Set<string>();
   const request = async (name: string, _: unknown, use: () => Promise<void>) => {
@@ -183,7 +183,7 @@ function fakeLocks(): Set<string> {
   return held;
 }
 
-test('a second tab begins another report and says so; neither overwrites the other', async () => {
+test('a second tab begins another report and says so, and neither overwrites the other', async () => {
   const held = fakeLocks();
   const first = await openReport();
   await first.user.type(text(/Ubicación/), 'Valizas');
@@ -199,14 +199,14 @@ test('a second tab begins another report and says so; neither overwrites the oth
   second.close();
   expect(await entries()).toHaveLength(2);
 
-  // The first tab is closed: its report is there again once the newer one is sent.
+  // The closed first tab's report is offered once the newer one is sent.
   held.delete(key);
   const third = await openReport();
   expect(text(/Ubicación/).value).toBe('Aguas Dulces');
   third.close();
 });
 
-/** The page that was drawn ahead, as the visitor sees it until the program takes over. */
+/** The page drawn ahead, before the program takes over. */
 function drawnPage(): HTMLInputElement {
   const cover = document.createElement('div');
   cover.id = 'portada';
@@ -227,7 +227,7 @@ test.each([
   ['before', true],
   ['after', false],
 ])(
-  'what was typed in the drawn page %s the draft was read is another report; the draft is offered',
+  'text typed in the drawn page %s the draft was read makes another report, and the draft is offered',
   async (_, first) => {
     await leaveDraft();
     const drafts = await entries();
@@ -255,7 +255,7 @@ test.each([
   },
 );
 
-test('under a drawn page in which nothing was done, the draft is there again', async () => {
+test('a draft is recovered under an untouched drawn page', async () => {
   await leaveDraft();
   const field = drawnPage();
   await openReport();
@@ -263,7 +263,7 @@ test('under a drawn page in which nothing was done, the draft is there again', a
   field.closest('#portada')?.remove();
 });
 
-test('calling stands above the form and on the thanks, by the numbers of the organisation', async () => {
+test('phone numbers stand above the form and on the thanks', async () => {
   const ownFetch = globalThis.fetch;
   globalThis.fetch = (() =>
     Promise.resolve(
@@ -283,7 +283,7 @@ test('calling stands above the form and on the thanks, by the numbers of the org
   }
 });
 
-test('in English everything that the form says is English, its errors and messages too', async () => {
+test('the English form is all in English, with its errors and messages', async () => {
   const { user, shell } = await openReport({ postReporte: inTurn(unanswered()) }, 'en');
   expect(await screen.findByRole('button', { name: 'Send report' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send report' }));

@@ -1,4 +1,4 @@
-/** Where the map of the report looks (rule: map-picker). */
+/** The map's view (rule: map-picker). */
 import 'fake-indexeddb/auto';
 import type { Language } from '@caparazon/remote-contract/language';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fakeLocation(null));
 
-/** The map, opened while the device still looks for where it is; `answer` is its answer. */
+/** The map is open while the device still locates; `answer` gives its answer. */
 async function openMapWhileLocating(language: Language = 'es') {
   const asked: (() => void)[] = [];
   const coords = { latitude: -34.405, longitude: -53.79, accuracy: 12 };
@@ -34,7 +34,7 @@ async function openMapWhileLocating(language: Language = 'es') {
 const markCentre = () => screen.getByRole('button', { name: 'Marcar el centro del mapa' });
 const atPolonio = 'Lugar marcado: -34,40500 ; -53,79000';
 
-test('the map goes to where the person is, as long as nobody has moved it', async () => {
+test('the map moves to the person while nobody has moved it', async () => {
   const { user, answer } = await openMapWhileLocating();
   answer();
   await user.click(markCentre());
@@ -47,7 +47,7 @@ test.each([
     (user: UserEvent) => user.selectOptions(screen.getByRole('combobox', { name: /Departamento/ }), 'Colonia'),
   ],
   ['the map was moved', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Acercar' }))],
-])('a device that answers after %s does not move the map any more', async (_, change) => {
+])('a device that answers after %s does not move the map', async (_, change) => {
   const { user, answer } = await openMapWhileLocating();
   await change(user);
   answer();
@@ -56,13 +56,13 @@ test.each([
   expect(screen.queryByText(atPolonio)).toBeNull();
 });
 
-test('a device that answers once the map is closed is not heard', async () => {
+test('a device that answers after the map is closed is ignored', async () => {
   const { user, tick, answer } = await openMapWhileLocating();
   await user.click(tick);
   expect(answer).not.toThrow();
 });
 
-test('the place of a photo is shown on a map that is open', async () => {
+test('the place of a photo is shown on an open map', async () => {
   const { user } = await openMapWhileLocating();
   await choosePhotos(user, [photoTakenAtTheBeach('playa.jpg')]);
   await user.click(await screen.findByRole('button', { name: 'Usar ese lugar' }));
@@ -71,7 +71,7 @@ test('the place of a photo is shown on a map that is open', async () => {
   expect(await screen.findByText(/^Lugar marcado: -34,4000\d ; -53,7833\d$/)).toBeTruthy();
 });
 
-test('the map says what its buttons do in the language of the page', async () => {
+test("the map's buttons are named in the page's language", async () => {
   await openMapWhileLocating('en');
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeTruthy();

@@ -1,4 +1,4 @@
-/** A browser that keeps no drafts, as some do in private windows: the report is sent all the same. */
+/** A browser without drafts, as in some private windows, can still send. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakePictures } from '../testing/fake-browser.ts';
@@ -7,7 +7,7 @@ import { fillRequired, openReport, send } from '../testing/open-report.tsx';
 beforeEach(() => {
   history.replaceState(null, '');
   fakePictures();
-  // `findBy…` lets the time pass.
+  // `findBy…` advances these timers.
   jest.useFakeTimers();
 });
 afterEach(() => void jest.useRealTimers());
@@ -19,7 +19,7 @@ const denied = () => {
 test.each<[string, () => unknown]>([
   ['refuses at once', denied],
   ['never answers', () => ({})],
-])('a database that %s keeps nobody from reporting', async (_, open) => {
+])('a report can be sent when the database %s', async (_, open) => {
   Object.assign(globalThis, { indexedDB: { open } });
   const { user, bodies } = await openReport();
   await fillRequired(user);
@@ -28,7 +28,7 @@ test.each<[string, () => unknown]>([
   expect(bodies()).toHaveLength(1);
 });
 
-test('a browser that refuses locks keeps nobody from reporting', async () => {
+test('a report can be sent when the browser refuses locks', async () => {
   Object.assign(globalThis, { indexedDB: { open: denied } });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: denied } });
   try {

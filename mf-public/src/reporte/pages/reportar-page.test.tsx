@@ -32,13 +32,13 @@ const refusal =
     });
   };
 
-test('what to do until help comes stands first, with the guide at hand', async () => {
+test('the first thing is what to do until help comes, with the guide', async () => {
   await openReport();
   expect(screen.getAllByRole('heading')[0]?.textContent).toBe('No la devuelvas al mar.');
   expect(screen.getByRole('link', { name: /guía de varamiento/ }).getAttribute('href')).toBe('/guia-varamiento.png');
 });
 
-test('the common name is asked once there is a class, offers those of the class, and is forgotten with it', async () => {
+test('common names are offered for the chosen class, and cleared with it', async () => {
   const { user } = await openReport();
   await option('Tortugas marinas');
   expect(screen.queryByRole('radio', { name: 'Tortuga verde' })).toBeNull();
@@ -53,7 +53,7 @@ test('the common name is asked once there is a class, offers those of the class,
   expect(screen.getByRole('link', { name: reporte.nombreComun })).toBeTruthy();
 });
 
-test('an empty report is not sent: the message, every failing field with its own, and a summary with the focus', async () => {
+test('an empty report is not sent, marks every failing field, and focuses the summary', async () => {
   const { user, shell, bodies } = await openReport();
   await option('Tortugas marinas');
   await send(user);
@@ -75,7 +75,7 @@ test('an empty report is not sent: the message, every failing field with its own
   expect(document.activeElement).toBe(text(/Ubicación/));
 });
 
-test('the e-mail is asked of who wants news, must be text@text, and is forgotten when they no longer do', async () => {
+test('the e-mail is asked for with news only, checked, and cleared when news are declined', async () => {
   const { user, bodies } = await openReport();
   await fillRequired(user);
   expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
@@ -94,7 +94,7 @@ test('the e-mail is asked of who wants news, must be text@text, and is forgotten
   expect(bodies()[0]).toMatchObject({ emailContacto: '' });
 });
 
-test('the map is brought by its tick, marks its middle by keyboard, and its place is forgotten with the tick', async () => {
+test('ticking the map loads it, the keyboard marks its middle, and unticking clears the place', async () => {
   const { user, bodies } = await openReport();
   await fillRequired(user);
   const useMap = screen.getByRole('checkbox', { name: /Usar el mapa/ });
@@ -102,7 +102,7 @@ test('the map is brought by its tick, marks its middle by keyboard, and its plac
 
   await user.click(useMap);
   const map = await screen.findByRole('application');
-  // This site has no tiles, and the map says so instead of standing there empty.
+  // The test's site has no tiles.
   expect(await screen.findByText(/El mapa no se pudo cargar/)).toBeTruthy();
   map.focus();
   await user.keyboard('{Enter}');
@@ -119,14 +119,14 @@ test('the map is brought by its tick, marks its middle by keyboard, and its plac
   expect(departmentAt({ latitud, longitud } as Position)).toEqual({ kind: 'inside', departamento: 'Rocha' });
 });
 
-test('limits: what is longer cannot be typed, a phone with too few digits is sent as empty', async () => {
+test('fields take no more than their limits, and an incomplete phone is sent as empty', async () => {
   const { user, bodies } = await openReport();
   await fillRequired(user);
   expect(text(/Ubicación/).maxLength).toBe(limits.text.reportPlace);
   expect(text(/Observaciones/).maxLength).toBe(limits.text.observaciones);
   expect(text(/^Nombre/).maxLength).toBe(limits.text.name);
   expect(screen.queryByRole('combobox', { name: /País/ })).toBeNull();
-  // The country's code, which stands before the field, counts.
+  // The country code before the field counts.
   expect(text(/Teléfono/).maxLength).toBe(limits.text.reportPhone - '+598'.length);
   await user.click(screen.getByRole('checkbox', { name: /recibir información/ }));
   expect(text('E-mail').maxLength).toBe(limits.text.email);
@@ -137,12 +137,12 @@ test('limits: what is longer cannot be typed, a phone with too few digits is sen
   await send(user);
   await screen.findByText('127');
   expect(bodies()[0]).toMatchObject({ telefonoContacto: '' });
-  // Without a phone it cannot be followed, so the way to ask is another one.
+  // Without a phone a report cannot be followed.
   expect(screen.queryByRole('link', { name: 'Seguir este reporte' })).toBeNull();
   expect(screen.getByRole('link', { name: 'llamanos o escribinos' }).getAttribute('href')).toBe('/contacto');
 });
 
-test('sent: the message, the number, the focus on it; and then an empty form', async () => {
+test('a sent report shows message and number, takes the focus, and leaves an empty form', async () => {
   const { user, shell, bodies } = await openReport();
   await fillRequired(user);
   await user.type(text(/Teléfono/), '099 123 456');
@@ -177,7 +177,7 @@ test('sent: the message, the number, the focus on it; and then an empty form', a
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Reporte' }));
 });
 
-test('not sent: all is kept, and the same content goes again under the same key, a corrected one under another', async () => {
+test('a failed report keeps everything, and only the same content is sent under the same key', async () => {
   const { user, shell, keys } = await openReport({ postReporte: refusal(500, 'se rompió') });
   await fillRequired(user);
   await send(user);
@@ -196,7 +196,7 @@ test('not sent: all is kept, and the same content goes again under the same key,
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('what the server refuses stands beside its field', async () => {
+test('a refusal of the server is shown beside its field', async () => {
   const { user, shell } = await openReport({
     postReporte: refusal(400, reporte.invalid, [{ campo: 'ubicacion', mensaje: 'Puede tener hasta 300 caracteres' }]),
   });
@@ -207,14 +207,14 @@ test('what the server refuses stands beside its field', async () => {
   expect(shell.notices).toEqual([{ kind: 'error', text: reporte.invalid }]);
 });
 
-test('too many from one place: the server says to wait', async () => {
+test('too many reports from one place are told to wait', async () => {
   const { user, shell } = await openReport({ postReporte: refusal(429, publico.tooMany) });
   await fillRequired(user);
   await send(user);
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: publico.tooMany }]));
 });
 
-test('the shell fills as what is required is done', async () => {
+test('the progress grows with the required fields', async () => {
   const { user } = await openReport();
   const progress = () => screen.getByRole('progressbar', { name: 'Avance del reporte' }).getAttribute('aria-valuenow');
   expect(progress()).toBe('0');
@@ -224,7 +224,7 @@ test('the shell fills as what is required is done', async () => {
   expect(progress()).toBe('5');
 });
 
-test('from the first field to sent by keyboard alone', async () => {
+test('the form is filled and sent by keyboard alone', async () => {
   const { user } = await openReport();
   (await option('Vivo')).focus();
   await option('Tortugas marinas');
@@ -247,7 +247,7 @@ test('from the first field to sent by keyboard alone', async () => {
   expect(await screen.findByText('127')).toBeTruthy();
 });
 
-test('a robot fills what no person sees or reaches, and is sent marked', async () => {
+test('the hidden field marks reports of robots', async () => {
   const { user, bodies } = await openReport();
   await fillRequired(user);
   const trap = document.querySelector<HTMLInputElement>('input[name=sitioWeb]');
@@ -259,7 +259,7 @@ test('a robot fills what no person sees or reaches, and is sent marked', async (
   expect(bodies()[0]).toMatchObject({ sitioWeb: 'http://robot' });
 });
 
-test('without the classes of the service a report can be made all the same, of those that the page knows', async () => {
+test("a report can be made without the service's classes", async () => {
   const { user, bodies } = await openReport({
     getClasesReportes: refusal(404, 'no'),
   });
@@ -270,7 +270,7 @@ test('without the classes of the service a report can be made all the same, of t
   expect(bodies()[0]).toMatchObject({ nombreClase: 'Tortugas marinas', nombreComunReporte: 'Tortuga verde' });
 });
 
-test('what was chosen and is retired by then is asked again, and a name without a drawing has a plain one', async () => {
+test('a retired choice is asked for again, and a name without a drawing gets a plain one', async () => {
   const answer = Promise.withResolvers<unknown>();
   const { user } = await openReport({ getClasesReportes: () => answer.promise });
   await user.click(await option('Tortugas marinas'));
@@ -286,7 +286,7 @@ test('what was chosen and is retired by then is asked again, and a name without 
   await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
 });
 
-test('a draft with a class that is retired by then is asked for another', async () => {
+test('a draft with a retired class asks for another', async () => {
   const { user, close } = await openReport({ getClasesReportes: { constructor: ['Raya'] } });
   await user.click(await option('constructor'));
   await user.click(await option('Raya'));
@@ -296,7 +296,7 @@ test('a draft with a class that is retired by then is asked for another', async 
   expect(screen.queryByRole('radio', { name: 'constructor' })).toBeNull();
 });
 
-test('what was chosen before the classes have come stays chosen', async () => {
+test('a choice made before the classes load stays', async () => {
   const answer = Promise.withResolvers<unknown>();
   const { user } = await openReport({ getClasesReportes: () => answer.promise });
   await user.click(await option('Tortugas marinas'));
@@ -307,7 +307,7 @@ test('what was chosen before the classes have come stays chosen', async () => {
   expect((await option('Tortuga verde')).matches(':checked')).toBe(true);
 });
 
-test('where no script takes the form, the browser sends nothing and stays', async () => {
+test('the form sends nothing when no script handles it', async () => {
   await openReport();
   expect(screen.getByRole('form', { name: 'Reporte' }).getAttribute('method')).toBe('dialog');
 });

@@ -18,7 +18,7 @@ import { ReportForm } from '../parts/report-form.tsx';
 import { Thanks } from '../parts/thanks.tsx';
 import { english } from '../texts/use-texts.ts';
 
-/** What the page needs besides in English (`remote.tsx`). */
+/** For `remote.tsx`. */
 export const loadEnglish = () => Promise.all([english(), englishMessages()]);
 
 /** As wide as the form. */
@@ -32,7 +32,7 @@ const BeforeForm = styled.div`
   }
 `;
 
-/** /reportar: what to do first, the form, and the thanks. */
+/** /reportar: first aid, the form, and the thanks. */
 export default function ReportarPage(): ReactElement {
   const [filling, setFilling] = useState<Filling | null>(() => (isDrawing ? newFilling() : null));
   const [anew, setAnew] = useState(false);
@@ -80,7 +80,7 @@ export default function ReportarPage(): ReactElement {
     void filling?.draft.forget();
     another();
   };
-  /** What is in the form until then stays stored as well. */
+  /** The form's present content stays stored as well. */
   const recover = async (current: Filling, id: string) => {
     const { other: _, ...alone } = current;
     const found = await reopenFilling(id);

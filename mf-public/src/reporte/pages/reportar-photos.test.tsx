@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const eleven = Array.from({ length: 11 }, (_, place) => jpeg(`playa-${place}.jpg`));
 
-test('ten photos, shrunk to 1600 px; an eleventh is ignored and said so; any can be taken out', async () => {
+test('ten photos are shrunk to 1600 px, an eleventh is ignored with a message, and any can be removed', async () => {
   const { user, bodies } = await openReport();
   await fillRequired(user);
   await choosePhotos(user, eleven);
@@ -44,7 +44,7 @@ test('ten photos, shrunk to 1600 px; an eleventh is ignored and said so; any can
   expect(await sent[0]?.text()).toMatch(/^1600x1200 image\/jpeg/);
 });
 
-test('a photo that cannot be read is named, and the rest are kept', async () => {
+test('an unreadable photo is named, and the others are kept', async () => {
   const { user } = await openReport();
   const heic = new File(['\0\0\0\x24ftypheic'], 'IMG_2031.HEIC', { type: 'image/heic' });
   await choosePhotos(user, [jpeg('a.jpg'), heic, jpeg('b.jpg')]);
@@ -52,12 +52,12 @@ test('a photo that cannot be read is named, and the rest are kept', async () => 
   await waitFor(() => expect(photosShown()).toBe(2));
 });
 
-test('what is no photo takes no place, and each is named', async () => {
+test('a file that is no photo takes no place, and is named', async () => {
   const { user } = await openReport();
   const pdf = new File(['%PDF'], 'ficha.pdf', { type: 'application/pdf' });
   const empty = new File([], 'vacia.jpg', { type: 'image/jpeg' });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
-  // As files that are dropped, which the field does not choose from.
+  // Dropped files bypass the field's `accept`.
   input.removeAttribute('accept');
   await choosePhotos(user, [pdf, ...eleven.slice(0, 9), empty]);
   expect(await screen.findByText(/«ficha.pdf» no es una foto.*«vacia.jpg» está vacío/)).toBeTruthy();
@@ -65,7 +65,7 @@ test('what is no photo takes no place, and each is named', async () => {
   expect(screen.queryByText(reporte.onlyFirstTen, { exact: false })).toBeNull();
 });
 
-test('a photo that is there already is kept once, and that is said', async () => {
+test('a repeated photo is kept once, with a message', async () => {
   const { user } = await openReport();
   await choosePhotos(user, [jpeg('a.jpg'), jpeg('b.jpg')]);
   await choosePhotos(user, [jpeg('a.jpg')]);
@@ -73,7 +73,7 @@ test('a photo that is there already is kept once, and that is said', async () =>
   expect(photosShown()).toBe(2);
 });
 
-test('the place that a photo remembers is used only with a yes', async () => {
+test('the place of a photo is used only after a yes', async () => {
   const { user, bodies } = await openReport();
   await fillRequired(user);
   await choosePhotos(user, [photoTakenAtTheBeach('playa.jpg')]);
@@ -89,7 +89,7 @@ test('the place that a photo remembers is used only with a yes', async () => {
   expect(bodies()[0]?.latitud).toBeCloseTo(-34.4);
 });
 
-test('the place of a photo that is taken out is no longer offered', async () => {
+test('the place of a removed photo is no longer offered', async () => {
   const { user } = await openReport();
   await choosePhotos(user, [photoTakenAtTheBeach('playa.jpg')]);
   await screen.findByRole('button', { name: 'Usar ese lugar' });
@@ -97,7 +97,7 @@ test('the place of a photo that is taken out is no longer offered', async () => 
   expect(screen.queryByRole('button', { name: 'Usar ese lugar' })).toBeNull();
 });
 
-test('what the server refuses of a photo stands beside the photos, until they change', async () => {
+test('a refusal about photos stands beside them until they change', async () => {
   const mensaje = fotoMessages.broken(1);
   const { user } = await openReport({
     postReporte: () => {
@@ -117,7 +117,7 @@ test('what the server refuses of a photo stands beside the photos, until they ch
   expect(screen.getAllByText(mensaje)).toHaveLength(1);
 });
 
-test('a reload loses nothing: texts, choices and photos are there again, and go under the same key', async () => {
+test('a reload recovers texts, choices and photos, and keeps the key', async () => {
   const failing = () => {
     throw new ApiFailure(500, { message: 'se rompió', errores: [], codigo: 'error_interno' });
   };
@@ -134,7 +134,7 @@ test('a reload loses nothing: texts, choices and photos are there again, and go 
   const again = await openReport();
   expect(screen.getByText(/^Es de \d\d\/\d\d\/\d\d \d\d:\d\d/)).toBeTruthy();
   again.close();
-  // Looked at and left as it was, it is still there, once.
+  // An untouched draft is still there, once.
   const after = await openReport();
   expect(screen.getAllByText('Borrador recuperado.')).toHaveLength(1);
   expect(text(/Ubicación/).value).toBe('Playa Grande');
@@ -145,7 +145,7 @@ test('a reload loses nothing: texts, choices and photos are there again, and go 
   expect(after.keys).toEqual(before.keys);
   after.close();
 
-  // Another visit, which has no thanks to show.
+  // Another visit, without thanks.
   history.replaceState(null, '');
   await openReport();
   expect(text(/Ubicación/).value).toBe('');
@@ -153,7 +153,7 @@ test('a reload loses nothing: texts, choices and photos are there again, and go 
   expect(screen.queryByText('Borrador recuperado.')).toBeNull();
 });
 
-test('what was found again is discarded after a question', async () => {
+test('a recovered report is discarded after a question', async () => {
   const before = await openReport();
   await fillRequired(before.user);
   before.close();
@@ -165,7 +165,7 @@ test('what was found again is discarded after a question', async () => {
   expect(screen.queryByText('Borrador recuperado.')).toBeNull();
 });
 
-test('starting anew asks first, and then forgets it all', async () => {
+test('starting over asks first, and then clears everything', async () => {
   const { user, close } = await openReport();
   expect(screen.queryByRole('button', { name: 'Empezar de nuevo' })).toBeNull();
   await fillRequired(user);
@@ -186,11 +186,11 @@ test('starting anew asks first, and then forgets it all', async () => {
   expect(text(/Ubicación/).value).toBe('');
 });
 
-/** Of the clock that goes on by itself. */
+/** The real clock. */
 const { setTimeout: later } = globalThis;
 const turn = () => new Promise<void>((done) => void later(done));
 
-describe('a phone that never finishes a photo', () => {
+describe('a photo that never finishes shrinking', () => {
   const stuck = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4])], 'colgada.jpg', { type: 'image/jpeg' });
   const heavy = () => new File([stuck(), new Uint8Array(limits.photo.bytes)], 'colgada.jpg', { type: 'image/jpeg' });
 
@@ -211,7 +211,7 @@ describe('a phone that never finishes a photo', () => {
   };
   const fakeTime = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'Date'] });
 
-  test('a light one goes as it is, a heavy one is named and left out, and the rest follow', async () => {
+  test('is sent as it is when light, and named and left out when heavy', async () => {
     fakeTime();
     const { user, bodies } = await openReport();
     await fillRequired(user);
@@ -229,7 +229,7 @@ describe('a phone that never finishes a photo', () => {
     expect(bodies()[0]?.fotosReporte).toMatchObject([{ size: 6 }, {}]);
   });
 
-  test('the wait for it can be given up; then it can be taken out and the rest is sent', async () => {
+  test('can be removed after giving up the wait, and the rest is sent', async () => {
     fakeTime();
     const { user, keys, bodies } = await openReport();
     await fillRequired(user);

@@ -15,7 +15,6 @@ afterEach(() => fakeLocation(null));
 const departamento = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Departamento/ });
 const useDevice = () => screen.getByRole('button', { name: 'Usar mi ubicación' });
 
-/** Everything but the place. */
 async function fillAnimal(user: Awaited<ReturnType<typeof openReport>>['user']) {
   await user.click(await option('Vivo'));
   await user.click(await option('Tortugas marinas'));
@@ -38,7 +37,7 @@ test('one tap marks the place with its margin and names the department, without 
   expect(bodies()[0]).toMatchObject({ departamento: 'Rocha', latitud: -34.405, longitud: -53.79 });
 });
 
-test('a marked place is told already: nothing is asked about it, and what is typed is written over', async () => {
+test('a marked place asks for no words, and typed words stay', async () => {
   fakeLocation({ latitud: -34.405, longitud: -53.79, metros: 12 });
   const { user, bodies } = await openReport();
   await fillAnimal(user);
@@ -62,7 +61,7 @@ test('a marked place is told already: nothing is asked about it, and what is typ
   expect(bodies()[0]).toMatchObject({ departamento: 'Rocha', ubicacion: 'Frente al faro, a la sombra' });
 });
 
-test('a draft with a place says it in words; the map opens by its tick alone', async () => {
+test('a draft with a place names it, and opens the map only by its tick', async () => {
   fakeLocation({ latitud: -34.405, longitud: -53.79, metros: 12 });
   const before = await openReport();
   await before.user.click(useDevice());
@@ -76,7 +75,7 @@ test('a draft with a place says it in words; the map opens by its tick alone', a
   expect(screen.queryByRole('application')).toBeNull();
 });
 
-test('the marked place can be taken back, and the report goes without it', async () => {
+test('a marked place can be taken back', async () => {
   fakeLocation({ latitud: -34.405, longitud: -53.79, metros: 12 });
   const { user, bodies } = await openReport();
   await fillAnimal(user);
@@ -94,7 +93,7 @@ test.each([
   [1 as const, /no tiene permiso/],
   [2 as const, /no sabe dónde está/],
   [3 as const, /tardó demasiado/],
-])('the device refuses (%s): it is said in words and the form goes on', async (code, words) => {
+])('a device that refuses (%s) is reported, and the form continues', async (code, words) => {
   fakeLocation({ code });
   const { user, bodies } = await openReport();
   await fillAnimal(user);
@@ -107,13 +106,13 @@ test.each([
   expect(bodies()[0]).toMatchObject({ latitud: null });
 });
 
-test('a device that knows nothing of places is no end of it', async () => {
+test('a device without location is reported, and the form continues', async () => {
   const { user } = await openReport();
   await user.click(useDevice());
   expect(await screen.findByText(/no sabe dónde está/)).toBeTruthy();
 });
 
-test('near a border the person is asked, and both answers are there', async () => {
+test('a place near a border asks which department it is', async () => {
   fakeLocation({ latitud: -34.801, longitud: -54.575, metros: 20 });
   const { user } = await openReport();
   await user.click(useDevice());
@@ -125,7 +124,7 @@ test('near a border the person is asked, and both answers are there', async () =
   expect(screen.queryByText(/cerca de un límite/)).toBeNull();
 });
 
-test('outside Uruguay it is asked, never refused', async () => {
+test('a place outside Uruguay is questioned, and not refused', async () => {
   fakeLocation({ latitud: -34.6, longitud: -58.38, metros: 20 });
   const { user, bodies } = await openReport();
   await fillAnimal(user);
@@ -141,7 +140,7 @@ test('outside Uruguay it is asked, never refused', async () => {
   expect(bodies()[0]).toMatchObject({ latitud: -34.6, longitud: -58.38, departamento: 'Colonia' });
 });
 
-test('what the person chose is not overwritten by the place: the difference is asked', async () => {
+test('a chosen department is not overwritten by the place, and the difference is questioned', async () => {
   fakeLocation({ latitud: -34.405, longitud: -53.79, metros: 12 });
   const { user } = await openReport();
   await user.selectOptions(departamento(), 'Maldonado');
@@ -159,7 +158,7 @@ test('what the person chose is not overwritten by the place: the difference is a
   expect(departamento().value).toBe('Rocha');
 });
 
-test('the place of a photo names the department too, with a yes', async () => {
+test('the place of a photo names the department too, after a yes', async () => {
   const { user } = await openReport();
   await choosePhotos(user, [photoTakenAtTheBeach('playa.jpg')]);
   await user.click(await screen.findByRole('button', { name: 'Usar ese lugar' }));
@@ -167,7 +166,7 @@ test('the place of a photo names the department too, with a yes', async () => {
   expect(screen.getByText('Lugar marcado: -34,40000 ; -53,78333')).toBeTruthy();
 });
 
-test('the departments of the coast come first', async () => {
+test('the coastal departments come first', async () => {
   await openReport();
   const [coast, inland] = [...departamento().querySelectorAll('optgroup')];
   expect(coast?.label).toBe('Con costa');
@@ -175,7 +174,7 @@ test('the departments of the coast come first', async () => {
   expect(inland?.querySelectorAll('option')).toHaveLength(13);
 });
 
-test('every animal has its drawing and what tells it apart, and the hint is no part of its name', async () => {
+test('every animal has a drawing and a hint, which is no part of its name', async () => {
   const { user } = await openReport();
   await user.click(await option('Tortugas marinas'));
   const cabezona = await option('Tortuga cabezona');

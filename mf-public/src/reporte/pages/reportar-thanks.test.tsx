@@ -17,7 +17,7 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the thanks show the number to be copied and shared, one’s photos, and the way to follow', async () => {
+test('the thanks show the number to copy and share, the photos, and the way to follow', async () => {
   const shared: ShareData[] = [];
   Object.defineProperty(navigator, 'share', {
     configurable: true,
@@ -44,7 +44,7 @@ test('the thanks show the number to be copied and shared, one’s photos, and th
   ]);
 });
 
-test('the number is there after a reload and on the way back, until another report is begun', async () => {
+test('the number is there after a reload and on the way back, until another report begins', async () => {
   const first = await openReport();
   await fillRequired(first.user);
   await send(first.user);
@@ -60,7 +60,7 @@ test('the number is there after a reload and on the way back, until another repo
   expect(screen.queryByText('127')).toBeNull();
 });
 
-test('where the clipboard is refused the number is selected, and the button says what to do', async () => {
+test('a refused clipboard selects the number, and the button says what to do', async () => {
   const { user } = await openReport();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await fillRequired(user);

@@ -5,5 +5,5 @@ const load = () => import(/* webpackChunkName: "advice" */ './advice.tsx');
 /** Loads the advice while there is a signal. */
 export const bringAdvice = (): void => void load().catch(() => undefined);
 
-/** The advice, with a program of its own. Where it cannot be loaded, the page has said first what holds for turtles. */
+/** The advice, loaded separately; without it the page's first advice still stands. */
 export const AdvicePart = separatePart(load, null, () => null);

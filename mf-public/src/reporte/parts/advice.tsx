@@ -6,7 +6,7 @@ import { adviceFor, type Described } from '../model/advice-for.ts';
 import en from '../texts/advice-en.ts';
 import es from '../texts/advice-es.ts';
 
-/** Both come at once: the signal may be gone by the time the thanks are shown. */
+/** Both load at once: the signal may be gone by the time of the thanks. */
 const texts = { es, en };
 
 const Box = styled.section`

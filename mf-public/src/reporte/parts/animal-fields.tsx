@@ -10,18 +10,15 @@ import { useReporteForm } from '../hooks/use-reporte-form.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { AdvicePart } from './advice-part.tsx';
 
-/** By a name that somebody wrote, which may be one that every object has. */
+/** A name that somebody wrote may be one of Object's own. */
 const of = <T,>(all: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;
 
-/** What is chosen stays among the choices until the service has said that it is none. */
+/** A choice stays until the service has answered. */
 const withChosen = (names: readonly string[], chosen: string): readonly string[] =>
   chosen === '' || names.includes(chosen) ? names : [...names, chosen];
 
-/**
- * The state of the animal, its class, and then its common name, from those of the class, and what to do for it
- * meanwhile (rules: report-conditional-fields, species-drawings, advice-by-animal).
- */
+/** State, class and common name, with advice (rules: report-conditional-fields, species-drawings, advice-by-animal). */
 export function AnimalFields(): ReactElement {
   const { animal } = useTexts();
   const { bind, form, write } = useReporteForm();

@@ -49,7 +49,7 @@ const Lead = styled.p`
   }
 `;
 
-/** Side by side also on the smallest phone; the first is not wider for a moment, before the second has come. */
+/** Side by side on the smallest phone; no button changes its width when the other comes. */
 const Ways = styled.div`
   display: grid;
   grid-template-columns: minmax(max-content, 5fr) minmax(max-content, 6fr);
@@ -78,13 +78,10 @@ const Ways = styled.div`
   }
 `;
 
-/**
- * The quickest ways to the team, by the numbers of `/textos/` (rule: call-first).
- * @param organizacion undefined while it loads
- */
+/** The quickest ways to the team (rule: call-first). @param organizacion undefined while loading */
 export function CallFirst({ organizacion }: { organizacion: Organizacion | undefined }): ReactElement {
   const { call: says } = useTexts();
-  // While the numbers load, and when they cannot be had, the contact block has them.
+  // Without numbers the contact block is the way.
   const contact = '/contacto';
   const phone = organizacion?.telefonos[0] ?? '';
   const whatsApp = organizacion?.whatsapp ?? '';

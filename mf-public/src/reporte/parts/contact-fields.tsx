@@ -11,17 +11,14 @@ import { useTexts } from '../texts/use-texts.ts';
 
 const { text } = limits;
 
-/** The country's code stands before the field, and counts. */
+/** It stands before the field and counts. */
 const uruguay = '+598';
 
 const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-/**
- * Who reports, if they want to say. The e-mail is only for those who ask for news; unticking clears it
- * (rule: report-conditional-fields).
- */
+/** The reporter; the e-mail belongs to news only (rule: report-conditional-fields). */
 export function ContactFields(): ReactElement {
   const { contact: says } = useTexts();
   const { bind, form, write } = useReporteForm();

@@ -52,7 +52,7 @@ const Why = styled.p`
   }
 `;
 
-/** On a phone below each other, with small pictures where there is room, so that the form is near. Further on, pictures side by side. */
+/** On a phone in a column with small pictures, so that the form is near. */
 const Steps = styled.div`
   display: grid;
   gap: ${space(2)};
@@ -168,10 +168,10 @@ const Steps = styled.div`
   }
 `;
 
-/** The names of the drawings in `pasos.svg`, in the order of the steps. */
+/** The drawings of `pasos.svg`, by step. */
 const views = ['sombra', 'perros', 'seca', 'costados', 'avisar'] as const;
 
-/** What to do until help comes, and how, before the form asks anything (rule: help-first). */
+/** What to do until help comes, before the form (rule: help-first). */
 export function HelpFirst(): ReactElement {
   const { help } = useTexts();
   return (

@@ -2,7 +2,7 @@ import { Button } from '@caparazon/ui/button';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Says that the map could not be loaded, and that the report goes on without it. */
+/** Says that the map failed, and that the report continues without it. */
 export function MapMissing({ onRetry }: { onRetry: () => void }): ReactElement {
   const { place: says } = useTexts();
   return (

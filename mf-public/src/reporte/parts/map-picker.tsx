@@ -14,14 +14,13 @@ import { useTexts } from '../texts/use-texts.ts';
 
 interface MapPickerProps {
   position: Position | null;
-  /** How many metres the place may be wrong, where the device measured it. */
+  /** The margin in metres, where the device measured it. */
   metros: number | null;
-  /** Shown as a whole while no place is marked. */
+  /** Shown whole while no place is marked. */
   departamento: string;
-  /** Template of the tiles' address. */
+  /** A template. */
   tileUrl: string;
   onPick: (position: Position) => void;
-  /** Asks the device where it is. */
   onLocate: () => void;
 }
 
@@ -116,7 +115,7 @@ const Canvas = styled.div`
   }
 `;
 
-/** Says over the map how it is moved. It takes no touch. */
+/** How to move the map; it takes no touch. */
 const Advice = styled.p`
   position: absolute;
   inset: 0;
@@ -139,13 +138,10 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
-/** How long the advice stands after the last such movement. */
+/** How long it stays after the last such movement. */
 const adviceMs = 1500;
 
-/**
- * The map on which a person marks where the animal is (rule: map-picker). By keyboard: arrows move it, + and - zoom,
- * Enter marks the middle.
- */
+/** The map to mark a place on (rule: map-picker). Arrows move it, + and - zoom, Enter marks the middle. */
 export default function MapPicker({
   position,
   metros,
@@ -159,7 +155,7 @@ export default function MapPicker({
   const map = useRef<LeafletMap>(null);
   const [tilesMissing, setTilesMissing] = useState(false);
   const [left, setLeft] = useState<{ gesture: Gesture }>();
-  /** The last place that was marked on the map itself, which is in sight. */
+  /** Marked on the map itself, so it is in view. */
   const tapped = useRef<Position>(null);
   const pick = useRef(onPick);
   pick.current = (place) => {
@@ -195,7 +191,7 @@ export default function MapPicker({
   useEffect(() => {
     const marked = latitud === undefined || longitud === undefined ? null : { latitud, longitud };
     map.current?.mark(marked, metros);
-    // The device's place, or that of a photo, may be out of sight.
+    // A place of the device or a photo may be out of view.
     const isTapped = marked?.latitud === tapped.current?.latitud && marked?.longitud === tapped.current?.longitud;
     if (marked && (metros !== null || !isTapped)) map.current?.centre({ ...marked, metros: metros ?? 1 });
   }, [latitud, longitud, metros]);

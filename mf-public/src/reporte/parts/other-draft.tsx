@@ -9,7 +9,7 @@ interface OtherDraftProps extends NonNullable<Filling['other']> {
   onRecover: (id: string) => void;
 }
 
-/** Offers an unfinished report of an earlier visit to whoever has begun another one (rule: drafts-of-reports). */
+/** Offers an earlier unfinished report beside a new one (rule: drafts-of-reports). */
 export function OtherDraft({ id, savedAt, onRecover }: OtherDraftProps): ReactElement {
   const { draft: says } = useTexts();
   return (

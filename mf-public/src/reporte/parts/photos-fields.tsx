@@ -28,14 +28,13 @@ const Answers = styled.div`
 
 interface PhotosFieldsProps {
   photos: Photos;
-  /** The server's errors about the photos. */
   error: string | undefined;
-  /** Whether the location of a photo may still be offered. */
+  /** A photo's location may still be offered. */
   offersPlace: boolean;
   onUsePlace: (position: Position) => void;
 }
 
-/** At most ten photos. The location of one of them may be used, if the person agrees (rule: photo-location). */
+/** Up to ten photos; the location of one may be used after a yes (rule: photo-location). */
 export function PhotosFields({ photos, error, offersPlace, onUsePlace }: PhotosFieldsProps): ReactElement {
   const { photos: says } = useTexts();
   const { slots, complaint, place } = photos;

@@ -26,7 +26,7 @@ const MapPicker = separatePart(
   MapMissing,
 );
 
-/** Without it the person names the department, as without the borders, with which it is loaded. */
+/** Without it, as without the borders, the person names the department. */
 const PlaceQuestion = separatePart(
   () => import(/* webpackChunkName: "place-question" */ './place-question.tsx'),
   null,
@@ -52,7 +52,7 @@ const WholeRow = styled.div`
   }
 `;
 
-/** Has its room before it says anything, so that what is below stays where it is. */
+/** Reserves its room, so that nothing below moves. */
 const Told = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -63,7 +63,7 @@ const Told = styled.div`
   line-height: 1.4;
 `;
 
-/** Those with a coast, from the Atlantic to the west: most strandings are there. */
+/** Coastal ones from the Atlantic to the west: most strandings are there. */
 const coastal = ['Rocha', 'Maldonado', 'Canelones', 'Montevideo', 'San José', 'Colonia'];
 const inland = departamentos.map(({ nombre }) => nombre).filter((nombre) => !coastal.includes(nombre));
 
@@ -72,10 +72,7 @@ interface PlaceFieldsProps {
   onMapTick: (ticked: boolean) => void;
 }
 
-/**
- * Where the animal is: by the device, in words, on the map if wanted (rules: place-once, map-picker). Unticking the map
- * clears the point.
- */
+/** The place by device, in words or on the map, whose unticking clears it (rules: place-once, map-picker). */
 export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElement {
   const { place: says } = useTexts();
   const { bind, errors } = useReporteForm();
@@ -148,7 +145,7 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
       />
       <TextField
         {...bind('ubicacion')}
-        // The words that a mark gave are written over by what is typed next.
+        // Typing replaces the words of a mark.
         onClick={({ currentTarget }) => place.inOurWords && currentTarget.select()}
         label={says.ubicacion}
         hint={says.ubicacionHint}

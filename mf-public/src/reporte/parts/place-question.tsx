@@ -33,7 +33,7 @@ interface PlaceQuestionProps {
   question: Question;
 }
 
-/** Asks what the marked place leaves open; whatever is answered, the report can be sent (rule: place-once). */
+/** Asks what the marked place leaves open; any answer can be sent (rule: place-once). */
 export default function PlaceQuestion({ place, question }: PlaceQuestionProps): ReactElement {
   const { place: says } = useTexts();
   if (question.kind === 'border')

@@ -19,7 +19,7 @@ const Place = styled.section`
   }
 `;
 
-/** The report where no program runs: an e-mail with the fields to fill in (rule: without-javascript). */
+/** A report by e-mail, for visitors without a program (rule: without-javascript). */
 export function ReportByMail({ language, email }: { language: Language; email: string }): ReactElement {
   const { title, lead, link, subject, lines } = byMail[language];
   const href = `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n\r\n'))}`;

@@ -77,13 +77,12 @@ const Aside = styled.div`
   justify-self: start;
 `;
 
-/** Begins something that can be given up. */
 function abortable(given: { current: AbortController | undefined }): AbortController {
   given.current = new AbortController();
   return given.current;
 }
 
-/** What is waited for, until the person gives it up. @throws the reason of the abort */
+/** Waits until the person gives up. @throws the reason of the abort */
 const unlessGivenUp = <T,>(waited: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     waited,
@@ -92,12 +91,12 @@ const unlessGivenUp = <T,>(waited: Promise<T>, signal: AbortSignal): Promise<T> 
 
 const named = ({ slots }: Photos) => slots.map(({ id }) => id).join();
 
-/** A photo that comes, or a share that was sent, draws none of the large groups again: a slow phone would stand still. */
+/** A new photo or upload progress must not render the large groups again on a slow phone. */
 const Animal = memo(AnimalFields);
 const Place = memo(PlaceFields);
 const Contact = memo(ContactFields);
 
-/** The fields in reading order. */
+/** By reading order. */
 const order = [
   'fotosReporte',
   'estado',
@@ -112,13 +111,10 @@ const order = [
   'observaciones',
 ];
 
-/** The fields that Enter moves through, in the order of the form. */
+/** The fields that Enter moves through. */
 const fields = 'input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea';
 
-/**
- * On a phone the key that says 'next' goes to the next field. Otherwise it would send the report, as Enter does on a
- * computer.
- */
+/** The phone's 'next' key moves to the next field; Enter would send the report. */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
@@ -130,18 +126,14 @@ function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
 
 interface ReportFormProps {
   filling: Filling;
-  /** Whether the form takes the focus, because it has replaced another one. */
+  /** It takes the focus, since it has replaced another form. */
   focused: boolean;
   onSent: (sent: SentReporte) => void;
   onRestart: () => void;
-  /** Opens another unfinished report in the place of this one. */
   onRecover: (id: string) => void;
 }
 
-/**
- * The public report (rules: report-fields, help-first). What is typed is stored until the report is sent or the person
- * starts again.
- */
+/** The public report (rules: report-fields, help-first), stored until it is sent or discarded. */
 export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: ReportFormProps): ReactElement {
   const shell = useShell();
   const says = useTexts();
@@ -153,7 +145,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
   const [sending, setSending] = useState<Sending>({ at: 'rest' });
   const giveUp = useRef<AbortController>(undefined);
   const [withMap, setWithMap] = useState(false);
-  /** What the server said about these very photos. */
+  /** The server's error about these very photos. */
   const [refused, setRefused] = useState<{ photos: string; mensaje: string }>();
 
   const { form, send, tried } = useSendForm<ReporteValues, ReporteBody>({
@@ -175,7 +167,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
       try {
         const chosen = await unlessGivenUp(photos.ready(), signal);
         const bytes = chosen.reduce((sum, photo) => sum + photo.bytes.length, 0);
-        // A retry of the same content is the same report.
+        // The same content is the same report.
         const key = idempotencyKey(filling.id, { ...body, fotosReporte: chosen.map((photo) => photo.bytes) });
         const fotosReporte = chosen.map(fileOf);
         await draft.mark(values, true);
@@ -192,7 +184,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
             signal,
             onWait(sendNow) {
               if (sendNow === null) return;
-              // The bar alone says so: it goes by itself, so that nothing has failed yet.
+              // Only the bar says so: nothing has failed yet.
               setSending({ at: 'waiting', sendNow });
               waited = true;
             },
@@ -215,10 +207,10 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
       }
     },
   });
-  // While it is only checked, the summary of its errors must be able to take the focus.
+  // While it is checked, the error summary must be able to take the focus.
   const onItsWay = sending.at === 'preparing' || sending.at === 'sending' || sending.at === 'waiting';
 
-  // What is left while it is being sent stays as a draft.
+  // A report left while sending stays as a draft.
   useEffect(() => () => giveUp.current?.abort(), []);
 
   useEffect(

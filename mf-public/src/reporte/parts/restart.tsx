@@ -5,10 +5,10 @@ import { separatePart } from '../../site/face/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import type { RestartQuestionProps } from './restart-question.tsx';
 
-/** In the chunk of the thanks, which is there once something has been filled in, also without a signal. */
+/** It shares the thanks' chunk, which is loaded by then, also without a signal. */
 const load = () => import(/* webpackChunkName: "thanks" */ './restart-question.tsx');
 
-/** Where the question could not be loaded. */
+/** The fallback when the question cannot load. */
 function PlainQuestion({ onConfirm, onCancel }: RestartQuestionProps): null {
   const { draft: says } = useTexts();
   useEffect(() => {
@@ -20,7 +20,7 @@ function PlainQuestion({ onConfirm, onCancel }: RestartQuestionProps): null {
 
 const Question = separatePart(load, null, PlainQuestion);
 
-/** Empties the form after a question, so that nothing is lost by an accidental tap. */
+/** Empties the form after a question. */
 export function Restart({ onRestart }: { onRestart: () => void }): ReactElement {
   const { draft: says } = useTexts();
   const [asking, setAsking] = useState(false);

@@ -10,10 +10,7 @@ interface RestoredProps extends NonNullable<Filling['restored']> {
   onRestart: () => void;
 }
 
-/**
- * Says that the form holds what an earlier visit left unsent, and whether it may have arrived all the same. The server
- * knows it again only for a time (rule: idempotency-key).
- */
+/** Announces a recovered report, which may have arrived already; the server's key expires (rule: idempotency-key). */
 export function Restored({ savedAt, sending, onRestart }: RestoredProps): ReactElement {
   const { draft: says } = useTexts();
   const written = savedAt === null ? says.writtenSometime : says.written(formatDateTime(savedAt));

@@ -84,12 +84,12 @@ const Sent = styled.progress`
   accent-color: ${role.accion};
 `;
 
-/** Announced in steps, so that a screen reader does not read a hundred numbers. */
+/** In steps, for screen readers. */
 const inTens = (share: number) => Math.floor(share * 10) * 10;
 
 const megabyte = 1_000_000;
 
-/** Where a sending is. `share` is of the bytes that have left; null before the first has. */
+/** `share`: of the bytes sent; null before the first. */
 export type Sending =
   | { at: 'rest' }
   | { at: 'failed' }
@@ -108,10 +108,9 @@ function working(says: ReportarTexts['send'], sending: Sending): string | null {
   return sending.share === 1 ? says.storing : says.sending(inTens(sending.share));
 }
 
-/** By then the second tap of two is over, and what takes longer may be given up. */
+/** By then the second tap of two is over. */
 const longMs = 2000;
 
-/** Whether something has gone on for long. */
 function useLong(goesOn: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -130,10 +129,7 @@ interface SendBarProps {
   onCancel: () => void;
 }
 
-/**
- * Always visible: how complete the report is, the button that sends it, and what becomes of the sending
- * (rule: resend-by-itself).
- */
+/** Progress, the button to send, and the state of sending, always visible (rule: resend-by-itself). */
 export function SendBar({ sending, onCancel }: SendBarProps): ReactElement {
   const { send: says } = useTexts();
   const { language } = useShell();
@@ -141,11 +137,11 @@ export function SendBar({ sending, onCancel }: SendBarProps): ReactElement {
   const done = form.watch([...requiredNames]).filter((value) => value.trim() !== '').length;
   const waits = sending.at === 'waiting';
   const busy = working(says, sending);
-  // Not at once: what appears under the thumb would take the second tap of two.
+  // A button that appears at once would take the second tap of two.
   const long = useLong(busy !== null);
   const cancellable = waits || long || (sending.at === 'sending' && sending.again);
 
-  // The field or the button that had the focus is out of reach now.
+  // The focused field is out of reach now.
   const button = useRef<HTMLButtonElement>(null);
   const takesFocus = sending.at === 'preparing' || sending.at === 'cancelled' || sending.at === 'stopped';
   useEffect(() => {

@@ -85,7 +85,7 @@ const Photos = styled.ul`
   }
 `;
 
-/** Object URLs of the photos, as long as they are shown. */
+/** Object URLs while the photos are shown. */
 function useUrls(photos: readonly Blob[]): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -101,11 +101,11 @@ function useUrls(photos: readonly Blob[]): readonly string[] {
 export interface SentPanelProps {
   sent: SentReporte;
   onAnother: () => void;
-  /** The ways to call. */
+  /** The phone buttons. */
   children: ReactNode;
 }
 
-/** The report has been stored: its number, how to follow it, and what happens next (rules: report-sent, thanks-for-a-report). */
+/** Confirms a stored report (rules: report-sent, thanks-for-a-report). */
 export default function SentPanel({ sent, onAnother, children }: SentPanelProps): ReactElement {
   const { idReporte, hasPhone, animal, photos } = sent;
   const { language } = useShell();
@@ -127,7 +127,7 @@ export default function SentPanel({ sent, onAnother, children }: SentPanelProps)
         text: says.shared(idReporte),
         url: new URL(address, document.baseURI).href,
       })
-      // The person thought better of it.
+      // The person changed their mind.
       .catch(() => undefined);
 
   return (

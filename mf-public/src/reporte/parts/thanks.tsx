@@ -10,10 +10,7 @@ import type { SentPanelProps } from './sent-panel.tsx';
 
 const load = () => import(/* webpackChunkName: "thanks" */ './sent-panel.tsx');
 
-/**
- * Loads the thanks and their picture while there is a signal: it may be gone by the time they are shown. Then the guide,
- * which is large, and which one looks at while the report waits.
- */
+/** Loads the thanks while there is a signal, then the guide, which is large. */
 export function bringThanks(): void {
   new Image().src = sea;
   bringAdvice();
@@ -22,7 +19,7 @@ export function bringThanks(): void {
     .catch(() => undefined);
 }
 
-/** What matters of the thanks, where the rest could not be loaded. */
+/** The essential thanks, when the rest cannot load. */
 function ThanksMissing({ sent, children, onRetry }: SentPanelProps & { onRetry: () => void }): ReactElement {
   const { sent: says, place } = useTexts();
   return (
@@ -37,5 +34,5 @@ function ThanksMissing({ sent, children, onRetry }: SentPanelProps & { onRetry: 
   );
 }
 
-/** The thanks for a report, with a program of their own: most visits never come so far. */
+/** The thanks, loaded separately since most visits never reach them. */
 export const Thanks = separatePart(load, <Skeleton height="60rem" />, ThanksMissing);

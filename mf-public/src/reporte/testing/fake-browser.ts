@@ -1,9 +1,6 @@
-/** For tests: what the report needs of a browser and jsdom lacks: pictures, a canvas, object URLs. */
+/** Pictures, canvas and object URLs, which jsdom lacks. */
 
-/**
- * A file whose name ends in HEIC cannot be decoded here, as in most browsers. Any other is 4000 × 3000 and shows its
- * name.
- */
+/** HEIC files cannot be decoded, as in most browsers; others measure 4000 × 3000. */
 export function fakePictures(): void {
   let made = 0;
   Object.assign(globalThis, {
@@ -41,7 +38,7 @@ const entry = (tag: number, type: number, count: number, value: number[]) => [
 ];
 const degrees = (whole: number, minutes: number) => [whole, 1, minutes, 1, 0, 1].flatMap(long);
 
-/** A JPEG file with nothing but the place where it was taken: 34° 24' S, 53° 47' W. */
+/** A JPEG with only a location: 34° 24' S, 53° 47' W. */
 export function photoTakenAtTheBeach(name: string): File {
   const gpsAt = 26;
   const valuesAt = gpsAt + 2 + 4 * 12 + 4;
@@ -66,10 +63,10 @@ export function photoTakenAtTheBeach(name: string): File {
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 }
 
-/** What the device answers when it is asked where it is: a place with a margin in metres, or the code of its refusal. */
+/** A place with its margin in metres, or the code of a refusal. */
 export type DeviceSays = { latitud: number; longitud: number; metros: number } | { code: 1 | 2 | 3 };
 
-/** A device that answers so at once; `null` is one that cannot be asked. */
+/** `null` is a device without location. */
 export function fakeLocation(says: DeviceSays | null): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if (says === null) return;

@@ -1,7 +1,7 @@
-/** For tests: a browser in which no report was begun or sent. */
+/** A browser without reports. */
 import { clear } from 'idb-keyval';
 
-/** Clears twice: what the page of the test before still writes when it is taken away, is written before the second. */
+/** Clears twice: the previous page still writes while it closes. */
 export async function noDrafts(): Promise<void> {
   history.replaceState(null, '');
   await clear();

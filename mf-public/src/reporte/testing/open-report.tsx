@@ -1,4 +1,4 @@
-/** For tests: the report page in a fake shell, filled in as a person would. */
+/** The report page in a fake shell. */
 import type { CallSpec } from '@caparazon/call/call';
 import { type FakeShell, fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import type { Language } from '@caparazon/remote-contract/language';
@@ -19,14 +19,12 @@ const lookups = {
 export interface OpenReport {
   shell: FakeShell;
   user: UserEvent;
-  /** The key of each submission, in order. */
   keys: (string | undefined)[];
-  /** The bodies sent, in order. */
   bodies: () => Record<string, unknown>[];
   close: () => void;
 }
 
-/** Opens /reportar, and waits for its form where there is one. `answers` are by the id of the call and override those of the lookups. */
+/** Opens /reportar and waits for its form. `answers` by call id override the lookups. */
 export async function openReport(
   answers: Record<string, unknown> = {},
   language: Language = 'es',
@@ -61,12 +59,11 @@ export async function openReport(
   };
 }
 
-/** One of the large choices. */
 export const option = (name: string) => screen.findByRole('radio', { name });
 
 export const text = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 
-/** Fills in what is required, and nothing else. */
+/** Fills in the required fields only. */
 export async function fillRequired(user: UserEvent): Promise<void> {
   await user.click(await option('Vivo'));
   await user.click(await option('Tortugas marinas'));
@@ -79,7 +76,7 @@ export const send = (user: UserEvent) => user.click(screen.getByRole('button', {
 
 const photosGroup = () => screen.getByRole('group', { name: /Fotos del animal/ });
 
-/** Chooses files as the gallery of a phone gives them. */
+/** Chooses files as a phone's gallery does. */
 export async function choosePhotos(user: UserEvent, files: File[]): Promise<void> {
   const input = photosGroup().querySelector('input[type=file]');
   await user.upload(input as HTMLInputElement, files);

@@ -1,4 +1,4 @@
-/** What to do until help comes, by animal, in English. */
+/** The advice in English. */
 import type { AdviceTexts } from './advice-es.ts';
 
 const en: AdviceTexts = {

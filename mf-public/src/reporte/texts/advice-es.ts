@@ -1,7 +1,4 @@
-/**
- * What to do until help comes, by animal (rule: advice-by-animal). The guide and the booklet of `tools/documentos` say the
- * same: who changes it here changes it there.
- */
+/** The advice by animal (rule: advice-by-animal). The guide and booklet of `tools/documentos` must say the same. */
 import type { AdviceKind } from '../model/advice-for.ts';
 
 const es = {

@@ -1,4 +1,4 @@
-/** A report by e-mail, for whoever has no program in the browser. Only pages that are drawn ahead have it. */
+/** A report by e-mail, on drawn pages only. */
 import type { Language } from '@caparazon/remote-contract/language';
 
 interface ByMail {
@@ -6,7 +6,7 @@ interface ByMail {
   lead: string;
   link: string;
   subject: string;
-  /** The lines to fill in. */
+  /** To fill in. */
   lines: readonly string[];
 }
 

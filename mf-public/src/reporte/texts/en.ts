@@ -1,4 +1,3 @@
-/** The texts of /reportar in English. */
 import type { ReportarTexts } from './es.ts';
 import help from './help-en.ts';
 

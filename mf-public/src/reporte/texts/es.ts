@@ -1,4 +1,4 @@
-/** The texts of /reportar. The fixed messages are in `clinic/reporte/words.ts` (rule: voice). */
+/** Fixed messages are in `clinic/reporte/words.ts` (rule: voice). */
 import { estadoReporteLabels } from '@caparazon/clinic/reporte/nuevo';
 import type { NotLocated } from '../model/locate.ts';
 import type { Position } from '../model/values.ts';
@@ -24,7 +24,7 @@ const es = {
       MUERTO: 'Está rígido, hinchado o ya huele mal.',
       DESCONOCE: 'No sabés: está quieto, o lo viste de lejos.',
     },
-    /** By the stored name: how it is called here, where that differs, and what tells it apart. */
+    /** By stored name: its name here, where it differs, and a hint. */
     kinds: {
       'Tortugas marinas': { tell: 'Caparazón, y aletas en lugar de patas.' },
       'Tortuga verde': { tell: 'Cabeza chica y redonda; cuatro placas a cada lado del lomo.' },

@@ -1,6 +1,5 @@
 import type { HelpTexts } from './help-es.ts';
 
-/** What /reportar says in English before its form, and where that could not be loaded. */
 const help: HelpTexts = {
   help: {
     kicker: 'You found a turtle',

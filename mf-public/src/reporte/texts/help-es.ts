@@ -1,4 +1,4 @@
-/** What /reportar says before its form, and where that could not be loaded. */
+/** The texts before the form, and without it. */
 const help = {
   help: {
     kicker: 'Encontraste una tortuga',

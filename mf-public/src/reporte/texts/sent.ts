@@ -1,4 +1,4 @@
-/** What the thanks say besides, in both languages: it comes with their own program. */
+/** The thanks' texts come with their program. */
 export const sentTexts = {
   es: {
     complete: 'Reporte completo',

@@ -1,4 +1,3 @@
-/** The picture that goes with where the story stands. */
 import type { PasoSeguimiento } from '@caparazon/clinic/seguimiento/calls';
 import dunes from '@caparazon/ui/scenes/dunas.svg';
 import lighthouse from '@caparazon/ui/scenes/faro.svg';
@@ -16,5 +15,5 @@ const scenes: Record<PasoSeguimiento, string> = {
   cerrado: dunes,
 };
 
-/** @param paso the last step; none before a report was found */
+/** @param paso the last step; none before a report is found */
 export const sceneOf = (paso: PasoSeguimiento | undefined): string => (paso ? scenes[paso] : lighthouse);

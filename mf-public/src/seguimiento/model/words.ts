@@ -1,12 +1,11 @@
-/** The steps of a report as a person reads them (rule: follow-a-report-screen). */
+/** The steps of a report in words (rule: follow-a-report-screen). */
 
 import { formatDateTime, formatDay } from '@caparazon/call/time';
 import type { PasoSeguimiento, Seguimiento } from '@caparazon/clinic/seguimiento/calls';
 
-/** The words of a language for the steps. */
 interface StepTexts {
   steps: Record<PasoSeguimiento, string>;
-  /** Of a step that is over. */
+  /** For a past step. */
   past: Partial<Record<PasoSeguimiento, string>>;
   meanings: Record<PasoSeguimiento, string>;
   story: { unknownWhen: string };
@@ -18,13 +17,13 @@ export interface Step {
   when: string;
 }
 
-/** After so long, whoever went has been there: nobody is asked to wait beside the animal any longer. */
+/** Whoever set out has arrived by then: nobody must wait beside the animal any longer. */
 const onTheWayMs = 12 * 3600 * 1000;
 
 const isOver = ({ paso, fecha }: Seguimiento['pasos'][number], now: number): boolean =>
   paso === 'en_camino' && fecha !== null && now - fecha >= onTheWayMs;
 
-/** The end of the story, of which only the day is stored. */
+/** Only the day is stored. */
 const byDay: readonly PasoSeguimiento[] = ['en_rehabilitacion', 'liberado', 'muerto'];
 
 const when = (paso: PasoSeguimiento, fecha: number | null, unknown: string): string => {
@@ -32,7 +31,7 @@ const when = (paso: PasoSeguimiento, fecha: number | null, unknown: string): str
   return byDay.includes(paso) ? formatDay(fecha) : formatDateTime(fecha);
 };
 
-/** @param now epoch milliseconds by the server's clock */
+/** The steps in words. @param now server time, epoch milliseconds */
 export const stepsOf = ({ pasos }: Seguimiento, now: number, { steps, past, story }: StepTexts): Step[] =>
   pasos.map((step, i) => ({
     paso: step.paso,
@@ -40,7 +39,7 @@ export const stepsOf = ({ pasos }: Seguimiento, now: number, { steps, past, stor
     when: when(step.paso, step.fecha, story.unknownWhen),
   }));
 
-/** What the last step means for the person. @param now epoch milliseconds by the server's clock */
+/** What the last step means for the person. @param now server time, epoch milliseconds */
 export function meaningOf({ pasos }: Seguimiento, now: number, { meanings }: StepTexts): string {
   const last = pasos.at(-1);
   if (last === undefined) return meanings.recibido;

@@ -44,7 +44,7 @@ const told = async () => {
     .map(({ textContent }) => textContent);
 };
 
-test('in English the page, its errors, what failed and the story are English', async () => {
+test('the English page, its errors and story are in English', async () => {
   const answers: (() => unknown)[] = [
     () => {
       throw new ApiFailure(404, { message: says.notFound, errores: [], codigo: 'no_encontrado' });
@@ -69,7 +69,7 @@ test('in English the page, its errors, what failed and the story are English', a
   expect(document.body.textContent).not.toMatch(/[áéíóúñ¿]/);
 });
 
-test('the number comes with the address, the phone is typed, and the story begins with what is true now', async () => {
+test('the address gives the number, the person types the phone, and the story begins with the present', async () => {
   const { shell, user } = open(
     story(
       ['visto', instantOf('2026-03-01T08:40')],
@@ -102,14 +102,14 @@ test.each<[PasoSeguimiento, string, RegExp]>([
   ['en_rehabilitacion', 'Está en rehabilitación', /semanas o meses/],
   ['muerto', 'Murió', /Lo sentimos mucho/],
   ['cerrado', 'Cerramos el reporte', /no entró al centro/],
-])('%s is told in words', async (paso, title, meaning) => {
+])('%s is shown in words', async (paso, title, meaning) => {
   const { user } = open(story([paso, received]));
   await user.type(phone(), '3456{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(meaning)).toBeTruthy();
 });
 
-test('twelve hours after somebody set out nobody is asked to wait beside the animal', async () => {
+test('nobody is asked to wait beside the animal twelve hours after somebody set out', async () => {
   const { shell, user } = open(story(['en_camino', received]));
   shell.clockAhead += 11 * hourMs;
   await user.type(phone(), '3456{Enter}');
@@ -119,7 +119,7 @@ test('twelve hours after somebody set out nobody is asked to wait beside the ani
   expect(screen.getByText(/El equipo ya lo leyó/)).toBeTruthy();
 });
 
-test('a time that nobody stored is said to be unknown', async () => {
+test('an unknown time is called unknown', async () => {
   const { user } = open(story(['cerrado', null]));
   await user.type(phone(), '3456{Enter}');
   expect((await told()).at(-1)).toBe('Cerramos el reporteNo quedó registrado cuándo');
@@ -133,7 +133,7 @@ test('a number with its sign and a whole phone are understood', async () => {
   expect(shell.made[0]?.outgoing).toEqual({ query: { reporte: '42', telefono: '3456' } });
 });
 
-test('less than four digits, or no number, is not sent: the field says so and has the focus', async () => {
+test('an incomplete phone or number is not sent, and its field takes the focus', async () => {
   const { shell, user } = open(story(), '');
   await user.type(phone(), '456{Enter}');
   expect(await screen.findByText(says.reporte)).toBeTruthy();
@@ -145,7 +145,7 @@ test('less than four digits, or no number, is not sent: the field says so and ha
 test.each([
   ['no_encontrado', 404, says.notFound],
   ['demasiados_intentos', 429, says.tooMany],
-] as const)('%s is said beside the form, which keeps what was typed', async (codigo, status, message) => {
+] as const)('%s is shown beside the form, which keeps its values', async (codigo, status, message) => {
   const { user } = open(() => {
     throw new ApiFailure(status, { message, errores: [], codigo });
   });
@@ -154,18 +154,18 @@ test.each([
   expect(phone().value).toBe('0000');
 });
 
-test('what is no number in the address is left out', () => {
+test('an address without a valid number is ignored', () => {
   open(story(), 'reporte=%3Cb%3E42');
   expect(number().value).toBe('');
 });
 
-test('who left no phone is told what to do instead', () => {
+test('reporters without a phone are told what to do instead', () => {
   open();
   const section = screen.getByRole('region', { name: '¿No dejaste un teléfono?' });
   expect(within(section).getByRole('link').getAttribute('href')).toBe('/contacto');
 });
 
-test('another report starts with an empty form that says where one is', async () => {
+test('another report starts with an empty form that tells where its number is', async () => {
   const { user } = open();
   await user.type(phone(), '3456{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Ver otro reporte' }));

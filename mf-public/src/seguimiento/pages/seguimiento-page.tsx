@@ -1,4 +1,4 @@
-/** /seguimiento: whoever made a report sees what became of it (rule: follow-a-report-screen). */
+/** /seguimiento shows what became of a report (rule: follow-a-report-screen). */
 import type { Seguimiento } from '@caparazon/clinic/seguimiento/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
@@ -10,7 +10,7 @@ import { AskForm } from '../parts/ask-form.tsx';
 import { Story } from '../parts/story.tsx';
 import { english, useTexts } from '../texts/use-texts.ts';
 
-/** What the page needs besides in English (`remote.tsx`). */
+/** For `remote.tsx`. */
 export const loadEnglish = () => Promise.all([english(), englishMessages()]);
 
 const Frame = styled.div`
@@ -80,7 +80,6 @@ const Otherwise = styled.section`
   }
 `;
 
-/** The number in the address, if it is one. */
 const numberIn = (query: URLSearchParams): string => /^\d{1,10}$/.exec(query.get('reporte') ?? '')?.[0] ?? '';
 
 export default function SeguimientoPage(): ReactElement {

@@ -47,30 +47,29 @@ interface AskValues {
   telefono: string;
 }
 
-/** A refusal appears under the field that has the focus, and on a phone that is under the edge. */
+/** On a phone a refusal would appear below the edge. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Who writes '#42', or the whole phone, means 42 and its last four digits. */
+/** '#42' and a whole phone count as 42 and its last four digits. */
 const bodyOf = ({ reporte, telefono }: AskValues) => ({
   reporte: digits(reporte).replace(/^0+/, ''),
   telefono: digits(telefono).slice(-4),
 });
 
-/** A refusal by its code: number and phone that do not belong together, and too many tries. */
 function messageOf(failure: unknown): string | undefined {
   if (isRefusedFor(failure, 'no_encontrado')) return seguimiento.notFound;
   return isRefusedFor(failure, 'demasiados_intentos') ? seguimiento.tooMany : undefined;
 }
 
 interface AskFormProps {
-  /** The number in the address of the page, or ''. */
+  /** From the address, or ''. */
   reporte: string;
   onFound: (seguimiento: Seguimiento) => void;
 }
 
-/** Asks for the report's number and the end of its phone. The phone is never part of the page's address. */
+/** Asks for number and phone; the phone is never part of an address. */
 export function AskForm({ reporte, onFound }: AskFormProps): ReactElement {
   const shell = useShell();
   const says = useTexts().form;

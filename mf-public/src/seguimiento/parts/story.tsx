@@ -89,7 +89,7 @@ const Next = styled.div`
   gap: ${space(3)};
 `;
 
-/** What became of a report: the last step as the title, then all of them with their times. */
+/** The last step as the title, then all steps with their times. */
 export function Story({ seguimiento, onOther }: { seguimiento: Seguimiento; onOther: () => void }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

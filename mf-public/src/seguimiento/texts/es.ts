@@ -1,4 +1,4 @@
-/** The texts of /seguimiento. Its fixed messages are in `clinic/seguimiento/words.ts` (rule: voice). */
+/** Fixed messages are in `clinic/seguimiento/words.ts` (rule: voice). */
 import type { PasoSeguimiento } from '@caparazon/clinic/seguimiento/calls';
 
 const es = {
@@ -33,7 +33,7 @@ const es = {
     muerto: 'Murió',
     cerrado: 'Cerramos el reporte',
   } satisfies Record<PasoSeguimiento, string>,
-  /** What was true only until the next step. */
+  /** For steps that are over. */
   past: {
     en_camino: 'Alguien del equipo fue hacia el lugar',
     en_rehabilitacion: 'Estuvo en rehabilitación',

@@ -1,8 +1,8 @@
 import { textsIn } from '../../site/face/language/texts-in.ts';
 import es from './es.ts';
 
-/** Loads the English of this feature, before its screen or when it is first wanted. */
+/** Loads the English texts. */
 export const english = () => import(/* webpackChunkName: "seguimiento-english" */ './en.ts');
 
-/** The texts of /seguimiento in the language of the page (rule: languages). */
+/** The texts of /seguimiento by language (rule: languages). */
 export const useTexts = textsIn(es, english);

@@ -6,7 +6,7 @@ import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useCopy } from './use-copy.ts';
 
-/** As wide as the longest of what it says, so that nothing moves when it is pressed. */
+/** As wide as its longest text, so that nothing moves. */
 const Steady = styled.span`
   display: inline-grid;
 
@@ -24,12 +24,11 @@ const Frame = styled.span`
 `;
 
 interface CopyButtonProps {
-  /** What is copied. */
   text: string;
-  /** The element that shows it, which is selected where copying is refused. */
+  /** Selected when copying is refused. */
   shown: RefObject<Element | null>;
   label: string;
-  /** Its whole name, for who does not see what it stands beside. */
+  /** The full name for screen readers. */
   name?: string;
 }
 

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long a button says what it did. */
 const saidMs = 4000;
 
 export type Copied = 'copied' | 'selected' | null;
 
-/** Selects what an element says and copies it the old way, which needs no permission. */
+/** Copies the old way, which needs no permission. */
 function selectAndCopy(element: Element): Copied {
   getSelection()?.selectAllChildren(element);
-  // Deprecated, and the only way where the page has no clipboard: plain http, or a browser inside an app.
+  // Deprecated, but the only way on plain http and in in-app browsers.
   return document.execCommand?.('copy') ? 'copied' : 'selected';
 }
 
@@ -21,11 +20,7 @@ async function copy(text: string, shown: RefObject<Element | null>): Promise<Cop
   }
 }
 
-/**
- * Copies a text, or selects where it stands when the clipboard is refused (rule: donations).
- * @param shown the element that shows the text
- * @returns what became of it, for a few seconds
- */
+/** Copies a text, or selects its element when refused (rule: donations). @returns the result, for a few seconds */
 export function useCopy(text: string, shown: RefObject<Element | null>): [Copied, () => void] {
   const [said, setSaid] = useState<{ copied: Copied } | null>(null);
   useEffect(() => {

@@ -18,10 +18,10 @@ import { suitingPicture } from './suiting-picture.ts';
 import en from './texts/en.ts';
 import es from './texts/es.ts';
 
-/** Both come with the dialog: there may be no signal for the second when it is opened. */
+/** The dialog brings both: there may be no signal later. */
 const textsOf = { es, en };
 
-/** Scrolls by keyboard too. Two fingers enlarge it as they do any page. */
+/** Scrolls by keyboard; two fingers zoom as on any page. */
 const Frame = styled.div`
   max-height: 68dvh;
   overflow: auto;
@@ -44,7 +44,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Two and two on a phone, so that more of the guide is seen. */
+/** Two by two on a phone, to show more of the guide. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -72,7 +72,7 @@ interface GuideDialogProps {
   onClose: () => void;
 }
 
-/** The stranding guide to look at, enlarge, keep, hand on and print (rule: stranding-guide). */
+/** The stranding guide to zoom, save, share and print (rule: stranding-guide). */
 export default function GuideDialog({ open, onClose }: GuideDialogProps): ReactElement {
   const shell = useShell();
   const texts = textsOf[shell.language];
@@ -83,7 +83,7 @@ export default function GuideDialog({ open, onClose }: GuideDialogProps): ReactE
   const share = () =>
     shareFile(shown, texts.title).catch(() => shell.notify({ kind: 'error', text: message(publico.sendFailure) }));
 
-  // Outside of the band that leads to it, whose colours are not those of a dialog.
+  // Outside the surrounding band, whose colours do not suit a dialog.
   return createPortal(
     <Dialog
       open={open}

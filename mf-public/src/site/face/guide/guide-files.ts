@@ -1,4 +1,4 @@
-/** The files of the stranding guide in the shell's public folder, made by tools/documentos. */
+/** Made by tools/documentos. */
 export const guideFiles = {
   page: '/guia-varamiento.png',
   phone: '/guia-varamiento-celular.png',

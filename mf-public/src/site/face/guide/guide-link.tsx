@@ -5,14 +5,14 @@ import { guideFiles } from './guide-files.ts';
 import { loadGuide } from './load-guide.ts';
 
 interface GuideLinkProps {
-  /** What is said when it cannot be opened, in the language of the page. */
+  /** The message when it cannot be opened. */
   failed: string;
   children: ReactNode;
 }
 
 /**
- * Leads to the stranding guide: to its dialog, and to the picture itself where the program is not there. The page stays in
- * any case, since a report may be on its way in it (rule: resend-by-itself).
+ * Opens the guide, or its picture without the program. The page stays, since it may be sending a report (rule:
+ * resend-by-itself).
  */
 export function GuideLink({ failed, children }: GuideLinkProps): ReactElement {
   const { notify } = useShell();

@@ -1,13 +1,10 @@
-/** Whether this browser can hand pictures on to other programs of the device. */
+/** Whether this browser can share pictures. */
 export function canShareFiles(): boolean {
   const sample = new File([], 'guia.png', { type: 'image/png' });
   return navigator.canShare?.({ files: [sample] }) ?? false;
 }
 
-/**
- * Hands a picture on. Where the person changes their mind nothing happens.
- * @throws {TypeError} when the picture cannot be had
- */
+/** Shares a picture; cancelling does nothing. @throws {TypeError} when it cannot be read */
 export async function shareFile(href: string, title: string): Promise<void> {
   const answer = await fetch(href);
   if (!answer.ok) throw new TypeError(`${href}: ${answer.status}`);

@@ -1,7 +1,4 @@
-/**
- * The messages of the public forms in English (rule: languages). Those in Spanish, some of them fixed by the
- * specification, are in the contracts; this file comes only where English was chosen.
- */
+/** The forms' messages in English (rule: languages); the Spanish ones are in the contracts. */
 
 import { departamentoMessages as departamento } from '@caparazon/call/departamento-words';
 import type { GeneralCode } from '@caparazon/call/errors';
@@ -15,7 +12,7 @@ import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 
 const email = 'Write an e-mail like name@example.com';
 
-/** Of what a visitor may be told. Those that name a number are looked up with that of the text. */
+/** Messages with a number are looked up with that number. */
 const english = (number: string): ReadonlyMap<string, string> =>
   new Map([
     [publico.sendFailure, 'Something went wrong with this page. Please try again later.'],
@@ -49,7 +46,7 @@ const english = (number: string): ReadonlyMap<string, string> =>
     [foto.broken(number), `Photo ${number} is damaged and cannot be read`],
   ]);
 
-/** What is said of a refusal by its code, where the screen has nothing of its own to say. */
+/** Refusals by code, where the screen has no text of its own. */
 const refusals: Partial<Record<GeneralCode, string>> = {
   demasiados_intentos: 'That was too often. Wait a few minutes and try again.',
   demasiado_grande: 'What was sent is too large.',

@@ -11,10 +11,10 @@ import type * as z from 'zod/mini';
 import en from './messages-en.ts';
 
 const long = '1'.repeat(2000);
-/** One wrong value of each kind for every field. */
+/** A wrong value of each kind. */
 const wrong = [undefined, '', long, 'x', 999, [long], '\0'];
 
-/** Every message that the check of a form can give. */
+/** Every message that a form's check can give. */
 const messagesOf = (schema: z.ZodMiniObject): string[] =>
   wrong.flatMap((value) => {
     const body = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]));
@@ -30,7 +30,7 @@ const all = new Set([
   reporte.onlyFirstTen,
 ]);
 
-/** Of a field that no screen fills by hand. */
+/** Fields that no screen fills by hand. */
 const never = /texto|imagen en base64|deben ser una lista|una de las opciones/;
 
 test('every message of a public form has its English', () => {
@@ -38,6 +38,6 @@ test('every message of a public form has its English', () => {
   expect(untold).toEqual([]);
 });
 
-test('a length is told with its number', () => {
+test('a length is named with its number', () => {
   expect(en.message('Puede tener hasta 300 caracteres')).toBe('It can have up to 300 characters');
 });

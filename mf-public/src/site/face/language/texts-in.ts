@@ -1,12 +1,9 @@
-/** The texts of a feature in the language of its page (rule: languages). */
 import { useShell } from '@caparazon/remote-contract/shell';
 import { use } from 'react';
 
 /**
- * Makes the hook that gives a screen's texts. Spanish comes with the screen, and English is loaded before an English
- * one (`remote.tsx`). Where it is not there yet, the screen suspends.
- * @param es the catalogue, `texts/es.ts`
- * @param loadEn loads the same catalogue in English, `texts/en.ts`
+ * Makes the hook of a screen's texts (rule: languages). Spanish comes with the screen; English loads separately
+ * (`remote.tsx`), suspending it until then. @param es `texts/es.ts` @param loadEn loads `texts/en.ts`
  */
 export function textsIn<T>(es: T, loadEn: () => Promise<{ default: T }>): () => T {
   let loading: Promise<T> | undefined;
@@ -14,7 +11,7 @@ export function textsIn<T>(es: T, loadEn: () => Promise<{ default: T }>): () => 
     (loading ??= loadEn().then(
       ({ default: texts }) => texts,
       (failure) => {
-        // A failed load is tried again by the next screen.
+        // The next screen retries a failed load.
         loading = undefined;
         throw failure;
       },

@@ -11,14 +11,14 @@ afterEach(() => {
   scrolledTo(0);
 });
 
-/** Without an element nothing can come near later. */
+/** Without an element only the first state counts. */
 const nearAtFirst = () => renderHook(() => useNear()).result.current[1];
 
-test('is near at its first drawing when the visitor has scrolled the drawn page before', () => {
+test('useNear is near at first when the visitor has scrolled the drawn page', () => {
   scrolledTo(900);
   expect(nearAtFirst()).toBe(true);
 });
 
-test('is not near at its first drawing when nobody has scrolled the drawn page', () => {
+test('useNear is not near at first when nobody has scrolled the drawn page', () => {
   expect(nearAtFirst()).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { drawsEverything, isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** An element within a screen's height counts as near. */
+/** A screen's height. */
 const margin = '800px';
 
 /**
- * True once the element has come near the screen, or the page is printed. While a drawn page stands in for this one, which
- * is hidden, whoever scrolls may be before the element in the drawn page.
+ * True once the element is near the screen, or the page is printed. The drawn page may be scrolled while this one is
+ * hidden.
  */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
-  // Who opened the drawn page at a section has scrolled already. It counts from the first drawing on: what is not there
-  // then, and not loading either, is thought complete, and takes the drawn page's place without what was typed in it.
+  // A drawn page opened at a section is scrolled already. The first render must know: content missing then is thought
+  // complete, and would replace the drawn page without what was typed there.
   const [near, setNear] = useState(() => isDrawing || (drawsEverything() && scrollY > 0));
   useEffect(() => {
     if (!ref.current) return;

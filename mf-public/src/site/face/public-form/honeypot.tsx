@@ -9,7 +9,7 @@ const Aside = styled.div`
   overflow: hidden;
 `;
 
-/** A field that no person sees or reaches; robots fill it (rule: hidden-field). */
+/** A hidden field that only robots fill (rule: hidden-field). */
 export function Honeypot(input: ComponentPropsWithRef<'input'>) {
   return (
     <Aside aria-hidden="true">

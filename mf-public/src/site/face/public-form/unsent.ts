@@ -1,5 +1,5 @@
 /**
- * The method of a form that is drawn ahead: outside of a dialog the browser sends nothing by it. Where no script came, a
- * form of the usual kind would put what was typed into the address and leave the page (rule: drawn-pages).
+ * This method sends nothing outside a dialog. Without a script, another one would put the values into the address and
+ * leave the page (rule: drawn-pages).
  */
 export const unsent = 'dialog';

@@ -1,4 +1,4 @@
-/** The messages of a public form after a failed submission, in the language of its page. */
+/** The messages of a public form after a failure. */
 
 import type { FieldError } from '@caparazon/call/errors';
 import { publicoMessages as publico } from '@caparazon/call/public-words';
@@ -6,10 +6,10 @@ import { type ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-c
 import { useMemo } from 'react';
 import { useMessages } from '../language/messages.ts';
 
-/** Too many submissions from one address: the message says to wait. It concerns no field. */
+/** It concerns no field. */
 const isTooMany = (failure: unknown) => isRefusedFor(failure, 'demasiados_intentos');
 
-/** @param invalid the message when there is an error in the form */
+/** @param invalid the message of a form with errors */
 export function usePublicMessages(invalid: string) {
   const { message } = useMessages();
   return useMemo(

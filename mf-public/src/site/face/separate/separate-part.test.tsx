@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { separatePart } from './separate-part.tsx';
 
-// React tells the console of every error that a boundary takes.
+// React logs every error that a boundary catches.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -19,7 +19,7 @@ const Missing = ({ onRetry }: { onRetry: () => void }) => (
 
 const Greeting = ({ name }: { name: string }) => <p>Hola, {name}</p>;
 
-test('what cannot be loaded leaves the rest as it is, and comes when it is tried again', async () => {
+test('a part that fails to load leaves the rest, and can be retried', async () => {
   let tries = 0;
   const Part = separatePart<{ name: string }>(
     () => {
@@ -44,7 +44,7 @@ test('what cannot be loaded leaves the rest as it is, and comes when it is tried
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Valizas');
 });
 
-/** A part whose first load fails, and that leaves nothing in its place. */
+/** A part whose first load fails. */
 function oftenShown() {
   let tries = 0;
   return separatePart<{ name: string }>(
@@ -57,7 +57,7 @@ function oftenShown() {
   );
 }
 
-test('what could not be loaded comes by itself when the signal is back', async () => {
+test('a failed part loads by itself when the signal returns', async () => {
   const Part = oftenShown();
   render(<Part name="Ana" />);
   await screen.findByText('Nada');
@@ -65,7 +65,7 @@ test('what could not be loaded comes by itself when the signal is back', async (
   expect(await screen.findByText('Hola, Ana')).toBeTruthy();
 });
 
-test('what could not be loaded in one place is asked for again in the next', async () => {
+test('a part that failed in one place is requested again in the next', async () => {
   const Part = oftenShown();
   const { unmount } = render(<Part name="Ana" />);
   await screen.findByText('Nada');

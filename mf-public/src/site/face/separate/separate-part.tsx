@@ -1,18 +1,16 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /**
- * A part of a page with a program of its own. When that cannot be loaded, or fails, the rest of the page goes on.
- * @param load brings its program; it is asked again when the person tries again, when the signal is back, and where the
- * part is next shown
- * @param waiting stands in its place while it loads
- * @param Missing stands there when it could not be loaded, and is given what the part was given
+ * A separately loaded part, without which the page goes on. @param load retried on request, when the signal returns,
+ * and where the part is next shown @param waiting stands in while loading @param Missing stands in after a failure,
+ * with the part's props
  */
 export function separatePart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode,
   Missing: ComponentType<P & { onRetry: () => void }>,
 ): ComponentType<P> {
-  // React keeps a failed load for good, so that another try takes another one. All that show the part share it.
+  // React keeps a failed load for good, so a retry needs a new one, shared by all.
   let Part: ComponentType<P> = lazy(load);
   return class SeparatePart extends Component<P, { broken: boolean }> {
     override state = { broken: false };
