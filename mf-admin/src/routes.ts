@@ -1,4 +1,4 @@
-/** The addresses of the team: people, contributions, one's own profile (rules: addresses, unbuilt-screens). */
+/** The addresses of the office (rules: addresses, unbuilt-screens). */
 import { defineRoutes } from '@caparazon/remote-contract/define-routes';
 
 export const routes = defineRoutes([

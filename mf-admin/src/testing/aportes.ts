@@ -1,4 +1,3 @@
-/** Contributions of the tests. */
 import type { Aporte } from '@caparazon/office/aporte/calls';
 
 export const aporteOf = (changes: Partial<Aporte> = {}): Aporte => ({

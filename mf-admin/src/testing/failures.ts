@@ -1,9 +1,8 @@
-/** Failed answers of calls. */
 import type { ErrorCode, FieldError } from '@caparazon/call/errors';
 import { statusOf } from '@caparazon/call/errors';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
-/** No text of the product: what a screen does about a refusal, the code decides. */
+/** Screens decide by the code, not by the text. */
 export const reworded = 'Dicho con otras palabras.';
 
 /** A refusal of the server. */
@@ -13,7 +12,7 @@ export const refusal =
     throw new ApiFailure(statusOf[codigo], { message, errores, codigo });
   };
 
-/** Answers each request with the next answer; the last one repeats. A function is called. */
+/** Answers in turn, repeating the last; functions are called. */
 export function inTurn(...answers: unknown[]) {
   let asked = 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Opens a screen as the shell would, and finds its controls. */
+/** Opens a screen as the shell would. */
 import { type FakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,10 +14,10 @@ export function openScreen(Page: ComponentType, shell: FakeShell): void {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A control by its label, with or without the mark for required fields. */
+/** A control, with or without the required mark. */
 export const field = (label: string): Control => screen.getByLabelText<Control>(new RegExp(`^${label}( \\*)?$`));
 
-/** Types a text in place of the field's content, and leaves the field. */
+/** Replaces a field's text, and leaves the field. */
 export async function write(label: string, text: string): Promise<void> {
   const control = field(label);
   await userEvent.clear(control);
@@ -27,16 +27,16 @@ export async function write(label: string, text: string): Promise<void> {
 
 export const choose = (label: string, option: string): Promise<void> => userEvent.selectOptions(field(label), option);
 
-/** By its text: searching by role would walk the whole form. */
+/** A search by role would walk the whole form. */
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name, { selector: 'button *' }));
 
-/** The message that stands beside a field. */
+/** The error beside a field. */
 export function errorOf(label: string): string | undefined {
   const described = field(label).getAttribute('aria-describedby') ?? '';
   const note = described.split(' ').find((id) => id.endsWith('-error'));
   return note ? (document.getElementById(note)?.textContent ?? undefined) : undefined;
 }
 
-/** What the latest request of a call sent. */
+/** The latest request of a call. */
 export const lastSent = (shell: FakeShell, id: string): Record<string, unknown> | undefined =>
   shell.made.filter((one) => one.id === id).at(-1)?.outgoing;

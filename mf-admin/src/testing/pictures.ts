@@ -1,4 +1,4 @@
-/** jsdom cannot decode or draw images. Here every file is 1600 × 1200, unless it says that it is no image. */
+/** jsdom cannot draw images: every file is 1600 × 1200, unless it says that it is none. */
 
 export interface Cut {
   left: number;
@@ -6,7 +6,7 @@ export interface Cut {
   side: number;
 }
 
-/** @returns the squares that were cut, added as they are made */
+/** @returns the cut squares, added as they are made */
 export function fakePictures(): Cut[] {
   const cuts: Cut[] = [];
   Object.assign(globalThis, {

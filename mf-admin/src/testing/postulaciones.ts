@@ -1,4 +1,3 @@
-/** Sign-ups of the tests. */
 import type { Postulacion } from '@caparazon/office/postulacion/calls';
 
 export const postulacionOf = (change: Partial<Postulacion> = {}): Postulacion => ({

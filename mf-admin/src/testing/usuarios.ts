@@ -1,7 +1,7 @@
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import type { Session } from '@caparazon/remote-contract/shell';
 
-/** A user of the tests. */
+/** A user. */
 export const usuarioOf = (change: Partial<Usuario> = {}): Usuario => ({
   idUsuario: 3,
   nombre: 'ana maría',
@@ -28,5 +28,5 @@ export const pageOf = <Item>(content: readonly Item[], totalElements = content.l
   totalElements,
 });
 
-/** The longest possible name, without a blank to break at. */
+/** The longest name, without a blank to break at. */
 export const longest = 'x'.repeat(91);

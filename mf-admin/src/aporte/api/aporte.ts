@@ -1,4 +1,3 @@
-/** The calls about one contribution. */
 import { type Aporte, getAporte, postAnularAporte, postAporte, putAporte } from '@caparazon/office/aporte/calls';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
@@ -6,11 +5,11 @@ import type { AporteFields } from '../model/aporte-values.ts';
 
 const paramsOf = (idAporte: number) => ({ idAporte: String(idAporte) });
 
-/** A contribution by the number in an address. Each request is a line in the history, so the focus asks for none. */
+/** A contribution. Each request is a line in the history, so the focus makes none. */
 export const useAporte = (idAporte: string): CallResult<Aporte> =>
   useCall(getAporte, { params: { idAporte } }, { revalidateOnFocus: false });
 
-/** The same, fetched once. */
+/** Requests a contribution once. */
 export const loadAporte = (shell: Shell, idAporte: number): Promise<Aporte> =>
   shell.call(getAporte, { params: paramsOf(idAporte) });
 

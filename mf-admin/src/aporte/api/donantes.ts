@@ -1,14 +1,13 @@
-/** The calls about donors and their letters. */
 import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/office/aporte/donante';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { useCall } from '@caparazon/screen-kit/use-call';
 import type { Filters } from '../model/donantes-filters.ts';
 
-/** A page of donors, whoever contributed last first. */
+/** A page of donors, the latest giver first. */
 export const useDonantes = (filters: Filters, page: number) =>
   useCall(getDonantes, { query: { ...filters, pag: String(page) } });
 
-/** Whoever made a contribution, by its number in an address. */
+/** The donor of a contribution. */
 export const useDonante = (idAporte: string) => useCall(getDonante, { params: { idAporte } });
 
 export const downloadCarta = (shell: Shell, idAporte: number, anio: number): Promise<File> =>

@@ -3,7 +3,7 @@ import type { ListPage } from '@caparazon/screen-kit/components/card-list';
 import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
 import type { Filters } from '../model/filters.ts';
 
-/** One page of the contributions that match the filters, newest first. */
+/** A page of matching contributions, newest first. */
 export function useAportesPage(filters: Filters, page: number): CallResult<ListPage<Aporte>> {
   const { data, failure, loading, refresh } = useCall(getAportes, { query: { ...filters, pag: String(page) } });
   return {

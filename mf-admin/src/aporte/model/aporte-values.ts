@@ -1,5 +1,3 @@
-/** A contribution as its form holds it. */
-
 import { departamentoOf } from '@caparazon/call/departamentos';
 import type { FieldError } from '@caparazon/call/errors';
 import { limits } from '@caparazon/call/limits';
@@ -19,7 +17,7 @@ import { aportesMessages } from '@caparazon/office/aporte/words';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { formatMonto, monedaInWords } from './monto.ts';
 
-/** The fields that both forms send as they are typed. */
+/** Sent as typed. */
 const typed = [
   'nombre',
   'cedulaIdentidad',
@@ -33,12 +31,11 @@ const typed = [
 ] as const;
 
 /**
- * `digitos` is the whole number of a card while it is typed, under a name that no browser takes for a card's. `tarjeta`
- * is the masked one that is stored, which nobody types (rule: card-numbers).
+ * `digitos`: the whole card number while typing, under a name that no browser stores. `tarjeta`: the stored, masked
+ * number (rule: card-numbers).
  */
 export type AporteValues = Record<(typeof typed)[number] | 'fecha' | 'digitos' | 'tarjeta', string>;
 
-/** What is sent. */
 export type AporteFields = Record<Exclude<(typeof typed)[number], 'moneda'> | 'numeroTarjeta', string> & {
   moneda: Moneda;
   fecha: number | string | null;
@@ -59,7 +56,7 @@ export const labels: Record<keyof AporteValues, string> = {
   fechaVencimiento: 'Vencimiento',
 };
 
-/** In reading order. */
+/** By reading order. */
 export const order: readonly (keyof AporteValues)[] = [
   'nombre',
   'cedulaIdentidad',
@@ -104,7 +101,7 @@ export const valuesOf = (aporte: Aporte): AporteValues => ({
   fechaVencimiento: aporte.fechaVencimiento,
 });
 
-/** The value of a form field, as a person reads it. */
+/** A value as a person reads it. */
 export function shown(field: keyof AporteValues, value: string): string {
   if (field === 'departamento') return departamentoOf(Number(value)).nombre;
   if (field === 'fecha') return formatDay(startOfCivilDay(value));
@@ -112,7 +109,7 @@ export function shown(field: keyof AporteValues, value: string): string {
   return field === 'telefonoContacto' ? phoneInWords(value) : value;
 }
 
-/** What of a contribution differs from what it was: 'Monto: era 500,00, ahora es 5.000,00'. */
+/** 'Monto: era 500,00, ahora es 5.000,00'. */
 export function changesInWords(before: Aporte, now: Aporte): string {
   const [was, is] = [valuesOf(before), valuesOf(now)];
   return (Object.keys(labels) as (keyof AporteValues)[])
@@ -125,9 +122,8 @@ export function changesInWords(before: Aporte, now: Aporte): string {
 }
 
 /**
- * What a form sends. Without another card, the masked number is sent back, which keeps the stored one. A new contribution
- * has the day that its form shows, whenever it is sent: tried again after midnight, it is still the same.
- * @param stored the instant of a stored contribution, which is sent back while its day is not touched
+ * The body. The masked number keeps the stored card, and a retry after midnight keeps its day. @param stored the
+ * instant to send back while its day is untouched
  */
 export function fieldsOf(values: AporteValues, stored: number | null): AporteFields {
   const { digitos, tarjeta, fecha } = values;
@@ -141,8 +137,8 @@ export function fieldsOf(values: AporteValues, stored: number | null): AporteFie
 }
 
 /**
- * What depends on today: a date in the future, and a card that has expired unless it is the stored one, untouched.
- * @param begun since when a card must hold
+ * Future dates and expired cards; an untouched stored card may have expired. @param begun the start of a card's
+ * validity
  */
 function todayErrors(values: AporteValues, stored: Aporte | null, now: number, begun = now): FieldError[] {
   const day = startOfCivilDay(values.fecha);
@@ -156,12 +152,12 @@ function todayErrors(values: AporteValues, stored: Aporte | null, now: number, b
   ];
 }
 
-/** The field of the form that an error of the API is about. */
+/** The form field of an API error. */
 export const fieldOf = (campo: string): string => (campo === 'numeroTarjeta' ? 'digitos' : campo);
 
 /**
- * Checks a new contribution, as the service does.
- * @param begun when its form was opened. A card of that month is left to the service: what is sent again may be stored
+ * Checks as the service does. @param begun a card of that month is left to the service, since a retry may be stored
+ * already
  */
 export const newResolver = (begun: number, now: () => number) =>
   checkWith<AporteValues, AporteBody>(aporteBody, {
@@ -170,7 +166,7 @@ export const newResolver = (begun: number, now: () => number) =>
     fieldOf,
   });
 
-/** Checks an edit. @param stored gives the contribution as it was read last */
+/** Checks an edit. @param stored the contribution as last read */
 export const editResolver = (stored: () => Aporte, now: () => number) =>
   checkWith<AporteValues, AporteEdit>(aporteEdit, {
     bodyOf: (values) => fieldsOf(values, stored().fecha),

@@ -1,4 +1,4 @@
-/** The filters of /aportes/donantes, which live in its address (rules: donors, filters-in-the-address). */
+/** The filters of /aportes/donantes (rules: donors, filters-in-the-address). */
 
 import { pag } from '@caparazon/call/fields';
 import { donantesFilters } from '@caparazon/office/aporte/donante';

@@ -1,4 +1,4 @@
-/** The filters of /aportes, which live in its address (rules: contribution-filters, filters-in-the-address). */
+/** The filters of /aportes (rules: contribution-filters, filters-in-the-address). */
 
 import { departamentoOf } from '@caparazon/call/departamentos';
 import { pag } from '@caparazon/call/fields';

@@ -1,4 +1,4 @@
-/** The history of a contribution as an administrator reads it. Of a card it has no digit (rule: card-numbers). */
+/** The history shows no digit of a card (rule: card-numbers). */
 
 import type { Valor } from '@caparazon/call/historial';
 import { doneWithPersonalData } from '@caparazon/call/historial';

@@ -1,4 +1,4 @@
-/** What somebody read, exported or printed of the contributions, in words (rule: contribution-readings). */
+/** Readings and exports in words (rule: contribution-readings). */
 import type { Answer } from '@caparazon/call/call';
 import type { getLecturasAportes } from '@caparazon/office/aporte/calls';
 import * as ofDonantes from './donantes-filters.ts';

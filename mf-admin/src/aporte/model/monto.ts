@@ -1,8 +1,8 @@
-/** Amounts as they are written in Uruguay: 1.234,50. */
+/** Amounts as Uruguay writes them: 1.234,50. */
 import { type Moneda, monedas } from '@caparazon/office/aporte/calls';
 import { readCentesimos } from '@caparazon/office/aporte/monto';
 
-/** A single dot may stand before decimals or among thousands. */
+/** A single dot may mark decimals or thousands. */
 const mayBeOther = /^\s*\d+\.\d+\s*$/;
 
 const twoDecimals = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -15,7 +15,7 @@ export const monedaInWords = (moneda: Moneda): string => names[moneda];
 
 const isMoneda = (moneda: string): moneda is Moneda => (monedas as readonly string[]).includes(moneda);
 
-/** What an amount is understood as, asked where it may be another; '' while it is none. */
+/** The understood amount, as a question when ambiguous; '' for none. */
 export function understood(written: string, moneda: string): string {
   const centesimos = readCentesimos(written);
   if (centesimos === null || !isMoneda(moneda)) return '';

@@ -1,8 +1,8 @@
-/** What a donor gave, in words. No text adds two currencies. */
+/** Currencies are never added up. */
 import type { Suma } from '@caparazon/office/aporte/donante';
 import { formatMonto } from './monto.ts';
 
-/** The years in which something was given, the latest first. */
+/** The latest first. */
 export const yearsOf = (sumas: readonly Suma[]): number[] => [...new Set(sumas.map(({ anio }) => anio))];
 
 /** '1.500,00 UYU y 50,00 USD' */

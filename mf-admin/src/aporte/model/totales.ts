@@ -1,15 +1,15 @@
-/** The sums of contributions, as the screen adds them up and draws them (rule: contribution-totals). */
+/** Sums of contributions (rule: contribution-totals). */
 import type { Answer } from '@caparazon/call/call';
 import { type getTotalesAportes, type Moneda, monedas } from '@caparazon/office/aporte/calls';
 
 export type Total = Answer<typeof getTotalesAportes>['totales'][number];
 
-/** The most months that the chart draws. The table under it has all of them. */
+/** The table has the other months. */
 const mostMonths = 24;
-/** A few months are not drawn as broad blocks. */
+/** Fewer months would make broad blocks. */
 const leastMonths = 6;
 
-/** Adds up in hundredths, which are whole. */
+/** Hundredths are whole, so they add up exactly. */
 const sumOf = (totales: readonly Total[]): number =>
   totales.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
 
@@ -19,7 +19,7 @@ export interface Sum {
   cantidad: number;
 }
 
-/** One sum for each currency in which something was contributed. */
+/** A sum for each currency. */
 export const sumsOf = (totales: readonly Total[]): Sum[] =>
   monedas.flatMap((moneda) => {
     const its = totales.filter((one) => one.moneda === moneda);
@@ -44,7 +44,7 @@ function monthOf(mes: string, totales: readonly Total[]): Month {
   };
 }
 
-/** The months with contributions, newest first. */
+/** Months with contributions, newest first. */
 export const monthsOf = (totales: readonly Total[]): Month[] =>
   [...new Set(totales.filter(({ cantidad }) => cantidad > 0).map(({ mes }) => mes))]
     .sort()
@@ -54,7 +54,7 @@ export const monthsOf = (totales: readonly Total[]): Month[] =>
 const numberOf = (mes: string): number => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5)) - 1;
 const nameOf = (n: number): string => `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
 
-/** The months that the chart draws, oldest first, those without contributions too. */
+/** The chart's months, oldest first, empty ones included. */
 export function drawnMonths(totales: readonly Total[]): Month[] {
   const numbers = monthsOf(totales).map(({ mes }) => numberOf(mes));
   const [last] = numbers;

@@ -37,7 +37,7 @@ async function open(
 const save = () => press('Guardar cambios');
 const sent = (shell: Awaited<ReturnType<typeof open>>) => lastSent(shell, 'putAporte');
 
-test('a saved edit sends the masked number, which keeps the card, and its version', async () => {
+test('a saved edit sends its version and the masked number, which keeps the card', async () => {
   const shell = await open(undefined, { putAporte: aporteOf({ version: 2 }) });
   screen.getByText('450799******1234');
   expect(screen.queryByLabelText(/^Número de la tarjeta/)).toBeNull();
@@ -55,7 +55,7 @@ test('a saved edit sends the masked number, which keeps the card, and its versio
   });
 });
 
-test('another card is asked for whole, and one can go back to the stored one', async () => {
+test('another card is asked for whole, and the stored one can be restored', async () => {
   const shell = await open(undefined, { putAporte: aporteOf({ version: 2 }) });
   await press('Cambiar la tarjeta');
   expect(document.activeElement).toBe(field('Número de la tarjeta'));
@@ -70,7 +70,7 @@ test('another card is asked for whole, and one can go back to the stored one', a
   expect(sent(shell)?.body).toMatchObject({ numeroTarjeta: card });
 });
 
-test('a card that has expired since is kept as long as it is not touched', async () => {
+test('an untouched card that has expired is kept', async () => {
   const expired = aporteOf({ fechaVencimiento: '01/2020' });
   const shell = await open(expired, { putAporte: expired });
   await write('Vencimiento', '02/2020');
@@ -81,7 +81,7 @@ test('a card that has expired since is kept as long as it is not touched', async
   await waitFor(() => expect(shell.visited).toHaveLength(1));
 });
 
-test('what somebody else saved meanwhile is told, and nothing written here is lost', async () => {
+test('a change by somebody else is shown, and nothing written is lost', async () => {
   const theirs = aporteOf({ version: 2, nombre: 'Nicolás Píriz Ramos', numeroTarjeta: '542523******9903' });
   const stale = refusal('registro_modificado', conflictoMessages.stale);
   const shell = await open(inTurn(aporteOf(), theirs), { putAporte: inTurn(stale, theirs) });
@@ -101,7 +101,7 @@ test('what somebody else saved meanwhile is told, and nothing written here is lo
   });
 });
 
-test('a page that is left holds no number of a card', async () => {
+test('a page that is left holds no card number', async () => {
   await open();
   await press('Cambiar la tarjeta');
   await write('Número de la tarjeta', card);
@@ -110,7 +110,7 @@ test('a page that is left holds no number of a card', async () => {
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).not.toContain(card);
 });
 
-test('annulling says what it does, asks why, and leaves the contribution to be read', async () => {
+test('annulling explains itself, asks for the reason, and leaves the contribution readable', async () => {
   const anulado = { motivo: 'Se cobró dos veces', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 2 };
   const shell = await open(undefined, { postAnularAporte: aporteOf({ anulado }) });
   await userEvent.click(screen.getByRole('button', { name: 'Anular este aporte' }));
@@ -136,7 +136,7 @@ async function annul(motivo: string) {
   await userEvent.click(screen.getAllByRole('button', { name: 'Anular este aporte' }).at(-1)!);
 }
 
-test('what somebody else changed meanwhile is told before it is annulled, and the reason stays', async () => {
+test('a change by somebody else is shown before annulling, and the reason stays', async () => {
   const theirs = aporteOf({ version: 2, monto: 5000 });
   const anulado = { motivo: 'Monto mal cargado', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 2 };
   const stale = refusal('registro_modificado', conflictoMessages.stale);
@@ -154,7 +154,7 @@ test('what somebody else changed meanwhile is told before it is annulled, and th
   expect(lastSent(shell, 'postAnularAporte')?.body).toEqual({ motivo: 'Monto mal cargado', version: 2 });
 });
 
-test('one that somebody else annulled already is shown with their reason, and it is said that the own one is not kept', async () => {
+test("a contribution that somebody else annulled shows their reason, and says that one's own is not stored", async () => {
   const anulado = { motivo: 'Era de prueba', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 9 };
   const stale = refusal('registro_modificado', conflictoMessages.stale);
   const shell = await open(inTurn(aporteOf(), aporteOf({ version: 2, anulado })), { postAnularAporte: stale });
@@ -163,12 +163,12 @@ test('one that somebody else annulled already is shown with their reason, and it
   expect(shell.notices).toEqual([{ kind: 'error', text: says.annulledAlready }]);
 });
 
-test('one that does not exist says so', async () => {
+test('a missing contribution says so', async () => {
   await open(refusal('no_encontrado', says.notFound));
   screen.getByRole('heading', { name: says.notFound });
 });
 
-test('ADMIN reads who changed what, with no digit of a card; the treasurer does not', async () => {
+test('ADMIN reads the history without card digits, and the treasurer does not', async () => {
   const changed = {
     fecha: Date.UTC(2026, 10, 2, 15),
     idUsuario: 2,

@@ -1,4 +1,4 @@
-/** /aportes/{idAporte}: a contribution is edited, or annulled (rules: contribution-form, card-numbers). */
+/** /aportes/{idAporte}: edits or annuls a contribution (rules: contribution-form, card-numbers). */
 
 import { mayCall } from '@caparazon/call/may';
 import { formatDateTime } from '@caparazon/call/time';
@@ -63,7 +63,7 @@ export default function AportePage(): ReactElement {
   );
 }
 
-/** It stays as it is, to be read. */
+/** It can only be read. */
 function Annulled({ aporte, anulado }: { aporte: Aporte; anulado: NonNullable<Aporte['anulado']> }): ReactElement {
   return (
     <>
@@ -82,7 +82,6 @@ const Below = styled.div`
   margin-block-start: ${space(6)};
 `;
 
-/** Who did what to it, for ADMIN. */
 function History({ idAporte }: { idAporte: number }): ReactElement | null {
   if (!mayCall(getHistorialAporte, useViewer())) return null;
   return (

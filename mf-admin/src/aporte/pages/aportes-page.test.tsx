@@ -50,7 +50,7 @@ afterEach(() => {
   window.matchMedia = usualMatchMedia;
 });
 
-test('has the columns of the rules in their order', async () => {
+test("the table has the rules' columns in order", async () => {
   open();
   const headers = within(await table())
     .getAllByRole('columnheader')
@@ -72,13 +72,13 @@ test('has the columns of the rules in their order', async () => {
   ]);
 });
 
-test('writes dates and amounts as in Uruguay', async () => {
+test('dates and amounts are written as in Uruguay', async () => {
   open();
   const row = within(await table()).getAllByRole('row')[1]!;
   for (const text of ['02/11/2026', '1.234,50', '450799******1234']) within(row).getByText(text);
 });
 
-test('on a phone each contribution is a card that has all of it', async () => {
+test('a phone shows each contribution whole on a card', async () => {
   window.matchMedia = jest.fn((media: string) => ({ ...usualMatchMedia(media), matches: true }));
   const aporte = aporteOf();
   open();
@@ -102,7 +102,7 @@ test('on a phone each contribution is a card that has all of it', async () => {
   }
 });
 
-test('an annulled one is struck through, with the word and the reason', async () => {
+test('an annulled contribution is struck through, with its reason', async () => {
   const anulado = { motivo: 'La tarjeta era de otra persona', fecha: 0, idUsuario: 2 };
   open('anulados=true', { getAportes: pageOf([aporteOf({ anulado })]) });
   const row = within(await table()).getAllByRole('row')[1]!;
@@ -117,7 +117,7 @@ test.each([
   ['moneda=USD&departamento=14&texto=p%C3%ADriz', { moneda: 'USD', departamento: 'Rocha', texto: 'píriz', pag: '1' }],
   ['vence=7/27&anulados=true', { vence: '07/2027', anulados: 'true', pag: '1' }],
   ['desde=ayer&moneda=EUR&departamento=Narnia&vence=13/25&anulados=false&pag=0', { pag: '1' }],
-])('the address «%s» is what is asked for', async (search, query) => {
+])('the address «%s» gives the requested filters', async (search, query) => {
   const shell = open(search);
   await table();
   expect(lastSent(shell, 'getAportes')?.query).toEqual(query);
@@ -125,7 +125,7 @@ test.each([
   expect(lastSent(shell, 'getTotalesAportes')?.query).toEqual(summed);
 });
 
-test('nothing is searched for before Buscar, which goes to the address of the filters', async () => {
+test('filters take effect with Buscar, which puts them into the address', async () => {
   const shell = open('vence=11%2F2026&pag=2');
   await openDrawer();
   await write('Buscar', ' píriz ');
@@ -140,7 +140,7 @@ test('nothing is searched for before Buscar, which goes to the address of the fi
   ]);
 });
 
-test('days the wrong way round are told beside the field and not searched for', async () => {
+test('days in the wrong order are refused beside the field', async () => {
   const shell = open();
   await openDrawer();
   await write('Desde', '02/11/2026');
@@ -150,20 +150,20 @@ test('days the wrong way round are told beside the field and not searched for', 
   expect(shell.visited).toEqual([]);
 });
 
-test("'Vencen este mes' is the month of the server's clock, beside the other filters", async () => {
+test("'Vencen este mes' uses the server's month and keeps the other filters", async () => {
   open('moneda=UYU');
   const link = await screen.findByRole('link', { name: 'Vencen este mes' });
   const month = monthOf(Date.now()).replace('/', '%2F');
   expect(link.getAttribute('href')).toBe(`/aportes?moneda=UYU&vence=${month}`);
 });
 
-test('the sums are exact, one for each currency', async () => {
+test('sums are exact, one for each currency', async () => {
   open();
   await screen.findByText('1.500,30 UYU');
   screen.getByText('50,00 USD');
 });
 
-test('the numbers of the chart are there as a table, newest month first', async () => {
+test("a table holds the chart's numbers, newest month first", async () => {
   open();
   const numbers = await screen.findByRole('table', { name: /^Aportes por mes/, hidden: true });
   const rows = within(numbers)
@@ -176,7 +176,7 @@ test('the numbers of the chart are there as a table, newest month first', async 
   ]);
 });
 
-test('what is said of the months that are drawn is true of the table too, which has all of them', async () => {
+test('statements about the drawn months also hold for the whole table', async () => {
   open();
   await screen.findByText('El mes mayor: 09/2026, 1.500,10');
   cleanup();
@@ -190,14 +190,14 @@ test('what is said of the months that are drawn is true of the table too, which 
   screen.getByText('Sin aportes en estos 24 meses: los anteriores están en la tabla');
 });
 
-test('without contributions there is no sum and no chart', async () => {
+test('an empty list has neither sum nor chart', async () => {
   open('', { getAportes: pageOf([]), getTotalesAportes: { totales: [] } });
   expect(await screen.findByText('No hay tarjetas para mostrar')).toBeTruthy();
   expect(screen.queryByText(/^Total en/)).toBeNull();
   expect(screen.queryByText('Aportes por mes')).toBeNull();
 });
 
-test('the table stands when the sums fail', async () => {
+test('the table stays when the sums fail', async () => {
   open('', { getTotalesAportes: refusal('no_disponible', generalMessages.unavailable) });
   await table();
   expect(await screen.findByText('No pudimos sumar los aportes')).toBeTruthy();
@@ -209,7 +209,7 @@ test('the pages keep the filters', async () => {
   expect(pages.getByRole('link', { name: 'Siguiente' }).getAttribute('href')).toBe('/aportes?moneda=UYU&pag=3');
 });
 
-test('when the service is down it says so, and is asked again', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
   open('', { getAportes: inTurn(down, pageOf([aporteOf()])) });
   await screen.findByText('No pudimos cargar los aportes');
@@ -217,7 +217,7 @@ test('when the service is down it says so, and is asked again', async () => {
   expect(await table()).toBeTruthy();
 });
 
-test('what is exported is said before: how many, of which filters, in which form', async () => {
+test('the export announces how many contributions, which filters and which format', async () => {
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:aportes'), revokeObjectURL: jest.fn() });
   const shell = open('moneda=USD', {
     getAportes: pageOf([aporteOf()], 312),
@@ -239,7 +239,7 @@ test('what is exported is said before: how many, of which filters, in which form
   expect(screen.queryByRole('dialog', { name: 'Exportar 312 aportes' })).toBeNull();
 });
 
-test('the number of a card is not searched for: it would stand in the address', async () => {
+test('a card number is not searched for, since it would stand in the address', async () => {
   const shell = open();
   await openDrawer();
   await write('Buscar', '4111-1111-1111-1111');

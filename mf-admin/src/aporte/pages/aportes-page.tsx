@@ -1,4 +1,4 @@
-/** /aportes: the table of contributions, for VOL_FIN and ADMIN (rules: contributions-access, contributions-screen). */
+/** /aportes: contributions, for VOL_FIN and ADMIN (rules: contributions-access, contributions-screen). */
 
 import { mayCall } from '@caparazon/call/may';
 import { getLecturasAportes } from '@caparazon/office/aporte/calls';
@@ -34,7 +34,7 @@ import { ExportDialog } from '../parts/export-dialog.tsx';
 import { AportesFilterDrawer } from '../parts/filter-drawer.tsx';
 import { ByMonth, Sums } from '../parts/totales.tsx';
 
-/** Thirteen columns stand on the wider side of a sheet, away from its edges. */
+/** Thirteen columns need the wide side of a sheet. */
 const Paper = createGlobalStyle`
   @page {
     size: A4 landscape;

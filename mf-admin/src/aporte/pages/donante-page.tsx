@@ -1,4 +1,4 @@
-/** /aportes/donantes/{idAporte}: all that one person contributed, and their letters (rules: donors, thank-you-letters). */
+/** /aportes/donantes/{idAporte}: a person's contributions and letters (rules: donors, thank-you-letters). */
 
 import type { Answer } from '@caparazon/call/call';
 import { phoneInWords } from '@caparazon/call/phone';

@@ -39,7 +39,7 @@ function openList(search = '', answers: Record<string, unknown> = {}) {
   return shell;
 }
 
-test('each donor has what they gave by year, in each currency', async () => {
+test('each donor shows the sums by year and currency', async () => {
   openList();
   const card = await screen.findByRole('article');
   for (const text of ['Nicolás Píriz', '1.234,50 UYU y 50,00 USD', '900,00 UYU', '3 aportes', '+598 99 111 222']) {
@@ -48,7 +48,7 @@ test('each donor has what they gave by year, in each currency', async () => {
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/aportes/donantes/7');
 });
 
-test('search and year go into the address, the number of a card does not', async () => {
+test('search and year go into the address, but no card number', async () => {
   const shell = openList('texto=ana&anio=2025&pag=2');
   await screen.findByRole('article');
   expect(lastSent(shell, 'getDonantes')).toEqual({ query: { texto: 'ana', anio: '2025', pag: '2' } });
@@ -62,7 +62,7 @@ test('search and year go into the address, the number of a card does not', async
   expect(shell.visited.at(-1)?.to).toBe('/aportes/donantes?texto=p%C3%ADriz');
 });
 
-test('the letters are of the year that is filtered', async () => {
+test('the letters are of the filtered year', async () => {
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:cartas'), revokeObjectURL: jest.fn() });
   const shell = openList('anio=2025', {
     getCartas: inTurn(refusal('no_encontrado', aportesMessages.noLetter), new File([], 'cartas-2025.zip')),
@@ -73,13 +73,13 @@ test('the letters are of the year that is filtered', async () => {
   expect(lastSent(shell, 'getCartas')).toEqual({ query: { anio: '2025' } });
 });
 
-test('where nobody gave there are no letters to ask for', async () => {
+test('no letters can be requested when nobody gave', async () => {
   openList('', { getDonantes: pageOf([], 0) });
   await screen.findByText(aportesMessages.noDonors);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Cartas de/ }).disabled).toBe(true);
 });
 
-test('nobody found, and a failure', async () => {
+test('an empty list and a failure say so', async () => {
   openList('texto=nadie', { getDonantes: pageOf([]) });
   await screen.findByRole('heading', { name: aportesMessages.noDonors });
   await screen.findByRole('link', { name: 'Ver todos los donantes' });
@@ -94,7 +94,7 @@ function openOne(answers: Record<string, unknown>) {
   return shell;
 }
 
-test('a donor has all contributions, annulled ones struck through, and a letter for each year', async () => {
+test('a donor shows all contributions, annulled ones struck through, and a letter for each year', async () => {
   const anulado = { motivo: 'Repetido', fecha: 0, idUsuario: 2 };
   const shell = openOne({
     getDonante: { donante: donanteOf(), aportes: [aporteOf(), aporteOf({ idAporte: 6, anulado })] },
@@ -114,13 +114,13 @@ test('a donor has all contributions, annulled ones struck through, and a letter 
   expect(lastSent(shell, 'getCarta')).toEqual({ params: { idAporte: '7' }, query: { anio: '2024' } });
 });
 
-test('a donor whose contributions are all annulled has no letter', async () => {
+test('a donor with annulled contributions only has no letter', async () => {
   openOne({ getDonante: { donante: donanteOf({ cantidad: 0, sumas: [] }), aportes: [aporteOf()] } });
   await screen.findByText('Todos sus aportes están anulados');
   expect(screen.queryByText(/^Carta/)).toBeNull();
 });
 
-test('whose data were erased has sums by year, and nobody is thanked', async () => {
+test('an erased donor has sums by year, and no letter', async () => {
   const cedulaIdentidad = erasedCedula(7);
   openOne({ getDonante: { donante: donanteOf({ cedulaIdentidad }), aportes: [aporteOf({ cedulaIdentidad })] } });
   await screen.findByText(aportesMessages.nobodyToThank);
@@ -129,7 +129,7 @@ test('whose data were erased has sums by year, and nobody is thanked', async () 
   expect(screen.queryByText(new RegExp(cedulaIdentidad))).toBeNull();
 });
 
-test('an unknown one says so', async () => {
+test('an unknown donor says so', async () => {
   openOne({ getDonante: refusal('no_encontrado', aportesMessages.notFound) });
   await screen.findByRole('heading', { name: aportesMessages.notFound });
 });

@@ -1,4 +1,4 @@
-/** /aportes/donantes: who contributed, and the letters of thanks of a year (rules: donors, thank-you-letters). */
+/** /aportes/donantes: donors and a year's letters (rules: donors, thank-you-letters). */
 
 import { civilDay } from '@caparazon/call/time';
 import { aportesMessages } from '@caparazon/office/aporte/words';

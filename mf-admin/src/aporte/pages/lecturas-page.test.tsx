@@ -41,13 +41,13 @@ test.each<[string, Partial<Lectura>]>([
   expect(item?.textContent).toContain('Lucía Ferreira, 02/11/26 12:00');
 });
 
-test('whoever is not active any more is told by number, and nobody is the system', async () => {
+test('an inactive user is shown by number, and nobody as the system', async () => {
   open({ getLecturasAportes: pageOf([lecturaOf({ idUsuario: 9 }), lecturaOf({ idUsuario: null })]) });
   await screen.findByText(/^Usuario 9,/);
   await screen.findByText(/^El sistema,/);
 });
 
-test('nobody yet', async () => {
+test('an empty list says so', async () => {
   open({ getLecturasAportes: pageOf([]) });
   await screen.findByRole('heading', { name: 'Todavía nadie leyó los aportes' });
 });

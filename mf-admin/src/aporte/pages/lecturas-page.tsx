@@ -1,4 +1,4 @@
-/** /aportes/lecturas: who read or exported contributions, for ADMIN (rule: contribution-readings). */
+/** /aportes/lecturas: readings and exports, for ADMIN (rule: contribution-readings). */
 import { formatDateTime } from '@caparazon/call/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';

@@ -33,7 +33,7 @@ async function fill() {
 
 const add = () => press('Agregar aporte');
 
-test('a contribution is sent as it was typed, and the list follows', async () => {
+test('a contribution is sent as typed, and leads to the list', async () => {
   const shell = open();
   await fill();
   await add();
@@ -54,13 +54,13 @@ test('a contribution is sent as it was typed, and the list follows', async () =>
   expect(shell.notices).toEqual([{ kind: 'success', text: says.created }]);
 });
 
-test('a try that failed repeats its key, which is not made of the number of the card', async () => {
+test('a failed try repeats its key, which does not contain the card number', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
   const shell = open({ postAporte: inTurn(down, down, { idAporte: 40 }) });
   await fill();
   await add();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
-  // Differs only in digits that are not kept, and passes the check of the last one.
+  // It differs only in digits that are not stored, and passes the check digit.
   await write('Número de la tarjeta', '4507991800004905');
   await add();
   await waitFor(() => expect(shell.notices).toHaveLength(2));
@@ -75,7 +75,7 @@ test('a try that failed repeats its key, which is not made of the number of the 
   expect(third).not.toBe(first);
 });
 
-test('a try whose answer was lost is the same one after midnight, so that it is stored once', async () => {
+test('a retry after midnight is the same contribution, stored once', async () => {
   const lost = refusal('no_disponible', generalMessages.unavailable);
   const shell = open({ postAporte: inTurn(lost, { idAporte: 40 }) });
   await fill();
@@ -101,7 +101,7 @@ test.each([
   ['Monto', '0.005', says.monto],
   ['Monto', '-5', says.monto],
   ['Monto', '1e9', says.monto],
-])('%s «%s» is refused as soon as the field is left', async (label, text, message) => {
+])('%s «%s» is refused once the field is left', async (label, text, message) => {
   const shell = open();
   await write(label, text);
   await waitFor(() => expect(errorOf(label)).toBe(message));
@@ -112,14 +112,14 @@ test.each([
   ['10.005', 'UYU', '¿Son 10.005,00 pesos?'],
   ['10.50', 'USD', '¿Son 10,50 dólares?'],
   ['1.234,5', 'UYU', 'Son 1.234,50 pesos'],
-])('«%s» in %s: what was understood stands beside the field', async (written, moneda, understood) => {
+])('«%s» in %s is repeated as understood beside the field', async (written, moneda, understood) => {
   open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Moneda/ }), moneda);
   await write('Monto', written);
   expect(screen.getByText(understood).closest('[id]')?.id).toBe('campo-monto-ayuda');
 });
 
-test('the brand is told while one types, once it is clear', async () => {
+test('the brand appears while typing, once it is clear', async () => {
   open();
   await write('Número de la tarjeta', '54299');
   expect(screen.queryByText('Mastercard')).toBeNull();
@@ -129,7 +129,7 @@ test('the brand is told while one types, once it is clear', async () => {
   screen.getByText('Visa');
 });
 
-test('an empty form marks what is needed, and sends nothing', async () => {
+test('an empty form marks required fields, and sends nothing', async () => {
   const shell = open();
   await add();
   await waitFor(() => expect(errorOf('Nombre')).toBe(says.nombre));
@@ -140,7 +140,7 @@ test('an empty form marks what is needed, and sends nothing', async () => {
   expect(lastSent(shell, 'postAporte')).toBeUndefined();
 });
 
-test('no security code is asked for, and the browser is told not to keep the number', () => {
+test('no security code is asked for, and the browser must not store the number', () => {
   open();
   expect(document.body.textContent).not.toMatch(/cvv|cvc/i);
   const number = field('Número de la tarjeta');
@@ -148,7 +148,7 @@ test('no security code is asked for, and the browser is told not to keep the num
   expect(number.name).not.toMatch(/card|tarjeta|cc/i);
 });
 
-test('the number is gone from the page and from every storage when it was sent, and when the page is left', async () => {
+test('the number leaves the page and every storage once sent, and when the page is left', async () => {
   const shell = open();
   await fill();
   act(() => void dispatchEvent(new Event('pagehide')));
@@ -161,7 +161,7 @@ test('the number is gone from the page and from every storage when it was sent, 
   for (const number of [card, digits]) expect(kept).not.toContain(number);
 });
 
-test('a contribution that is being sent takes nothing more, and all of it stands when it is refused', async () => {
+test('a form takes no changes while it is sent, and keeps everything when refused', async () => {
   let fail: (failure: unknown) => void = () => undefined;
   open({ postAporte: () => new Promise((_, reject) => (fail = reject)) });
   await fill();

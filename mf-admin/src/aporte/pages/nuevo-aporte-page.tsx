@@ -1,4 +1,4 @@
-/** /aportes/nuevo: a contribution is added (rules: contribution-form, card-numbers). */
+/** /aportes/nuevo: adds a contribution (rules: contribution-form, card-numbers). */
 
 import { getAportes, getTotalesAportes } from '@caparazon/office/aporte/calls';
 import { aportesMessages } from '@caparazon/office/aporte/words';
@@ -25,7 +25,7 @@ export default function NuevoAportePage(): ReactElement {
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
     async store(body, sending) {
       const fields = fieldsOf(sending.form.getValues(), null);
-      // The key is made of the checked body, in which the card is masked: it is stored, and the number must not be.
+      // The key is stored, so it comes from the body with the masked card.
       await createAporte(shell, fields, idempotencyKey(filling, body));
       forget();
       outdate(getAportes, getTotalesAportes);

@@ -25,14 +25,14 @@ interface AnnulDialogProps {
   open: boolean;
   onClose: () => void;
   aporte: Aporte;
-  /** Whether the form under it holds what was not saved. */
+  /** The form below has unsaved changes. */
   unsaved: boolean;
   onAnnulled: (aporte: Aporte) => void;
 }
 
 /**
- * Asks before a contribution is annulled, and why it is (rule: contribution-writes). What is annulled is what stands in
- * it: where somebody else changed it, that is told and asked about.
+ * Asks for the reason before annulling (rule: contribution-writes). A change by somebody else is shown and asked about
+ * first.
  */
 export function AnnulDialog({ open, onClose, aporte: read, unsaved, onAnnulled }: AnnulDialogProps): ReactElement {
   const shell = useShell();
@@ -47,10 +47,10 @@ export function AnnulDialog({ open, onClose, aporte: read, unsaved, onAnnulled }
     focusField('motivo');
   };
 
-  /** Where somebody was faster, asks again about what is stored now. @returns false for any other failure */
+  /** Asks again about the stored version. @returns false for any other failure */
   const meet = async (failure: unknown): Promise<boolean> => {
     if (!isApiFailure(failure) || !isRefusedFor(failure, 'registro_modificado')) return false;
-    // If it cannot be read, the version stays the old one: the next try is refused in the same way.
+    // A failed read keeps the old version, so that the next try is refused too.
     const now = await loadAporte(shell, aporte.idAporte).catch(() => null);
     if (now === null) return false;
     if (now.anulado !== null) {

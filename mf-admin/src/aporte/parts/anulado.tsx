@@ -1,4 +1,4 @@
-/** How a contribution that was annulled is shown: struck through, with the reason (rule: contribution-writes). */
+/** An annulled contribution: struck through, with the reason (rule: contribution-writes). */
 import type { Aporte } from '@caparazon/office/aporte/calls';
 import { role, size } from '@caparazon/ui/theme/tokens';
 import type { ReactElement, ReactNode } from 'react';

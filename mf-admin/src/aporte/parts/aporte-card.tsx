@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
 
-/** One contribution on a phone: everything that its row has. The whole card is a link to it. */
+/** A contribution on a phone, linked to its page. */
 export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
   const fact = (label: string, value: string, wide = false) => ({
     label,

@@ -1,4 +1,4 @@
-/** The columns of contributions, in the order of the rule (rule: contributions-table). */
+/** The columns of contributions, in order (rule: contributions-table). */
 
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
 
-/** What a contribution says beside its number. */
 const told: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) => string })[] = [
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDay(fecha), nowrap: true },
   { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, wide: true },
@@ -29,7 +28,7 @@ const told: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) 
   { key: 'departamento', header: 'Departamento', cell: ({ departamento }) => departamento.nombre },
 ];
 
-/** Goes over to another line behind its signs where it can: `ana@correo.example` is not read as `ana@correo.exam`. */
+/** Breaks after signs, so that `ana@correo.example` is not read as `ana@correo.exam`. */
 const breakable = (email: string): ReactNode => {
   const [first = '', ...rest] = email.split(/(?<=[@.])/);
   return rest.reduce<ReactNode>(
@@ -44,7 +43,7 @@ const breakable = (email: string): ReactNode => {
   );
 };
 
-/** The first one stays in sight, so the word stands there; the reason stands under the name. */
+/** The first column stays visible, so it says that it is annulled. */
 export const aporteColumns: readonly Column<Aporte>[] = [
   {
     key: 'idAporte',
@@ -68,7 +67,7 @@ export const aporteColumns: readonly Column<Aporte>[] = [
   })),
 ];
 
-/** The same of one contribution, as a list. What was not told stays empty. */
+/** A contribution as a list of facts. */
 export const aporteFacts = (aporte: Aporte) =>
   told.map(({ header, cell }) => {
     const value = cell(aporte);

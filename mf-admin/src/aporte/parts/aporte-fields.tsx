@@ -1,4 +1,4 @@
-/** The fields that adding and editing a contribution share (rule: contribution-values). */
+/** The fields of a contribution (rule: contribution-values). */
 import { brandOf } from '@caparazon/call/card';
 import { limits } from '@caparazon/call/limits';
 import { civilDay } from '@caparazon/call/time';
@@ -21,10 +21,10 @@ import { type AporteValues, labels } from '../model/aporte-values.ts';
 import { monedaOptions, understood } from '../model/monto.ts';
 
 const { text } = limits;
-/** For data of somebody else: the browser must not offer its user's own. */
+/** The data are somebody else's: the browser must not offer its user's own. */
 const foreign = { autoComplete: 'off', spellCheck: false } as const;
 
-/** A field of the form. What has a form of its own is checked when it is left, if anything was written in it. */
+/** Checks its format when left, if anything was written. */
 function useBound(name: keyof AporteValues, checked = false) {
   const { trigger } = useFormContext<AporteValues>();
   const field = useField(name);
@@ -86,7 +86,7 @@ export function AporteFields(): ReactElement {
   );
 }
 
-/** What was understood stands beside the field: a dot may have been meant for a comma. */
+/** It repeats the understood amount: a dot may have been meant as a comma. */
 function Amount(): ReactElement {
   const field = useBound('monto', true);
   const moneda = useWatch<AporteValues, 'moneda'>({ name: 'moneda' });
@@ -117,7 +117,7 @@ const Kept = styled.div`
   }
 `;
 
-/** The stored card, until another one is asked for; then the whole number of that one. */
+/** The stored card, or the whole number of another one. */
 function Card(): ReactElement {
   const [stored, typed] = useWatch<AporteValues, ['tarjeta', 'digitos']>({ name: ['tarjeta', 'digitos'] });
   const [another, setAnother] = useState(false);
@@ -135,7 +135,7 @@ function Card(): ReactElement {
   );
 }
 
-/** The digits by which a brand is known: some brands lie within the ranges of others. */
+/** Some brands lie within the ranges of others. */
 const enough = 6;
 
 function brandIn(written: string): string | undefined {
@@ -145,10 +145,10 @@ function brandIn(written: string): string | undefined {
 }
 
 interface CardNumberProps {
-  /** The masked number of the stored card, or ''. */
+  /** Masked, or ''. */
   stored: string;
   focused: boolean;
-  /** Goes back to the stored card. */
+  /** Restores the stored card. */
   onKeep: () => void;
 }
 

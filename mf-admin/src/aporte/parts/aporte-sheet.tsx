@@ -28,11 +28,10 @@ const Form = styled.form`
 interface AporteSheetProps<Body> extends Pick<SendForm<AporteValues, Body>, 'form' | 'send'> {
   name: string;
   action: string;
-  /** What is to be read before the fields. */
   children?: ReactNode;
 }
 
-/** The form of a contribution. It has no draft: nothing of a card, or of who gives, is kept in the browser. */
+/** The form of a contribution. It has no draft: the browser must store neither cards nor donors. */
 export function AporteSheet<Body>({ form, send, name, action, children }: AporteSheetProps<Body>): ReactElement {
   return (
     <FormProvider {...form}>
@@ -48,8 +47,8 @@ export function AporteSheet<Body>({ form, send, name, action, children }: Aporte
           icon={<Check aria-hidden="true" />}
           loading={form.formState.isSubmitting}
           loadingText="Guardando…"
-          // The field keeps the focus while a pointer presses: a complaint that came as the field was left would move the
-          // button from under it, and the press would be lost.
+          // The field keeps the focus while pressing: an error on leaving it would move the button from under the
+          // pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {action}

@@ -8,10 +8,10 @@ import { donanteHref } from '../model/donantes-filters.ts';
 import { countOf } from '../model/lectura-words.ts';
 import { givenIn, yearsOf } from '../model/suma-words.ts';
 
-/** The years that a card has room for; the donor's own screen has all. */
+/** The donor's page has the others. */
 const shownYears = 3;
 
-/** Who gave, and what in the latest years. The whole card is a link. */
+/** A donor with the latest years, linked to their page. */
 export function DonanteCard({ donante }: { donante: Donante }): ReactElement {
   const { idAporte, nombre, cedulaIdentidad, telefonoContacto, emailContacto, ultimo, cantidad, sumas } = donante;
   return (

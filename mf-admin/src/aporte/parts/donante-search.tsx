@@ -26,7 +26,7 @@ const Form = styled.form`
   }
 `;
 
-/** Years that one can choose: contributions of earlier ones are found by name. */
+/** Earlier contributions are found by name. */
 const years = 8;
 
 interface DonanteSearchProps {
@@ -34,7 +34,7 @@ interface DonanteSearchProps {
   onSearch: (filters: Filters) => void;
 }
 
-/** Search and year. Nothing takes effect before 'Buscar'. */
+/** Search and year, in effect with 'Buscar'. */
 export function DonanteSearch({ filters, onSearch }: DonanteSearchProps): ReactElement {
   const thisYear = Number(civilDay(useShell().now()).slice(0, 4));
   const [{ texto = '', anio = '' }, setChosen] = useState(filters);
@@ -46,7 +46,7 @@ export function DonanteSearch({ filters, onSearch }: DonanteSearchProps): ReactE
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // An address stands in the history of the browser: the number of a card goes into none (rule: card-numbers).
+        // Browsers store addresses, so they hold no card number (rule: card-numbers).
         const isRefused = holdsCard(texto);
         setError(isRefused ? aportesMessages.cardElsewhere : undefined);
         if (isRefused) focusField('texto');

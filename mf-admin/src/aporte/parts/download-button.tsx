@@ -29,7 +29,7 @@ interface DownloadButtonProps {
   children: ReactNode;
 }
 
-/** Fetches a file and saves it; why it could not is told under it. */
+/** Downloads a file; a failure stands below. */
 export function DownloadButton({ fetchFile, busyText, disabled = false, children }: DownloadButtonProps): ReactElement {
   const { busy, failed, start } = useDownload(fetchFile);
   return (

@@ -29,12 +29,12 @@ const formatos: readonly { value: Formato; label: string; hint: string }[] = [
 interface ExportDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is exported, counted: '312 aportes'. */
+  /** '312 aportes' */
   counted: string;
   filters: Filters;
 }
 
-/** Says what a file will hold, and fetches it (rule: contribution-export). */
+/** Announces a file's content, and downloads it (rule: contribution-export). */
 export function ExportDialog({ open, onClose, counted, filters }: ExportDialogProps): ReactElement {
   const shell = useShell();
   const [formato, setFormato] = useState<Formato>('xlsx');

@@ -17,9 +17,8 @@ import { monedaOptions } from '../model/monto.ts';
 
 const isDay = (text: string): boolean => text === '' || z.iso.date().safeParse(text).success;
 
-/** The first complaint, and the field it belongs to. */
 function wrongIn({ texto = '', desde = '', hasta = '' }: Filters): { campo: keyof Filters; mensaje: string } | null {
-  // An address stands in the history of the browser: the number of a card goes into none (rule: card-numbers).
+  // Browsers store addresses, so they hold no card number (rule: card-numbers).
   if (holdsCard(texto)) return { campo: 'texto', mensaje: aportesMessages.cardElsewhere };
   if (!isDay(desde)) return { campo: 'desde', mensaje: fechaMessages.invalid };
   if (!isDay(hasta)) return { campo: 'hasta', mensaje: fechaMessages.invalid };
@@ -27,7 +26,7 @@ function wrongIn({ texto = '', desde = '', hasta = '' }: Filters): { campo: keyo
   return null;
 }
 
-/** The side drawer of /aportes. */
+/** The filters of /aportes. */
 export function AportesFilterDrawer(search: ListSearch<keyof Filters>): ReactElement {
   const today = civilDay(useShell().now());
   const departamentos = useDepartamentos();

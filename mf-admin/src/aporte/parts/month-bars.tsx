@@ -41,21 +41,21 @@ interface MonthBarsProps {
   title: string;
   /** Oldest first. */
   bars: readonly { month: string; value: number }[];
-  /** Whether there is more in months before the first bar. */
+  /** Earlier months exist. */
   goesBack: boolean;
 }
 
 const height = 100;
-/** A small amount beside a large one is still seen. */
+/** A small amount beside a large one stays visible. */
 const least = 1.5;
 
-/** Which of the bars is the highest, and that it is so of these alone where there are months before them. */
+/** Says when it is the highest of the drawn months only. */
 function highestInWords(top: { month: string; value: number }, count: number, goesBack: boolean): string {
   if (top.value === 0) return `Sin aportes en estos ${count} meses: los anteriores están en la tabla`;
   return `${goesBack ? `El mayor de estos ${count} meses` : 'El mes mayor'}: ${top.month}, ${formatMonto(top.value)}`;
 }
 
-/** A bar for each month, to the scale of the largest. Its labels are text of the page, which no scaling shrinks. */
+/** A bar for each month. Labels are page text, which scaling does not shrink. */
 export function MonthBars({ title, bars, goesBack }: MonthBarsProps): ReactElement {
   const top = bars.reduce((most, bar) => (bar.value > most.value ? bar : most));
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max((value / top.value) * height, least));

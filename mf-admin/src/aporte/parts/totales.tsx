@@ -1,4 +1,4 @@
-/** What the contributions of the list add up to: by currency, and month by month (rule: contribution-totals). */
+/** Sums by currency and month (rule: contribution-totals). */
 import type { CallResult } from '@caparazon/screen-kit/use-call';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { Panel } from '@caparazon/ui/panel';
@@ -43,11 +43,11 @@ const List = styled.dl`
 
 interface SumsProps {
   totales: readonly Total[];
-  /** Whether the list under them shows annulled ones too, which they leave out. */
+  /** The list below shows annulled ones, which the sums exclude. */
   amongAnnulled: boolean;
 }
 
-/** The sum of each currency. What was annulled does not count. */
+/** The sum of each currency, without annulled ones. */
 export function Sums({ totales, amongAnnulled }: SumsProps): ReactElement | null {
   const sums = sumsOf(totales);
   if (sums.length === 0) return null;
@@ -85,7 +85,7 @@ const columnsOf = (sums: readonly Sum[]): Column<Month>[] => [
   { key: 'cantidad', header: 'Aportes', cell: ({ cantidad }) => cantidad, numeric: true },
 ];
 
-/** The chart by month, and its numbers as a table. */
+/** The chart by month, with a table. */
 export function ByMonth({ result }: { result: CallResult<{ totales: Total[] }> }): ReactElement | null {
   const { data, failure, refresh } = result;
   if (!data && failure) {

@@ -1,4 +1,3 @@
-/** Reads a catalogue whole, and replaces it. */
 import type { Answer } from '@caparazon/call/call';
 import {
   type Catalogo,
@@ -22,11 +21,11 @@ export const useCatalogo = (catalogo: Catalogo) =>
 export const loadCatalogo = (shell: Shell, catalogo: Catalogo): Promise<Read> =>
   shell.call(getCatalogo, { params: { catalogo } });
 
-/** A page of what changed of a catalogue. @param place its place among the catalogues */
+/** A page of a catalogue's history. @param place among the catalogues */
 export const useHistorialCatalogo = (place: number, page: number) =>
   useCall(getHistorialCatalogo, { params: { catalogo: catalogos[place] as Catalogo }, query: { pag: String(page) } });
 
-/** The name of a row, and what it was called where that is something else. */
+/** The former name too, when it changed. */
 function nameOf({ nombre, original }: Fila): { nombre: string; nombreAnterior?: string } {
   const trimmed = nombre.trim();
   return original === null || original === trimmed
@@ -40,9 +39,8 @@ const clasesOf = (rows: readonly Fila[]) =>
   offered(rows).map((row) => ({ ...nameOf(row), comunes: offered(row.comunes).map(nameOf) }));
 
 /**
- * Replaces a catalogue by its rows; what is retired is left out.
- * @param version the one that was edited
- * @throws {ApiFailure} `registro_modificado` when somebody else saved first
+ * Replaces a catalogue; retired rows are left out. @param version the edited one @throws {ApiFailure}
+ * `registro_modificado` when somebody saved first
  */
 export async function saveCatalogo(shell: Shell, catalogo: Catalogo, rows: readonly Fila[], version: number) {
   const query = { version: String(version) };

@@ -1,5 +1,5 @@
 import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** The classes of the records, each with its common names: a species names one of them. */
+/** The records' classes, for the species. */
 export const useClasesFichas = () => useCall(getClasesFichas, {}, { revalidateOnFocus: false });

@@ -26,25 +26,24 @@ const Below = styled.div`
   margin-block-start: ${space(6)};
 `;
 
-/** What a page does with its rows. Places count from 0. */
+/** Places count from 0. */
 export interface OpenList<Row extends Fila> {
-  /** In order; `id` is the key of a row, and begins the ids of its buttons. */
+  /** `id` is the row's key and begins the ids of its buttons. */
   rows: readonly (Row & { id: string })[];
   append: (row: Row) => void;
-  /** @param then the id of what has the focus afterwards */
+  /** @param then the id to focus afterwards */
   remove: (place: number, then: string, said: string) => void;
   move: (place: number, to: number, then: readonly string[], said: string) => void;
 }
 
 interface ListPageProps<Stored extends { version: number }, Row extends Fila> {
   spec: ListSpec<Stored, Row>;
-  /** The list as it is stored. */
   read: CallResult<Stored[]>;
   history: (stored: readonly Stored[]) => ReactNode;
   children: (list: OpenList<Row>) => ReactNode;
 }
 
-/** A list that an administrator edits whole: drafted, ordered, saved at once, and told where somebody else was first. */
+/** A list that is edited whole, with draft and conflict handling. */
 export function ListPage<Stored extends { version: number }, Row extends Fila>({
   spec,
   read,
@@ -52,7 +51,7 @@ export function ListPage<Stored extends { version: number }, Row extends Fila>({
   children,
 }: ListPageProps<Stored, Row>): ReactElement {
   const { found, desk, begun, beginAnew } = useDraft(spec.draft);
-  /** Begins again with what is stored, without the draft. */
+  /** Starts over from the stored list. */
   const begin = async (stored?: Stored[]) => {
     await desk.drop();
     beginAnew();
@@ -84,9 +83,9 @@ interface EditorProps<Stored extends { version: number }, Row extends Fila>
   stored: Stored[];
   draft: Draft | null;
   desk: DraftDesk;
-  /** Whether it was saved or discarded on this page: the button that did it is gone. */
+  /** The button that saved or discarded is gone. */
   begunAnew: boolean;
-  /** Begins again, with the list as it was stored or as it is read now. */
+  /** Starts over from the given or the current list. */
   onBegin: (stored?: Stored[]) => void;
 }
 
@@ -113,7 +112,7 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
     const isLost = document.activeElement === document.body;
     if (begunAnew && isLost) whole.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }, [begunAnew]);
-  /** The ids of what has the focus after the next drawing, the first that can: a row that moves would lose it. */
+  /** Ids to focus after the next render: a moving row would lose the focus. */
   const focus = useRef<readonly string[]>([]);
   useEffect(() => {
     const target = focus.current

@@ -45,28 +45,27 @@ const Order = styled.div`
 `;
 
 export interface ListRowProps {
-  /** Only what moves and removes rows. */
   list: Pick<OpenList<never>, 'move' | 'remove'>;
   id: string;
   place: number;
-  /** The places of the rows among which it is ordered, itself included. */
+  /** Places of its group, including itself. */
   among: readonly number[];
-  /** The id of the button that adds one, which has the focus once a row is gone. */
+  /** The button to focus once the row is gone. */
   addId: string;
 }
 
 interface Words {
-  /** What it is called, as it is written now. */
+  /** Its present name. */
   named: string;
-  /** After the name of one that is retired: 'retirada'. */
+  /** 'retirada' */
   retired: string;
-  /** The button that brings it back. */
+  /** The button to bring it back. */
   restore: string;
-  /** What becomes of a retired one, and of one that is taken off the list. */
+  /** What happens to a retired and to a removed row. */
   about: string;
 }
 
-/** The frame of a row: its name, its fields, and the buttons that retire, remove and move it. */
+/** The frame of a row, with buttons to retire, remove and move it. */
 export function ListRow({
   list,
   id,
@@ -80,12 +79,11 @@ export function ListRow({
   ...words
 }: ListRowProps &
   Words & {
-    /** Whether it was added here and is not stored yet. */
+    /** Not stored yet. */
     isNew: boolean;
-    /** Whether a retired one may be taken off the list. */
+    /** A retired row may be removed. */
     removable?: boolean;
     children: ReactNode;
-    /** More buttons. */
     actions?: ReactNode;
   }): ReactElement {
   const { setValue } = useFormContext<ListValues>();

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { type FieldPath, set } from 'react-hook-form';
 import { z } from 'zod';
 
-/** What the editor knows of a row; the rest is the list's own. */
+/** The editor's part of a row. */
 export interface Fila {
   activo: boolean;
 }
@@ -26,33 +26,31 @@ interface Versioned {
 
 /** A list that is edited whole, as its page describes it. */
 export interface ListSpec<Stored extends Versioned = Versioned, Row extends Fila = Fila> {
-  /** The name of its draft. */
   draft: string;
-  /** A row as drafts hold it: what was drafted on an earlier version of the screen is left. */
+  /** Drafts of an earlier version are dropped. */
   fila: z.ZodType<Row>;
   filasOf(stored: readonly Stored[]): Row[];
-  /** What is wrong, in the order of the list; `campo` begins with the place of its row. */
+  /** By order of the list; `campo` begins with the row's place. */
   complaintsOf(filas: readonly Row[]): readonly FieldError[];
-  /** @throws {ApiFailure} `registro_modificado` when somebody else saved since `version` */
+  /** @throws {ApiFailure} `registro_modificado` when somebody saved since `version` */
   save(shell: Shell, filas: readonly Row[], version: number): Promise<Stored[]>;
-  /** The call of its history, which a save makes outdated. */
+  /** A save outdates this call. */
   historial: CallSpec;
   words: {
     /** 'No pudimos cargar los criterios'. */
     failed: string;
-    /** What the form is called. */
     label: string;
     action: string;
     saved: string;
     invalid: string;
-    /** What is said when somebody else saved first. */
+    /** When somebody else saved first. */
     met: string;
-    /** What is said when it was oneself: in another window, or by a try whose answer was lost. */
+    /** When it was oneself: another window, or a lost answer. */
     metOwn: string;
   };
 }
 
-/** The rows of a draft; null when it is none of this version of the screen. @param text as `JSON.stringify` wrote them */
+/** Null when they do not fit this version of the page. @param text JSON */
 function filasIn(fila: z.ZodType<Fila>, text: string | undefined): Fila[] | null {
   try {
     return z.array(fila).parse(JSON.parse(text ?? ''));
@@ -64,27 +62,26 @@ function filasIn(fila: z.ZodType<Fila>, text: string | undefined): Fila[] | null
 interface Opened {
   spec: ListSpec;
   stored: readonly Versioned[];
-  /** What was being changed when the page was left. */
   draft: Draft | null;
   desk: DraftDesk;
-  /** Begins again with the list as it was stored. */
+  /** Starts over from the stored list. */
   onStored: (stored: Versioned[]) => void;
 }
 
 const fieldOf = (campo: string): string => `filas.${campo}`;
 
-/** Who saved since the list was read, as a refusal tells; null when it is refused for something else. */
+/** Who saved first; null for other refusals. */
 function staleBy(failure: ApiFailure, { session }: Shell): 'own' | 'theirs' | null {
   if (!isRefusedFor(failure, 'registro_modificado')) return null;
   return session !== null && failure.carried.modificadoPor === session.idUsuario ? 'own' : 'theirs';
 }
 
-/** The form of a list. Each complaint stands at a field of its row, and all of it is a draft until it is saved. */
+/** The form of a list, kept as a draft until saved. */
 export function useListForm({ spec, stored, draft, desk, onStored }: Opened) {
   const shell = useShell();
   const outdate = useOutdate();
   const [stale, setStale] = useState<'own' | 'theirs' | null>(null);
-  // What a draft was begun with decides whether somebody else saved meanwhile.
+  // The draft's version decides whether somebody saved meanwhile.
   const version = Number(draft?.base?.version ?? stored[0]?.version ?? 0);
   const sending = useStaffForm<ListValues, ListValues>({
     initial: { filas: filasIn(spec.fila, draft?.values.filas) ?? spec.filasOf(stored) },
@@ -115,12 +112,12 @@ export function useListForm({ spec, stored, draft, desk, onStored }: Opened) {
     invalid: spec.words.invalid,
     tell(text) {
       shell.notify({ kind: 'error', text });
-      // The fields learn that they are wrong with the next drawing.
+      // Fields show errors only after the next render.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     },
   });
   const { form } = sending;
-  // A draft holds texts: the rows are one.
+  // Drafts hold texts, so all rows are one.
   const kept = useKeptDraft(form, {
     keep: () =>
       desk.keep({ values: { filas: JSON.stringify(form.getValues().filas) }, base: { version: String(version) } }),

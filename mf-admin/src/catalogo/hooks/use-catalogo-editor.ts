@@ -1,4 +1,4 @@
-/** The edit of a catalogue from what was read until it is stored (rule: catalogue-screen). */
+/** Edits a catalogue (rule: catalogue-screen). */
 
 import { type Catalogo, getCatalogo, getHistorialCatalogo } from '@caparazon/clinic/catalogo/calls';
 import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
@@ -15,10 +15,9 @@ import { type Cambio, type Complaints, changesOf, complaintsOf, toldOf } from '.
 import { asStored, changeList, type Fila, filas, rowsOf } from '../model/filas.ts';
 import { asEditOf, clashesOf, rebaseRows } from '../model/rebase.ts';
 
-/** What somebody else stored while this was being edited. */
 interface Met {
   told: string[];
-  /** Whether the same person did, in another window. */
+  /** The same person, in another window. */
   own: boolean;
 }
 
@@ -34,7 +33,7 @@ const begin = ({ entradas, version, catalogo }: Read): State => {
   return { version, base: rows, rows, met: null };
 };
 
-/** What is edited, done again to what is stored now. */
+/** Repeats the edit on what is stored now. */
 function meet({ base, rows }: Pick<State, 'base' | 'rows'>, theirs: Read, own: boolean): State {
   const stored = rowsOf(theirs.entradas, theirs.catalogo);
   const told = [...toldOf(changesOf(base, asEditOf(base, stored))), ...clashesOf(rows, stored)];
@@ -46,7 +45,7 @@ function meet({ base, rows }: Pick<State, 'base' | 'rows'>, theirs: Read, own: b
   };
 }
 
-/** The rows of a draft; null when it is none of this version of the screen. */
+/** Null when they do not fit this version of the page. */
 function rowsIn(text: string | undefined): Fila[] | null {
   try {
     return filas.parse(JSON.parse(text ?? ''));
@@ -65,18 +64,18 @@ export interface CatalogoEditor {
   catalogo: Catalogo;
   rows: readonly Fila[];
   changes: readonly Cambio[];
-  /** Of the last try to save; they go as they are corrected. */
+  /** Of the last try; each goes once corrected. */
   complaints: Complaints;
   met: Met | null;
   saving: boolean;
-  /** The id of a line in which a name was written that is not added yet. */
+  /** The id of a line with a name not added yet. */
   pending: string | undefined;
   onPending: (id: string, pending: boolean) => void;
-  /** Whether the browser could not keep what is being edited. */
+  /** The browser could not store the draft. */
   unkept: boolean;
-  /** Changes the list of the classes (null), or that of the names of one. */
+  /** Changes the classes (null), or a class's names. */
   change: (clase: string | null, change: (rows: Fila[]) => Fila[]) => void;
-  /** Begins again with what is stored. */
+  /** Starts over. */
   discard: () => void;
   save: () => Promise<void>;
 }
@@ -99,10 +98,10 @@ export function useCatalogoEditor(stored: Read, draft: Draft | null, desk: Draft
   const changes = changesOf(base, rows);
   const dirty = changes.length > 0;
 
-  // A newer state that arrives while nothing is being edited.
+  // A newer state arrived while nothing is being edited.
   if (!dirty && stored.version > version) setState(begin(stored));
 
-  // A name that is written and not added is in no draft.
+  // Drafts do not hold names not added yet.
   const isWritten = pending !== undefined;
   const unsaved = dirty || isWritten;
   const kept = !unkept && !isWritten;
@@ -123,7 +122,7 @@ export function useCatalogoEditor(stored: Read, draft: Draft | null, desk: Draft
     await desk.drop();
     const read = await loadCatalogo(shell, catalogo).catch(() => null);
     const saved = asStored(rows);
-    // Until it can be read, the version stays the old one: `stored` takes its place then.
+    // `stored` replaces it once it can be read.
     setState(read ? begin(read) : { version, base: saved, rows: saved, met: null });
     setTried(false);
     outdate(getCatalogo, getHistorialCatalogo, getClasesFichas);
@@ -137,7 +136,7 @@ export function useCatalogoEditor(stored: Read, draft: Draft | null, desk: Draft
       if (isApiFailure(failure) && isRefusedFor(failure, 'registro_modificado')) {
         const own = failure.carried.modificadoPor === shell.session?.idUsuario;
         const theirs = await loadCatalogo(shell, catalogo).catch(() => null);
-        // If the read fails, the version stays the old one: the next try is refused in the same way.
+        // A failed read keeps the old version, so that the next try is refused too.
         if (theirs !== null) keep(meet(state, theirs, own));
       }
       return refuse(failureText(failure));

@@ -1,4 +1,4 @@
-/** What an edit of a catalogue would do, and what is wrong with it (rules: catalogue-screen, catalogue-names). */
+/** The changes and errors of a catalogue's edit (rules: catalogue-screen, catalogue-names). */
 
 import { fichaMessages } from '@caparazon/clinic/animal/words';
 import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
@@ -10,11 +10,11 @@ export type Verb = 'agregar' | 'renombrar' | 'retirar' | 'reponer' | 'cambiar' |
 
 export interface Cambio {
   verb: Verb;
-  /** What it is called, or what it was called and is to be. */
+  /** The name, or both names. */
   what: string;
 }
 
-/** A stored name as the rows had it. */
+/** Rows by stored name. */
 type Before = ReadonlyMap<string, Fila>;
 
 const byName = (rows: readonly Fila[]): Before =>
@@ -36,7 +36,7 @@ function changeOfRow(row: Fila, before: Fila | undefined): Cambio[] {
   return changes;
 }
 
-/** The changes from some rows to others. @param list the list that they are, for its order */
+/** The changes between two states. @param list its name, for changes of order */
 export function changesOf(before: readonly Fila[], after: readonly Fila[], list = 'la lista'): Cambio[] {
   const stored = byName(before);
   const places = new Map(before.map(({ original }, i) => [original, i]));
@@ -81,11 +81,11 @@ const told: Readonly<Record<Verb, string>> = {
   ordenar: 'Cambió el orden de',
 };
 
-/** What somebody else did, one line each. */
+/** Somebody else's changes, a line each. */
 export const toldOf = (changes: readonly Cambio[]): string[] =>
   changes.map(({ verb, what }) => `${told[verb]} ${what}`);
 
-/** What is wrong, by the key of a row. */
+/** Errors by row key. */
 export type Complaints = ReadonlyMap<string, string>;
 
 const active = (rows: readonly Fila[]): Fila[] => rows.filter(({ activo }) => activo);
@@ -115,7 +115,7 @@ function listComplaints(rows: readonly Fila[], catalogo: Catalogo, isComun: bool
   });
 }
 
-/** What the service would refuse, in reading order. What is to be retired is not asked. */
+/** What the service would refuse, by reading order; retired rows are not checked. */
 export function complaintsOf(rows: readonly Fila[], catalogo: Catalogo): Complaints {
   const offered = active(rows);
   const all = listComplaints(rows, catalogo, false);

@@ -1,17 +1,14 @@
-/**
- * A catalogue while it is edited: its rows, and what can be done with them. Nothing is stored until all of it is sent
- * (rule: catalogue-screen).
- */
+/** A catalogue while it is edited; nothing is stored before all is sent (rule: catalogue-screen). */
 import { type Catalogo, type EntradaDeCatalogo, nameKey, noSabe } from '@caparazon/clinic/catalogo/calls';
 import { z } from 'zod';
 
 const filaFields = {
   key: z.string(),
-  /** Its stored name; null for one that was added here. */
+  /** Null for a new row. */
   original: z.string().nullable(),
   nombre: z.string(),
   activo: z.boolean(),
-  /** Whether it was offered when the edit began. */
+  /** Offered when the edit began. */
   wasActive: z.boolean(),
   usos: z.number(),
   anteriores: z.array(z.string()),
@@ -26,7 +23,7 @@ export type Fila = z.output<typeof fila>;
 
 type Stored = Omit<EntradaDeCatalogo, 'comunes'> & { comunes?: EntradaDeCatalogo['comunes'] };
 
-/** Retired entries that have the name of another are left out: there is nothing to bring back. */
+/** A retired entry cannot return once another has its name. */
 function shownOnce<S extends Stored>(entradas: readonly S[]): S[] {
   const seen = new Set<string>();
   return entradas.filter(({ nombre }) => {
@@ -38,9 +35,9 @@ function shownOnce<S extends Stored>(entradas: readonly S[]): S[] {
 
 function rowOf({ comunes, ...entrada }: Stored, catalogo: Catalogo, parent = ''): Fila {
   const { nombre } = entrada;
-  // 'No sabe' is in every list of the reports by itself.
+  // The service adds 'No sabe' to the reports' lists.
   const names = comunes?.filter((one) => catalogo !== 'clases_reportes' || one.nombre !== noSabe);
-  // It is part of the ids of controls, in which a blank would end one.
+  // Part of controls' ids, which a blank would end.
   const key = `${parent}/${encodeURIComponent(nombre)}`;
   return {
     ...entrada,
@@ -55,7 +52,7 @@ function rowOf({ comunes, ...entrada }: Stored, catalogo: Catalogo, parent = '')
 export const rowsOf = (entradas: readonly EntradaDeCatalogo[], catalogo: Catalogo): Fila[] =>
   shownOnce(entradas).map((entrada) => rowOf(entrada, catalogo));
 
-/** The rows as a read will give them once they are stored. */
+/** The rows as a later read will give them. */
 export const asStored = (rows: readonly Fila[]): Fila[] =>
   rows.map((row) => {
     const nombre = row.activo ? row.nombre.trim() : (row.original ?? row.nombre);
@@ -74,7 +71,7 @@ export interface NewRow {
   clase?: string;
 }
 
-/** @param key differs from all others */
+/** @param key unique */
 export const newRow = (entry: NewRow, key: string, ofClase: boolean): Fila => ({
   ...entry,
   key,
@@ -88,7 +85,7 @@ export const newRow = (entry: NewRow, key: string, ofClase: boolean): Fila => ({
 
 type Change = (rows: Fila[]) => Fila[];
 
-/** Changes the list that a row is in: that of the classes, or that of the names of one. */
+/** Changes the classes, or the names of one. */
 export function changeList(rows: Fila[], clase: string | null, change: Change): Fila[] {
   if (clase === null) return change(rows);
   return rows.map((row) => (row.key === clase && row.comunes ? { ...row, comunes: change(row.comunes) } : row));
@@ -99,7 +96,7 @@ export const editRow =
   (rows) =>
     rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 
-/** One that was added here disappears. */
+/** A new row disappears. */
 export const retireRow =
   (key: string): Change =>
   (rows) =>
@@ -107,7 +104,7 @@ export const retireRow =
       .filter((row) => row.key !== key || row.original !== null)
       .map((row) => (row.key === key ? { ...row, activo: false } : row));
 
-/** It comes back where it stands; one that was retired long ago, at the end of those that are offered. */
+/** A row retired long ago returns at the end. */
 export const restoreRow =
   (key: string): Change =>
   (rows) => {
@@ -118,7 +115,7 @@ export const restoreRow =
     return rest.toSpliced(end, 0, ...back);
   };
 
-/** @param by 1 is one place down, among those that are offered */
+/** @param by 1 is one place down */
 export const moveRow =
   (key: string, by: 1 | -1): Change =>
   (rows) => {
@@ -131,7 +128,7 @@ export const moveRow =
     return without.toSpliced(to, 0, row);
   };
 
-/** At the end of those that are offered. */
+/** Adds at the end. */
 export const addRow =
   (row: Fila): Change =>
   (rows) =>

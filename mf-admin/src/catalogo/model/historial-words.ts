@@ -1,4 +1,3 @@
-/** The history of a catalogue as an administrator reads it. */
 import type { Valor } from '@caparazon/call/historial';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
 

@@ -1,11 +1,10 @@
-/** The catalogues as their screens call them. */
 import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
 
 export interface CatalogoInfo {
   title: string;
-  /** What it is for, in one line. */
+  /** Its use, in a line. */
   about: string;
-  /** The records that have its names: one, and several. */
+  /** Singular and plural. */
   registros: readonly [string, string];
 }
 
@@ -34,7 +33,7 @@ export const infoOf: Readonly<Record<Catalogo, CatalogoInfo>> = {
 
 export const addressOfCatalogo = (catalogo: Catalogo): string => `/catalogos/${catalogo}`;
 
-/** '3 fichas', '1 ficha', 'ninguna ficha' without gender: 'sin fichas'. */
+/** '3 fichas', '1 ficha', 'sin fichas'. */
 export function usosInWords(usos: number, [one, several]: CatalogoInfo['registros']): string {
   if (usos === 0) return `sin ${several}`;
   return usos === 1 ? `1 ${one}` : `${usos.toLocaleString('es-UY')} ${several}`;

@@ -1,14 +1,14 @@
-/** Two administrators at once: what was changed here is done again to what the other stored (rule: catalogue-screen). */
+/** Repeats an edit on what another administrator stored (rule: catalogue-screen). */
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import type { Fila } from './filas.ts';
 
-/** The row of another state that is the same entry: by its name, or by one that it had. */
+/** The same entry in another state, by its name or a former one. */
 const sameIn = (rows: readonly Fila[], original: string | null): Fila | undefined =>
   original === null
     ? undefined
     : (rows.find((row) => row.original === original) ?? rows.find(({ anteriores }) => anteriores.includes(original)));
 
-/** Their rows as an edit of the base, to tell what they changed. */
+/** Their rows as an edit of the base. */
 export function asEditOf(base: readonly Fila[], theirs: readonly Fila[]): Fila[] {
   return theirs.map((row) => {
     const was = base.find((one) => one.original === row.original || row.anteriores.includes(one.original ?? ''));
@@ -20,7 +20,7 @@ export function asEditOf(base: readonly Fila[], theirs: readonly Fila[]): Fila[]
 const orderOf = (rows: readonly Fila[]): string =>
   JSON.stringify(rows.flatMap(({ original }) => (original === null ? [] : [original])));
 
-/** One entry: what was changed here stands, the rest is theirs. */
+/** Changes made here win. */
 function mergeRow(mine: Fila, was: Fila, theirs: Fila): Fila {
   const pick = <K extends 'nombre' | 'activo' | 'nombreComun' | 'clase'>(field: K): Fila[K] =>
     mine[field] === was[field] ? theirs[field] : mine[field];
@@ -36,11 +36,11 @@ function mergeRow(mine: Fila, was: Fila, theirs: Fila): Fila {
   };
 }
 
-/** The row of theirs that was added here too: nobody offers one name twice. */
+/** The same name added by both. */
 const twinOf = (theirs: readonly Fila[], { original, nombre }: Fila): Fila | undefined =>
   original === null ? theirs.find((row) => row.activo && nameKey(row.nombre) === nameKey(nombre.trim())) : undefined;
 
-/** Both added one name. What belongs to it from here stands, and the names of both are below it. */
+/** Fields chosen here win, and both names' children join. */
 function mergeTwin(mine: Fila, theirs: Fila): Fila {
   const { key, nombreComun, clase } = mine;
   return {
@@ -51,7 +51,7 @@ function mergeTwin(mine: Fila, theirs: Fila): Fila {
   };
 }
 
-/** What both added and linked to something else, one line each: what was chosen here stands. */
+/** Conflicting additions, a line each: the choice made here wins. */
 export const clashesOf = (mine: readonly Fila[], theirs: readonly Fila[]): string[] =>
   mine.flatMap((row) => {
     const { nombreComun, clase } = row;
@@ -61,11 +61,7 @@ export const clashesOf = (mine: readonly Fila[], theirs: readonly Fila[]): strin
     return [`«${twin.nombre}» la agregaron los dos: la otra vez como ${theirsIs}, y abajo queda como acá, ${mineIs}`];
   });
 
-/**
- * @param base what the edit began with
- * @param mine what it made of it
- * @param theirs what is stored now
- */
+/** Repeats `mine` on `theirs`. @param base the state before the edit */
 export function rebaseRows(base: readonly Fila[], mine: readonly Fila[], theirs: readonly Fila[]): Fila[] {
   const done = new Map<Fila, Fila>();
   for (const row of mine) {

@@ -9,7 +9,7 @@ import { add, clases, idUsuario, nameOf, one, open, press, rename, save, tipos }
 
 afterEach(() => dropDrafts(idUsuario, 'catalogo/'));
 
-test('says what saving will do, sends the whole list, and says that it is saved', async () => {
+test('the editor announces what saving does, sends the whole list, and confirms it', async () => {
   const shell = open({ getCatalogo: tipos, putTiposTratamiento: [] });
   await rename('Medicación', 'Medicamento');
   expect(screen.getByText(/^Antes «Medicación»/).parentElement?.textContent).toContain(
@@ -36,7 +36,7 @@ test('says what saving will do, sends the whole list, and says that it is saved'
   await waitFor(() => expect(shell.unsaved).toBe(false));
 });
 
-test('orders by buttons that keep the focus, and says the new place', async () => {
+test('buttons change the order, keep the focus, and announce the new place', async () => {
   const shell = open({ getCatalogo: tipos, putTiposTratamiento: [] });
   await nameOf('Baño');
   await press('Subir «Baño»');
@@ -54,7 +54,7 @@ test('orders by buttons that keep the focus, and says the new place', async () =
   ]);
 });
 
-test('what is undone is no change', async () => {
+test('an undone change is no change', async () => {
   const shell = open({ getCatalogo: tipos });
   await nameOf('Baño');
   await press('Retirar «Baño»');
@@ -65,7 +65,7 @@ test('what is undone is no change', async () => {
   expect(shell.unsaved).toBe(false);
 });
 
-test('refuses a name twice, an empty one, one that is retired, and one that was not added yet', async () => {
+test('a repeated, empty, retired or not yet added name is refused', async () => {
   const shell = open({ getCatalogo: tipos });
   await rename('Curación', 'báÑó');
   await save();
@@ -84,7 +84,7 @@ test('refuses a name twice, an empty one, one that is retired, and one that was 
   expect(shell.made.map(({ id }) => id)).toEqual(['getCatalogo']);
 });
 
-test('what is written and not added is told before leaving, and goes with its class', async () => {
+test('a name not added yet warns before leaving, and goes with its class', async () => {
   const shell = open({ getCatalogo: clases, putClasesReportes: {} }, 'clases_reportes');
   await userEvent.click(await screen.findByLabelText('Agregar un nombre a «Peces»'));
   await userEvent.paste('Raya');
@@ -98,7 +98,7 @@ test('what is written and not added is told before leaving, and goes with its cl
   ]);
 });
 
-test('nothing can be typed while it is being saved, and what was typed before is what is stored', async () => {
+test('a form takes no changes while it is saved, and stores what was typed before', async () => {
   const answer = Promise.withResolvers<unknown>();
   const shell = open({ getCatalogo: tipos, putTiposTratamiento: () => answer.promise });
   await rename('Curación', 'Curaciones');
@@ -115,7 +115,7 @@ test('nothing can be typed while it is being saved, and what was typed before is
   expect(screen.getByText('Renombrar 1')).toBeTruthy();
 });
 
-test('what is stored is told as stored, though it cannot be read then', async () => {
+test('a stored list counts as stored, even when it cannot be read then', async () => {
   let saved = false;
   const shell = open({
     getCatalogo: () => {
@@ -140,7 +140,7 @@ test('what is stored is told as stored, though it cannot be read then', async ()
   expect(screen.getByText('Renombrar 1')).toBeTruthy();
 });
 
-test('what is brought back and retired again keeps the focus', async () => {
+test('a row brought back and retired again keeps the focus', async () => {
   open({ getCatalogo: tipos });
   await nameOf('Baño');
   await press('Volver a usar «Yeso»');
@@ -149,7 +149,7 @@ test('what is brought back and retired again keeps the focus', async () => {
   expect(screen.getByText('Yeso: sigue retirado')).toBeTruthy();
 });
 
-test('classes have their names below them; No sabe of the reports stands apart and is not sent', async () => {
+test('classes show their names, and No sabe of the reports stands apart and is not sent', async () => {
   const shell = open({ getCatalogo: clases, putClasesReportes: {} }, 'clases_reportes');
   expect(await nameOf('Gaviota')).toBeTruthy();
   expect(screen.queryByLabelText('Nombre de «No sabe»')).toBeNull();
@@ -168,7 +168,7 @@ test('classes have their names below them; No sabe of the reports stands apart a
   ]);
 });
 
-test('a species chooses among what records offer', async () => {
+test("a species chooses among the records' names", async () => {
   const especie = one('Chelonia mydas', { nombreComun: 'Tortuga verde', clase: 'Tortugas marinas', usos: 5 });
   const shell = open(
     {
@@ -191,7 +191,7 @@ test('a species chooses among what records offer', async () => {
   ]);
 });
 
-test('a draft goes on where it was, and can be discarded', async () => {
+test('a draft is recovered, and can be discarded', async () => {
   open({ getCatalogo: tipos });
   await add('Agregar un tipo', 'Ecografía');
   await waitFor(() => expect(screen.getByText('Agregar 1')).toBeTruthy());
@@ -203,7 +203,7 @@ test('a draft goes on where it was, and can be discarded', async () => {
   expect(await screen.findByText('Sin cambios.')).toBeTruthy();
 });
 
-test('a catalogue that cannot be read is tried again; one that does not exist is said', async () => {
+test('a failed catalogue can be requested again, and an unknown one says so', async () => {
   open({});
   expect(await screen.findByText('El catálogo no está disponible')).toBeTruthy();
   cleanup();

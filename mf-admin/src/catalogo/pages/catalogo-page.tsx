@@ -1,4 +1,4 @@
-/** /catalogos/{catalogo}: its names are added, renamed, ordered, retired and brought back (rule: catalogue-screen). */
+/** /catalogos/{catalogo}: adds, renames, orders, retires and restores names (rule: catalogue-screen). */
 
 import { formatDateTime } from '@caparazon/call/time';
 import { type Catalogo, catalogos } from '@caparazon/clinic/catalogo/calls';
@@ -40,7 +40,7 @@ const Whole = styled.div`
   }
 `;
 
-/** What is being sent is what stands here: nothing is typed into it meanwhile, to be lost with the answer. */
+/** Changes during sending would be lost with the answer. */
 const Sent = styled.fieldset`
   min-inline-size: 0;
   margin: 0;

@@ -1,4 +1,4 @@
-/** Two administrators edit one catalogue at once (rule: catalogue-screen). */
+/** Two administrators edit a catalogue at once (rule: catalogue-screen). */
 import 'fake-indexeddb/auto';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { dropDrafts } from '@caparazon/screen-kit/draft-store';
@@ -10,7 +10,7 @@ import { add, clases, idUsuario, one, open, rename, save, tipos } from '../testi
 
 afterEach(() => dropDrafts(idUsuario, 'catalogo/'));
 
-/** Somebody else stores theirs between the first read and the first save. */
+/** Somebody stores `theirs` between the first read and the first save. */
 const meeting = (before: object, theirs: object) => {
   let saved = false;
   const put = ({ query }: { query: { version: string } }) => {
@@ -22,7 +22,7 @@ const meeting = (before: object, theirs: object) => {
   return { getCatalogo: () => (saved ? { ...before, ...theirs, version: 5 } : before), put };
 };
 
-test('somebody else saved first: what they did is told, and what was changed here is done to it', async () => {
+test('a change that somebody saved first is shown, and this edit is repeated on it', async () => {
   const theirs = {
     ...tipos,
     version: 5,
@@ -85,7 +85,7 @@ test('a class that both added has the names of both', async () => {
   });
 });
 
-test('a species that both added is of the class that was chosen here, and that is told', async () => {
+test('a species that both added keeps the class chosen here, and says so', async () => {
   const before = { ...tipos, catalogo: 'especies', entradas: [] };
   const theirs = one('Mobula birostris', { nombreComun: 'Manta', clase: 'Peces' });
   const { getCatalogo, put } = meeting(before, { entradas: [theirs] });

@@ -25,19 +25,19 @@ interface AddNameProps {
   /** 'Agregar una clase'. */
   label: string;
   id: string;
-  /** The names that are there already, retired ones too. */
+  /** Retired ones too. */
   taken: readonly { nombre: string; activo: boolean }[];
   onAdd: (nombre: string) => void;
-  /** Told whether something is written that was not added yet. */
+  /** Whether a name waits to be added. */
   onPending: (id: string, pending: boolean) => void;
 }
 
-/** A line in which a name is written and added. It keeps the focus, for the next one. */
+/** Adds names one after another, keeping the focus. */
 export function AddName({ label, id, taken, onAdd, onPending }: AddNameProps): ReactElement {
   const [nombre, setNombre] = useState('');
   const [error, setError] = useState<string>();
 
-  // With its class, the line goes, and what was written in it.
+  // The line goes with its class.
   useEffect(() => () => onPending(id, false), [onPending, id]);
 
   const write = (text: string) => {

@@ -21,11 +21,11 @@ interface EspeciesEditorProps {
   editor: CatalogoEditor;
 }
 
-/** What is chosen stays a choice, also when records no longer offer it. */
+/** A choice stays, also when no longer offered. */
 const withOwn = (names: readonly string[], own: string | undefined): string[] =>
   own && !names.includes(own) ? [...names, own] : [...names];
 
-/** Species, each of a common name of the records. */
+/** Species with their common names. */
 export function EspeciesEditor({ editor }: EspeciesEditorProps): ReactElement {
   const { data: clases, failure } = useClasesFichas();
   const link = (row: Fila, change: Partial<Pick<Fila, 'nombreComun' | 'clase'>>) =>

@@ -39,7 +39,7 @@ const Row = styled.div`
   }
 `;
 
-/** In line with the box of the name, above which its unseen label takes a gap. */
+/** In line with the name, whose hidden label takes a gap. */
 const Order = styled.div`
   display: flex;
   margin-block-start: ${space(1)};
@@ -86,20 +86,20 @@ export interface FilaActs {
 interface FilaRowProps {
   row: Fila;
   info: CatalogoInfo;
-  /** Its place among those that are offered, and how many there are. */
+  /** Among those on offer. */
   place: number;
   of: number;
   acts: FilaActs;
   complaint: string | undefined;
-  /** A class: its name is a heading. */
+  /** The name is a heading. */
   strong?: boolean | undefined;
-  /** More fields, below its name. */
+  /** Fields below its name. */
   children?: ReactNode;
 }
 
 const isRenamed = ({ original, nombre }: Fila): boolean => original !== null && original !== nombre.trim();
 
-/** What is known of a name, and what a change of it means. */
+/** Use and effect of a change. */
 function about(row: Fila, info: CatalogoInfo): ReactNode {
   const { original, usos, anteriores } = row;
   if (original === null) return <strong>Se agrega al guardar.</strong>;
@@ -115,7 +115,7 @@ function about(row: Fila, info: CatalogoInfo): ReactNode {
   return `${used}${before}`;
 }
 
-/** What retiring means, said before it is saved. */
+/** The effect of retiring. */
 function meaning({ usos }: Fila, info: CatalogoInfo): string {
   if (usos === 0) return 'Se retira al guardar: ya no se podrá elegir. Ningún registro lo tiene.';
   const used = usosInWords(usos, info.registros);
@@ -123,7 +123,7 @@ function meaning({ usos }: Fila, info: CatalogoInfo): string {
   return `Se retira al guardar: ya no se podrá elegir. ${used} ${keep}.`;
 }
 
-/** A name of a catalogue: renamed in its line, moved, retired. */
+/** A name of a catalogue: rename, move, retire. */
 export function FilaRow({
   row,
   info,

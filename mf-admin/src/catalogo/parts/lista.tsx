@@ -19,7 +19,7 @@ const sheet = css`
   }
 `;
 
-/** Classes are a sheet each; the names of a class have no sheet of their own; any other list is one. */
+/** Each class is a sheet; a class's names have none; other lists are one. */
 const Rows = styled.ol<{ $sheets: 'each' | 'one' | 'none' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -74,30 +74,29 @@ const Old = styled.section`
 
 interface ListaProps {
   editor: CatalogoEditor;
-  /** The class whose names these are; null for the list itself. */
+  /** Null for the list itself. */
   clase: Fila | null;
   rows: readonly Fila[];
-  /** Of the line that adds one. */
   addLabel: string;
-  /** What a row has below its name, and below all of it. */
+  /** Below the name, and below the row. */
   fields?: (row: Fila) => ReactNode;
   below?: (row: Fila) => ReactNode;
-  /** What stands after the last row. */
+  /** After the last row. */
   after?: ReactNode;
-  /** What a new one has beside its name. */
+  /** Initial values of a new row. */
   begin?: Omit<NewRow, 'nombre'>;
 }
 
-/** Whether it was retired before this edit. One that is retired here stays where it is until that is saved. */
+/** Retired before this edit; a newly retired row keeps its place until saved. */
 const isOld = ({ activo, wasActive }: Fila): boolean => !activo && !wasActive;
 
-/** A list of names: edited in their lines, ordered by buttons, added to, and what was retired brought back. */
+/** A list of names to edit, order, extend and restore. */
 export function Lista({ editor, clase, rows, addLabel, fields, below, after, begin = {} }: ListaProps): ReactElement {
   const { catalogo, complaints, change } = editor;
   const info = infoOf[catalogo];
   const list = clase?.key ?? null;
   const [said, setSaid] = useState('');
-  /** The control that has the focus after the next drawing: a row that moves would lose it. */
+  /** The control to focus after the next render: a moving row would lose the focus. */
   const focus = useRef<string[]>([]);
   const addId = `agregar-${list ?? catalogo}`;
   const shown = rows.filter((row) => !isOld(row));
@@ -124,7 +123,7 @@ export function Lista({ editor, clase, rows, addLabel, fields, below, after, beg
   const retire = (row: Fila) => {
     const { original, nombre, wasActive } = row;
     if (original === null) focus.current = [addId];
-    // It goes back to the retired ones.
+    // It returns to the retired ones.
     else if (!wasActive) focus.current = [`fila-${row.key}-volver`];
     const retired = wasActive ? 'se retira al guardar' : 'sigue retirado';
     setSaid(`${nombre}: ${original === null ? 'quitado' : retired}`);

@@ -26,13 +26,13 @@ function takeFocus(box: HTMLElement | null): void {
 }
 
 interface MetNoteProps {
-  /** What the other did, one line each. */
+  /** A line each. */
   told: readonly string[];
-  /** Whether the same person did, in another window. */
+  /** The same person, in another window. */
   own: boolean;
 }
 
-/** What somebody else stored while this was being edited (rule: two-editors). It takes the focus. */
+/** What somebody else stored meanwhile (rule: two-editors). It takes the focus. */
 export const MetNote = ({ told, own }: MetNoteProps): ReactElement => (
   <Box
     key={told.join()}

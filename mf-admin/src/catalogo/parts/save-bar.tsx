@@ -48,7 +48,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** What saving will do, and the button that does it. Nothing is stored before. */
+/** What saving does, and its button. */
 export function SaveBar({ editor, onDiscard }: SaveBarProps): ReactElement {
   const { notify } = useShell();
   const { changes, saving, unkept, complaints, pending } = editor;
@@ -56,7 +56,7 @@ export function SaveBar({ editor, onDiscard }: SaveBarProps): ReactElement {
   const status = useRef<HTMLParagraphElement>(null);
   const wasSaving = useRef(saving);
   const isSaved = !saving && changes.length === 0;
-  // The button can do nothing more, and would lose the focus.
+  // The disabled button would lose the focus.
   useEffect(() => {
     if (wasSaving.current && isSaved) status.current?.focus();
     wasSaving.current = saving;

@@ -1,4 +1,3 @@
-/** The editor of a catalogue on the screen of a test. */
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

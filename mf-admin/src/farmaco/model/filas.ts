@@ -1,4 +1,4 @@
-/** The volume ceilings as rows of a form, one for each route: every value is the text that was typed (rule: ceilings-screen). */
+/** Volume ceilings as rows, one for each route (rule: ceilings-screen). */
 
 import { fieldErrors } from '@caparazon/call/check';
 import type { FieldError } from '@caparazon/call/errors';
@@ -6,10 +6,10 @@ import { type Techos, type TechosForm, techosEdit } from '@caparazon/clinic/farm
 import { type Via, vias } from '@caparazon/clinic/tratamiento/values';
 import { z } from 'zod';
 
-/** A route, whether or not it has a ceiling. */
+/** A route with or without a ceiling. */
 export interface Stored {
   via: string;
-  /** Null where nothing is asked. */
+  /** Null for no ceiling. */
   maximo: number | null;
   fuente: string;
   version: number;
@@ -18,7 +18,7 @@ export interface Stored {
 export const fila = z.object({ via: z.string(), maximo: z.string(), fuente: z.string(), activo: z.literal(true) });
 export type Fila = z.infer<typeof fila>;
 
-/** Those with a ceiling in the order in which they are stored, then the other routes. */
+/** Routes with a ceiling in order, then the others. */
 export function storedOf({ version, techos }: Techos): Stored[] {
   const known = new Set(techos.map(({ via }) => via));
   const others = Object.keys(vias).filter((via) => !known.has(via));
@@ -28,7 +28,7 @@ export function storedOf({ version, techos }: Techos): Stored[] {
   ];
 }
 
-/** As they are stored, which `storedOf` has read. */
+/** The inverse of `storedOf`. */
 export const techosOf = (stored: readonly Stored[]): Techos => ({
   version: stored[0]?.version ?? 0,
   techos: stored.flatMap(({ via, maximo, fuente }) => (maximo === null ? [] : [{ via, maximo, fuente }])),
@@ -44,14 +44,14 @@ export const filasOf = (stored: readonly Stored[]): Fila[] =>
 
 export const viaWords = (via: string): string => vias[via as Via] ?? via;
 
-/** Of a route without a word nothing is sent. */
+/** Empty routes are not sent. */
 const isSaid = ({ maximo, fuente }: Fila): boolean => `${maximo}${fuente}`.trim() !== '';
 
-/** What the form sends, not checked yet. */
+/** The body, not checked yet. */
 export const bodyOf = (filas: readonly Fila[]): TechosForm =>
   filas.filter(isSaid).map(({ via, maximo, fuente }) => ({ via: via as Via, maximo, fuente }));
 
-/** What is wrong, at the place of its row: a source without a volume too. */
+/** Errors by row; a source needs a volume. */
 export function complaintsOf(filas: readonly Fila[]): FieldError[] {
   const checked = techosEdit.safeParse(bodyOf(filas));
   if (checked.success) return [];

@@ -10,7 +10,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TechosPage from './techos-page.tsx';
 
-/** That of the session of a test. */
 const idUsuario = 3;
 afterEach(() => dropDrafts(idUsuario, 'catalogo/'));
 
@@ -37,7 +36,7 @@ const put = async (field: HTMLElement, text: string) => {
   if (text !== '') await userEvent.type(field, text);
 };
 
-test('a ceiling is changed, one is taken away, one is added, and the list is sent with its version', async () => {
+test('a ceiling can be changed, removed and added, and the list is sent with its version', async () => {
   const shell = opened();
   await put((await via('Intramuscular')).getByLabelText(/^Hasta/), '0,5');
   const vein = await via('Intravenosa');
@@ -55,7 +54,7 @@ test('a ceiling is changed, one is taken away, one is added, and the list is sen
   });
 });
 
-test('a source without a volume is refused at its route, and nothing is sent', async () => {
+test('a source without a volume is refused at its route', async () => {
   const shell = opened();
   await put((await via('Tópica (piel)')).getByLabelText(/^Fuente/), 'Equipo');
   await save();
@@ -63,7 +62,7 @@ test('a source without a volume is refused at its route, and nothing is sent', a
   expect(sent(shell)).toEqual([]);
 });
 
-test('somebody else saved first: what was written stays, until one takes theirs', async () => {
+test('what was written stays when somebody else saved first, until theirs is taken', async () => {
   const shell = opened({
     putTechos() {
       throw new ApiFailure(409, { message: conflictoMessages.stale, errores: [], codigo: 'registro_modificado' });

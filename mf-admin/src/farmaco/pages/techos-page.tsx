@@ -1,4 +1,4 @@
-/** /catalogos/volumenes: the most volume that each route takes (rule: ceilings-screen). */
+/** /catalogos/volumenes: the maximum volume of each route (rule: ceilings-screen). */
 
 import type { Valor } from '@caparazon/call/historial';
 import { getHistorialTechos, getTechos, putTechos } from '@caparazon/clinic/farmaco/techos';
@@ -79,7 +79,7 @@ const historialWords: HistoryWords = {
   more: 'Ver cambios anteriores',
   failed: 'La historia no está disponible',
   done: { modificado: 'Volúmenes cambiados' },
-  // Those that stayed as they were are left out.
+  // Unchanged ones are left out.
   changes: ({ cambios }) =>
     cambios.map(({ antes, despues }) => {
       const [before, after] = [listOf(antes), listOf(despues)];
@@ -117,7 +117,7 @@ export default function TechosPage(): ReactElement {
   );
 }
 
-/** A route: the most that it takes, and who says so. */
+/** A route's maximum and its source. */
 function ViaFields({ via, place }: { via: string; place: number }): ReactElement {
   return (
     <Row>

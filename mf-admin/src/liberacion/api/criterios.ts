@@ -1,4 +1,3 @@
-/** Reads and replaces the criteria of release. */
 import {
   type CriterioForm,
   getCriteriosLiberacion,
@@ -12,13 +11,11 @@ import { useFresh } from '@caparazon/screen-kit/use-fresh';
 export const useCriterios = () => useFresh(getCriteriosLiberacion, { query: {} });
 
 /**
- * Replaces the list.
- * @param version the one that was edited
- * @throws {ApiFailure} `registro_modificado` when somebody else saved first
+ * Replaces the list. @param version the edited one @throws {ApiFailure} `registro_modificado` when somebody saved first
  */
 export const saveCriterios = (shell: Shell, body: CriterioForm[], version: number) =>
   shell.call(putCriteriosLiberacion, { query: { version: String(version) }, body });
 
-/** A page of what changed of the list, newest first. There is one list. */
+/** A page of the list's history. */
 export const useHistorial = (_: number, page: number) =>
   useCall(getHistorialCriterios, { query: { pag: String(page) } });

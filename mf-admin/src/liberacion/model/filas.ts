@@ -1,4 +1,4 @@
-/** The criteria of release as rows of a form: every value is the text that was typed (rule: release-criteria). */
+/** The criteria of release as rows (rule: release-criteria). */
 
 import { fieldErrors } from '@caparazon/call/check';
 import type { FieldError } from '@caparazon/call/errors';
@@ -16,7 +16,7 @@ import {
 } from '@caparazon/clinic/liberacion/criterios';
 import { z } from 'zod';
 
-/** `criterio` is its code; '' for one that was added here. */
+/** `criterio` is its code; '' for a new one. */
 export const fila = z.object({
   criterio: z.string(),
   clase: z.string(),
@@ -43,7 +43,7 @@ export const filasOf = (criterios: readonly CriterioLiberacion[]): Fila[] =>
     maximo: numberText(maximo),
   }));
 
-/** One that a person sees to: nothing is decided by data that nobody chose. */
+/** A person decides by default: nobody has chosen data yet. */
 export const blankFila = (clase: string): Fila => ({
   criterio: '',
   clase,
@@ -58,7 +58,7 @@ export const blankFila = (clase: string): Fila => ({
   fuente: '',
 });
 
-/** What the data can tell, in words. */
+/** The rules that data can decide. */
 export const reglaOptions: readonly { value: ReglaCriterio; label: string }[] = [
   { value: 'sin_tratamiento', label: 'Sin tratamiento activo' },
   { value: 'impermeable', label: 'Impermeable (ficha diaria: Muy bueno)' },
@@ -70,7 +70,7 @@ export const reglaOptions: readonly { value: ReglaCriterio; label: string }[] = 
   { value: 'marca', label: 'Tiene una marca' },
 ];
 
-/** What the number of days of a rule means; null where it takes none. */
+/** The meaning of a rule's days; null without days. */
 export function diasLabel(regla: Fila['regla']): string | null {
   if (regla === 'sin_tratamiento') return 'Días desde el último';
   if (regla === 'aumenta_de_peso') return 'En cuántos días';
@@ -79,11 +79,11 @@ export function diasLabel(regla: Fila['regla']): string | null {
 
 export const hasRango = (regla: Fila['regla']): boolean => regla !== '' && reglasConRango.has(regla);
 
-/** What the form sends, not checked yet. */
+/** The body, not checked yet. */
 export const bodyOf = (filas: readonly Fila[]): CriterioForm[] =>
   filas.map(({ regla, ...row }) => ({ ...row, regla: regla === '' ? null : regla }) as CriterioForm);
 
-/** What is wrong, in the order of the list, as the service says it: a row that is retired may lack its rule. */
+/** Errors by order; a retired row may lack its rule. */
 export function complaintsOf(filas: readonly Fila[]): FieldError[] {
   const checked = criteriosEdit.safeParse(bodyOf(filas));
   if (!checked.success) return fieldErrors(checked.error);

@@ -1,4 +1,3 @@
-/** The history of the criteria of release as an administrator reads it. */
 import type { Cambio, Valor } from '@caparazon/call/historial';
 import type { ChangeLogEntry } from '@caparazon/ui/change-log';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
@@ -27,7 +26,7 @@ const words: Readonly<Record<string, string>> = {
 const inWords = (value: Valor): string =>
   value === null ? '' : (words[String(value)] ?? String(value).replace('.', ','));
 
-/** Of which criterion it is, and what of it differs. */
+/** Names the criterion and its changes. */
 function changesIn({ que, cambios }: Cambio): ChangeLogEntry['changes'] {
   if (que === 'ordenado') return [];
   const now = (campo: string) => inWords(cambios.find((one) => one.campo === campo)?.despues ?? null);

@@ -43,7 +43,6 @@ const glucosa = {
   normales: [],
 };
 
-/** That of the session of a test. */
 const idUsuario = 3;
 afterEach(() => dropDrafts(idUsuario, 'catalogo/'));
 
@@ -71,7 +70,7 @@ const put = async (field: HTMLElement, text: string) => {
   await userEvent.paste(text);
 };
 
-test('the button that has saved the list keeps the focus', async () => {
+test('the button that saved the list keeps the focus', async () => {
   const shell = opened();
   await put((await group('Valores de sangre normales')).getByLabelText('Qué se pide'), 'Sangre normal');
   await save();
@@ -81,7 +80,7 @@ test('the button that has saved the list keeps the focus', async () => {
   );
 });
 
-test('the whole list is sent with its version: reworded, retired, and a new one told by a measure', async () => {
+test('the whole list is sent with its version: a reworded, a retired and a new criterion', async () => {
   const shell = opened();
   const first = await group('Valores de sangre normales');
   await put(first.getByLabelText('Qué se pide'), 'Hematocrito y glucosa normales');
@@ -119,7 +118,7 @@ test('the whole list is sent with its version: reworded, retired, and a new one 
   ]);
 });
 
-test('somebody else saved first: what was written stays, until one takes theirs', async () => {
+test('what was written stays when somebody else saved first, until theirs is taken', async () => {
   const shell = opened({
     putCriteriosLiberacion() {
       throw new ApiFailure(409, { message: conflictoMessages.stale, errores: [], codigo: 'registro_modificado' });
@@ -133,7 +132,7 @@ test('somebody else saved first: what was written stays, until one takes theirs'
   await waitFor(() => expect(shell.made.filter(({ id }) => id === 'getCriteriosLiberacion')).toHaveLength(2));
 });
 
-test('what is being sent again cannot be thrown away meanwhile', async () => {
+test('a list that is being sent again cannot be discarded', async () => {
   const refusal = new ApiFailure(409, {
     message: conflictoMessages.stale,
     errores: [],
@@ -155,7 +154,7 @@ test('what is being sent again cannot be thrown away meanwhile', async () => {
   await waitFor(() => expect(discard.disabled).toBe(true));
 });
 
-test('one who saved already, by a try whose answer was lost, is not told of somebody else', async () => {
+test("a save whose answer was lost is not taken for somebody else's", async () => {
   opened({
     putCriteriosLiberacion() {
       const codigo = 'registro_modificado' as const;
@@ -174,7 +173,7 @@ test('one who saved already, by a try whose answer was lost, is not told of some
   expect((await group('Come solo')).getByLabelText<HTMLInputElement>('Días seguidos').value).toBe('5');
 });
 
-test('what was being changed is there again after a reload', async () => {
+test('a draft is recovered after a reload', async () => {
   opened();
   await put((await group('Come solo')).getByLabelText('Días seguidos'), '5');
   await screen.findByText(/^Borrador guardado/);
@@ -184,7 +183,7 @@ test('what was being changed is there again after a reload', async () => {
   expect((await group('Come solo')).getByLabelText<HTMLInputElement>('Días seguidos').value).toBe('5');
 });
 
-test('a criterion is moved within its class, keeps the focus on its button, and one that was added can be taken off', async () => {
+test('a criterion moves within its class and keeps the focus, and a new one can be removed', async () => {
   const swims = { ...blood, criterio: 'nada_bien', texto: 'Nada bien' };
   const shell = opened({ getCriteriosLiberacion: [blood, eats, swims] });
   const first = await group('Valores de sangre normales');

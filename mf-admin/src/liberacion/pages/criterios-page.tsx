@@ -1,4 +1,4 @@
-/** /catalogos/criterios: what an animal must fulfil to go back to the sea, by class (rule: release-criteria). */
+/** /catalogos/criterios: the criteria of release by class (rule: release-criteria). */
 
 import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
 import { type CriterioLiberacion, getHistorialCriterios } from '@caparazon/clinic/liberacion/criterios';
@@ -77,7 +77,7 @@ interface ClasesProps {
   stored: readonly CriterioLiberacion[];
 }
 
-/** The criteria of each class, those of classes without any too. */
+/** Classes without criteria are shown too. */
 function Clases({ list: { rows, append, ...list }, stored }: ClasesProps): ReactElement {
   const clases = useCall(getClasesFichas, {});
   const medidas = useCall(getTiposMedicion, {});

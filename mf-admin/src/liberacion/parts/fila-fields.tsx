@@ -32,13 +32,13 @@ const tipoOptions = [
 ];
 
 interface FilaFieldsProps extends ListRowProps {
-  /** Its text as it is stored; '' for a new one. */
+  /** '' for a new one. */
   stored: string;
-  /** What is measured of animals. */
+  /** Kinds of measurement. */
   medidas: readonly TipoMedicion[];
 }
 
-/** A criterion: its words, and who or what tells whether it is fulfilled. */
+/** A criterion, and who or what decides it. */
 export function FilaFields({ stored, medidas, ...row }: FilaFieldsProps) {
   const own = `filas.${row.place}` as const;
   const { criterio, texto, tipo, regla } = useWatch<ListValues<Fila>, typeof own>({ name: own });

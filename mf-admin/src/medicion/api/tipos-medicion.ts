@@ -1,4 +1,3 @@
-/** Reads and replaces the kinds of measure. */
 import {
   getHistorialTiposMedicion,
   getTiposMedicion,
@@ -11,14 +10,12 @@ import { useFresh } from '@caparazon/screen-kit/use-fresh';
 
 export const useTipos = () => useFresh(getTiposMedicion, {});
 
-/** A page of what was changed of the list, newest first. */
+/** A page of the list's history. */
 export const useHistorialTipos = (_list: number, page: number) =>
   useCall(getHistorialTiposMedicion, { query: { pag: String(page) } });
 
 /**
- * Replaces the list.
- * @param version the one that was edited
- * @throws {ApiFailure} `registro_modificado` when somebody else saved first
+ * Replaces the list. @param version the edited one @throws {ApiFailure} `registro_modificado` when somebody saved first
  */
 export const saveTipos = (shell: Shell, body: TiposMedicionForm, version: number) =>
   shell.call(putTiposMedicion, { query: { version: String(version) }, body });

@@ -1,4 +1,4 @@
-/** The kinds of measure as rows of a form: every number is the text that was typed. */
+/** Kinds of measurement as rows; numbers are texts. */
 
 import { fieldErrors } from '@caparazon/call/check';
 import type { FieldError } from '@caparazon/call/errors';
@@ -17,7 +17,7 @@ const filaRango = z.object({
 });
 export type FilaRango = z.infer<typeof filaRango>;
 
-/** `tipo` is its key; '' for one that was added here. */
+/** `tipo` is its key; '' for a new one. */
 export const fila = z.object({
   tipo: z.string(),
   nombre: z.string(),
@@ -25,7 +25,7 @@ export const fila = z.object({
   minimo: z.string(),
   maximo: z.string(),
   activo: z.boolean(),
-  /** `nombreComun` is '' for the whole class. */
+  /** '' for the whole class. */
   rangos: z.array(filaRango),
   normales: z.array(filaNormal),
 });
@@ -65,11 +65,11 @@ export const blankRango: FilaRango = { clase: '', nombreComun: '', minimo: '', m
 
 export const blankNormal: FilaNormal = { nombreComun: '', minimo: '', maximo: '' };
 
-/** What the form sends, not checked yet. */
+/** The body, not checked yet. */
 export const bodyOf = (filas: readonly Fila[]): TiposMedicionForm =>
   filas.map(({ tipo, ...row }) => ({ ...row, ...(tipo !== '' && { tipo }) }));
 
-/** What is wrong, in the order of the list. */
+/** Errors by order. */
 export function complaintsOf(filas: readonly Fila[]): FieldError[] {
   const checked = tiposMedicionEdit.safeParse(bodyOf(filas));
   return checked.success ? [] : fieldErrors(checked.error);

@@ -1,4 +1,4 @@
-/** The history of what is measured, in words (rule: measure-kinds). */
+/** The history of the kinds in words (rule: measure-kinds). */
 
 import type { Valor } from '@caparazon/call/historial';
 import type { TipoMedicion } from '@caparazon/clinic/medicion/tipos';
@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   normales: 'Lo normal',
 };
 
-/** @param tipos what the kinds are called now */
+/** @param tipos name the kinds */
 export function historialWords(tipos: readonly TipoMedicion[]): HistoryWords {
   const textOf = (campo: string, value: Valor): string => {
     if (value === null || value === '') return '';
@@ -35,7 +35,7 @@ export function historialWords(tipos: readonly TipoMedicion[]): HistoryWords {
       eliminado: 'Medida quitada',
       ordenado: 'Otro orden',
     },
-    // Which measure it was stands in each line.
+    // Each line names the kind.
     changes: ({ cambios }) =>
       cambios.flatMap(({ campo, antes, despues }) => {
         const label = labels[campo];

@@ -44,7 +44,7 @@ async function write(input: HTMLElement, text: string) {
 
 afterEach(() => dropDrafts(idUsuario, 'catalogo/'));
 
-test('a kind and what is normal are added, and the whole list is sent with its version', async () => {
+test('a kind and its normal range are added, and the whole list is sent with its version', async () => {
   const shell = open({ putTiposMedicion: tipos.map((one) => ({ ...one, version: 4 })) });
   const temperature = await kind('Temperatura');
   await userEvent.click(temperature.getByRole('button', { name: /^Agregar lo normal/ }));
@@ -68,7 +68,7 @@ test('a kind and what is normal are added, and the whole list is sent with its v
   });
 });
 
-test('nothing can be typed while it is being saved, and after a failure what was typed stays', async () => {
+test('a form takes no changes while it is saved, and keeps everything after a failure', async () => {
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   let tries = 0;
   const shell = open({ putTiposMedicion: () => answers[tries++]?.promise });
@@ -90,7 +90,7 @@ test('nothing can be typed while it is being saved, and after a failure what was
   expect(lastSent(shell, 'putTiposMedicion')).toMatchObject({ body: [{ nombre: 'Peso vivo hoy' }, {}] });
 });
 
-test('a row that was added by mistake is taken off before it is saved, and a retired one afterwards too', async () => {
+test('a new row can be removed before saving, and an unused retired one later', async () => {
   const unused = tipoOf({ tipo: 'lactato', nombre: 'Lactato', unidad: 'mmol/l' });
   const shell = open({ getTiposMedicion: [...tipos, unused], putTiposMedicion: tipos });
   await userEvent.click(await screen.findByRole('button', { name: 'Agregar una medida' }));
@@ -112,7 +112,7 @@ test('a row that was added by mistake is taken off before it is saved, and a ret
   });
 });
 
-test('what is plausible in a species is edited with its source, and a class needs no species', async () => {
+test("a species' plausible range is edited with its source, and a class needs no species", async () => {
   const rango = { clase: 'Aves marinas', nombreComun: 'Pingüino', minimo: 1, maximo: 8, fuente: 'Un libro' };
   const withRange = tipos.map((one) => (one.tipo === 'peso' ? { ...one, rangos: [rango] } : one));
   const shell = open({
@@ -136,7 +136,7 @@ test('what is plausible in a species is edited with its source, and a class need
   ]);
 });
 
-test('a range upside down is said at its field, and nothing is sent', async () => {
+test('a reversed range is refused at its field', async () => {
   const shell = open();
   const weight = await kind('Peso');
   await write(weight.getByLabelText(/^Máximo/), '0,001');
@@ -145,7 +145,7 @@ test('a range upside down is said at its field, and nothing is sent', async () =
   expect(lastSent(shell, 'putTiposMedicion')).toBeUndefined();
 });
 
-test('what was being changed is there again after a reload, and is of the version that it was begun with', async () => {
+test('a draft is recovered after a reload, with the version it began on', async () => {
   open();
   await write((await kind('Peso')).getByLabelText(/^Máximo/), '400');
   await screen.findByText(/^Borrador guardado/);
@@ -165,7 +165,7 @@ test('what was being changed is there again after a reload, and is of the versio
   await waitFor(async () => expect((await kind('Peso')).getByLabelText<HTMLInputElement>(/^Máximo/).value).toBe('500'));
 });
 
-test('the history tells what was changed of which measure', async () => {
+test('the history shows the changes of each kind', async () => {
   const cambios = [
     { campo: 'tipo', antes: 'peso', despues: 'peso' },
     { campo: 'maximo', antes: 500, despues: 400 },

@@ -1,4 +1,4 @@
-/** /catalogos/medidas: what is measured, in which unit, and what is plausible and normal (rule: measure-kinds). */
+/** /catalogos/medidas: kinds, units, plausible and normal ranges (rule: measure-kinds). */
 
 import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
 import { getHistorialTiposMedicion, type TipoMedicion } from '@caparazon/clinic/medicion/tipos';

@@ -70,15 +70,15 @@ const Limit = ({ name, label }: { name: string; label: string }) => (
   <NumberField label={label} decimals={3} {...useField(name)} />
 );
 
-/** Records and sheets have these, so that they are never taken off the list. */
+/** Records and sheets need these. */
 const always: readonly string[] = [tipoPeso, tipoTemperatura];
 
 interface FilaFieldsProps extends ListRowProps {
-  /** The classes of the animals there are, with the common names of each. */
+  /** With their common names. */
   clases: Clases;
 }
 
-/** A kind of measure: its name, unit and plausible range, and what is normal in which animal. */
+/** A kind: name, unit, plausible and normal ranges. */
 export function FilaFields({ clases, ...row }: FilaFieldsProps) {
   const animals = Object.values(clases).flat();
   const own = `filas.${row.place}` as const;
@@ -156,12 +156,11 @@ export function FilaFields({ clases, ...row }: FilaFieldsProps) {
 interface RangoFieldsProps {
   name: string;
   clases: Clases;
-  /** What its button does. */
   label: string;
   onRemove: () => void;
 }
 
-/** What is plausible in a species, or in every other animal of a class, and where the figures are from. */
+/** The plausible range of a species or class, with its source. */
 function RangoFields({ name, clases, label, onRemove }: RangoFieldsProps) {
   const clase = useField(`${name}.clase`);
   const { value, ...comun } = useField(`${name}.nombreComun`);

@@ -1,4 +1,3 @@
-/** The calls that /postulaciones reads. */
 import {
   getExportacionesPostulaciones,
   getExportarPostulaciones,
@@ -13,15 +12,15 @@ import type { Filters } from '../model/filters.ts';
 const queryOf = ({ texto = '', estado = '', robots }: Filters) =>
   ({ texto, estado, robots: robots === 'true' ? 'true' : undefined }) as const;
 
-/** A page of the sign-ups that match the filters. */
+/** A page of matching sign-ups. */
 export const usePostulacionesPage = (filters: Filters, page: number) =>
   useCall(getPostulaciones, { query: { ...queryOf(filters), pag: String(page) } });
 
-/** All that match, as a file. */
+/** All matching ones as a file. */
 export const downloadPostulaciones = (shell: Shell, filters: Filters): Promise<File> =>
   shell.download(getExportarPostulaciones, { query: queryOf(filters) });
 
-/** What was done with one, newest first. */
+/** A sign-up's history, newest first. */
 export const useHistorial = (idPostulacion: number, page: number) =>
   useNamedHistory(
     useCall(getHistorialPostulacion, {
@@ -30,6 +29,6 @@ export const useHistorial = (idPostulacion: number, page: number) =>
     }),
   );
 
-/** Who exported them, newest first. */
+/** The exports, newest first. */
 export const useExportaciones = (_of: number, page: number) =>
   useNamedHistory(useCall(getExportacionesPostulaciones, { query: { pag: String(page) } }));

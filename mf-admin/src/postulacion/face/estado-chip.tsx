@@ -9,7 +9,7 @@ const tones: Readonly<Record<EstadoPostulacion, ChipTone>> = {
   descartada: 'niebla',
 };
 
-/** What has come of a sign-up. */
+/** The state of a sign-up. */
 export const EstadoChip = ({ estado }: { estado: EstadoPostulacion }): ReactElement => (
   <Chip tone={tones[estado]}>{estadoPostulacionLabels[estado]}</Chip>
 );

@@ -1,4 +1,3 @@
-/** The calls about one sign-up. */
 import {
   type EstadoPostulacionBody,
   getPostulacion,
@@ -13,7 +12,7 @@ const paramsOf = (idPostulacion: number) => ({ idPostulacion: String(idPostulaci
 export const loadPostulacion = (shell: Shell, idPostulacion: number): Promise<Postulacion> =>
   shell.call(getPostulacion, { params: paramsOf(idPostulacion) });
 
-/** Says what has come of a sign-up. Gives it as it now is. */
+/** Stores a sign-up's state. */
 export async function saveEstado(
   shell: Shell,
   idPostulacion: number,

@@ -1,4 +1,3 @@
-/** What has come of a sign-up, as its form holds it. */
 import {
   type EstadoPostulacion,
   type EstadoPostulacionBody,
@@ -16,6 +15,6 @@ export const labels: EstadoValues = { estado: 'Estado', nota: 'Nota' };
 
 export const valuesOf = ({ estado, nota }: Postulacion): EstadoValues => ({ estado, nota });
 
-/** The value of a field, as a person reads it. */
+/** A value as a person reads it. */
 export const shown = (field: keyof EstadoValues, value: string): string =>
   field === 'estado' ? estadoPostulacionLabels[value as EstadoPostulacion] : value;

@@ -1,4 +1,4 @@
-/** The filters of /postulaciones, which live in its address (rules: sign-up-screen, filters-in-the-address). */
+/** The filters of /postulaciones (rules: sign-up-screen, filters-in-the-address). */
 
 import { pag } from '@caparazon/call/fields';
 import {
@@ -26,5 +26,5 @@ const { readFilters, addressFor, inForce } = addressFilters<keyof Filters>({
 
 export { addressFor, readFilters };
 
-/** What narrows the list. That it is the list of possible robots stands above it already. */
+/** The heading already says that these are possible robots. */
 export const narrowing = (filters: Filters) => inForce(filters).filter(({ name }) => name !== 'robots');

@@ -1,4 +1,4 @@
-/** The histories of sign-ups and of their exports, as ADMIN reads them (rules: sign-up-changes, sign-up-export). */
+/** The histories of sign-ups and exports, for ADMIN (rules: sign-up-changes, sign-up-export). */
 
 import type { Valor } from '@caparazon/call/historial';
 import { doneWithPersonalData } from '@caparazon/call/historial';

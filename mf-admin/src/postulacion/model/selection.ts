@@ -1,7 +1,6 @@
-/** The people of a list whose addresses are to be copied. */
 import type { Postulacion } from '@caparazon/office/postulacion/calls';
 
-/** The e-mails of the chosen sign-ups, by number: those of other pages of the list are not at hand any more. */
+/** E-mails by number: other pages' sign-ups are no longer loaded. */
 export type Selection = ReadonlyMap<number, string>;
 
 export const nobody: Selection = new Map();
@@ -17,7 +16,7 @@ export const withChoice = (
   return next;
 };
 
-/** Each address once, also that of a person who signed up twice, as the field of recipients takes them. */
+/** Each address once, as recipients. */
 export function addressesOf(selection: Selection): string[] {
   const byAddress = new Map([...selection.values()].map((correo) => [correo.toLowerCase(), correo]));
   return [...byAddress.values()];

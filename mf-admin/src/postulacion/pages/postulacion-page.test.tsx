@@ -26,7 +26,7 @@ async function open(postulacion: Postulacion | (() => unknown) = postulacionOf()
 const answer = (label: string) => userEvent.click(screen.getByRole('radio', { name: label }));
 const save = () => press('Guardar estado y nota');
 
-test('a state with its note is stored with the version that was seen, the menu hears of it, and the list comes back', async () => {
+test('a state is stored with its note and the seen version, updates the menu, and returns to the list', async () => {
   const shell = await open(undefined, { postEstadoPostulacion: postulacionOf({ estado: 'contactada', version: 2 }) });
   let heard = 0;
   const deaf = hearCounts(() => {
@@ -46,7 +46,7 @@ test('a state with its note is stored with the version that was seen, the menu h
   expect([shell.notices, heard]).toEqual([[{ kind: 'success', text: says.changed }], 1]);
 });
 
-test('what somebody else changed meanwhile is shown before it is overwritten', async () => {
+test('a change by somebody else is shown before it is overwritten', async () => {
   const theirs = postulacionOf({ estado: 'descartada', nota: 'No contesta', version: 2, modificadoPor: 5 });
   const stale = refusal('registro_modificado', conflictoMessages.stale);
   const shell = await open(inTurn(postulacionOf(), theirs), {
@@ -74,32 +74,32 @@ test('a note of more than 500 characters is refused beside its field', async () 
   expect(lastSent(shell, 'postEstadoPostulacion')).toBeUndefined();
 });
 
-test('Dar de alta leads to the form of accounts, and is not offered for who is incorporated', async () => {
+test('Dar de alta leads to the form of accounts', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Dar de alta' }).getAttribute('href')).toBe(
     '/gestion_voluntarios?postulacion=17',
   );
 });
 
-test('who is incorporated is not offered again', async () => {
+test('Dar de alta is not offered for an incorporated person', async () => {
   await open(postulacionOf({ estado: 'incorporada' }));
   expect(screen.queryByRole('link', { name: 'Dar de alta' })).toBeNull();
 });
 
-test('an address of a stranger opens a mail to that address and to nobody else', async () => {
+test("a stranger's address opens a mail to that address only", async () => {
   await open(postulacionOf({ correoVoluntario: 'ana?bcc=otra@correo.example' }));
   expect(screen.getByRole('link', { name: /^ana/ }).getAttribute('href')).toBe(
     'mailto:ana%3Fbcc%3Dotra@correo.example',
   );
 });
 
-test('one that does not exist says so; while the service is down it is asked again', async () => {
+test('a missing sign-up says so', async () => {
   await open(refusal('no_encontrado', says.notFound));
   screen.getByRole('heading', { name: says.notFound });
   screen.getByRole('link', { name: 'Ver las postulaciones' });
 });
 
-test('while the service is down it says so, and is asked again', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   await open(inTurn(refusal('no_disponible', generalMessages.unavailable), postulacionOf()));
   await press('Reintentar');
   await screen.findByRole('heading', { name: 'Bruno Da Rosa' });

@@ -1,4 +1,4 @@
-/** /postulaciones/{idPostulacion}: one sign-up, and what has come of it (rules: sign-up-screen, sign-up-changes). */
+/** /postulaciones/{idPostulacion}: a sign-up and its state (rules: sign-up-screen, sign-up-changes). */
 
 import { formatDateTime } from '@caparazon/call/time';
 import { getPostulacion, type Postulacion } from '@caparazon/office/postulacion/calls';
@@ -43,7 +43,7 @@ const Whole = styled.div`
   }
 `;
 
-/** Of what a stranger typed, only the address. */
+/** A stranger's text must not add recipients. */
 const mailTo = (correo: string) => `mailto:${correo.split('@').map(encodeURIComponent).join('@')}`;
 
 export default function PostulacionPage(): ReactElement {

@@ -16,7 +16,7 @@ const jana = postulacionOf({
   nombreVoluntario: 'Jana Köhler',
   correoVoluntario: 'jana@correo.example',
 });
-/** The same person, who signed up twice. */
+/** The same person again. */
 const again = postulacionOf({ idPostulacion: 19, correoVoluntario: 'Bruno@correo.example' });
 
 function open(search = '', content: Postulacion[] = [postulacionOf(), jana, again], answers: object = {}) {
@@ -30,7 +30,7 @@ function open(search = '', content: Postulacion[] = [postulacionOf(), jana, agai
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
-/** What a browser lets a page write to the clipboard. */
+/** A clipboard that allows or refuses writing. */
 function clipboard(allowed: boolean): string[] {
   const written: string[] = [];
   const writeText = (text: string) => {
@@ -43,7 +43,7 @@ function clipboard(allowed: boolean): string[] {
 }
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
-test('each row says who, from where, since when, in which state, and who changed it last', async () => {
+test('each row shows name, country, date, state and last change', async () => {
   const changed = { estado: 'contactada', nota: 'Viene en enero', modificadoPor: 5, version: 2 } as const;
   open('', [postulacionOf({ ...changed, modificadoEn: Date.UTC(2026, 10, 5, 15, 30) }), jana]);
   const [first, second] = await rows();
@@ -60,13 +60,13 @@ test.each([
   ['estado=nueva&texto=n%C3%BA%C3%B1ez&pag=2', { texto: 'núñez', estado: 'nueva', robots: undefined, pag: '2' }],
   ['robots=true', { texto: '', estado: '', robots: 'true', pag: '1' }],
   ['estado=aceptada&robots=quizas&pag=0', { texto: '', estado: '', robots: undefined, pag: '1' }],
-])('the address «%s» is what is asked for', async (search, query) => {
+])('the address «%s» gives the requested filters', async (search, query) => {
   const shell = open(search);
   await rows();
   expect(lastSent(shell, 'getPostulaciones')?.query).toEqual(query);
 });
 
-test('nothing is searched for before Buscar, which goes to the address of the filters', async () => {
+test('filters take effect with Buscar, which puts them into the address', async () => {
   const shell = open('robots=true');
   await rows();
   await press('Filtros');
@@ -77,7 +77,7 @@ test('nothing is searched for before Buscar, which goes to the address of the fi
   expect(shell.visited.map(({ to }) => to)).toEqual(['/postulaciones?texto=jana&estado=contactada&robots=true']);
 });
 
-test('possible robots stand apart, in words of their own, and what narrows the list stays', async () => {
+test('possible robots stand apart with their own texts, and the filters stay', async () => {
   open('estado=nueva&robots=true', []);
   await screen.findByRole('heading', { name: 'No hay postulaciones con esas características' });
   screen.getByText(/llenaron un campo que las personas no ven/);
@@ -95,7 +95,7 @@ test.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Exportar 0 postulaciones' }).disabled).toBe(true);
 });
 
-test('when the service is down it says so, and is asked again', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
   open('', [], { getPostulaciones: inTurn(down, pageOf([jana])) });
   await screen.findByText(generalMessages.unavailable);
@@ -103,7 +103,7 @@ test('when the service is down it says so, and is asked again', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('the addresses of those who are chosen are copied, each once, as many as the button says', async () => {
+test('the chosen addresses are copied, each once, as the button counts', async () => {
   const written = clipboard(true);
   const shell = open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Jana Köhler' }));
@@ -116,7 +116,7 @@ test('the addresses of those who are chosen are copied, each once, as many as th
   expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull();
 });
 
-test('where the browser refuses the clipboard, the text is shown to be copied by hand', async () => {
+test('a refused clipboard shows the text to copy by hand', async () => {
   clipboard(false);
   const shell = open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Jana Köhler' }));
@@ -127,7 +127,7 @@ test('where the browser refuses the clipboard, the text is shown to be copied by
   expect(shell.notices).toEqual([]);
 });
 
-test('the export takes the filters of the list, and says why it failed', async () => {
+test("the export uses the list's filters, and reports a failure", async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
   const shell = open('estado=nueva', [jana], { getExportarPostulaciones: down });
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar 1 postulación' }));
@@ -137,7 +137,7 @@ test('the export takes the filters of the list, and says why it failed', async (
   });
 });
 
-test('who exported how many is there to be read', async () => {
+test('the exports are listed with author and count', async () => {
   const cambios = [{ campo: 'cantidad', antes: null, despues: 8 }];
   const line = { fecha: Date.UTC(2026, 10, 5, 15, 30), idUsuario: 5, nombre: null, que: 'exportado', cambios };
   const shell = open('', [jana], { getExportacionesPostulaciones: pageOf([line]) });

@@ -1,4 +1,4 @@
-/** /postulaciones: who offered to volunteer, and what has come of it (rule: sign-up-screen). */
+/** /postulaciones: the sign-ups and their states (rule: sign-up-screen). */
 import type { Postulacion } from '@caparazon/office/postulacion/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
@@ -124,7 +124,7 @@ export default function PostulacionesPage(): ReactElement {
   );
 }
 
-/** Whoever narrows the list anew chooses anew: nobody is copied who is not in it. @param list its address */
+/** Another filter clears the choice, so that nobody outside the list is copied. @param list its address */
 function useSelection(list: string): [Selection, (selection: Selection) => void] {
   const [chosen, setChosen] = useState({ list, selection: nobody });
   return [chosen.list === list ? chosen.selection : nobody, (selection) => setChosen({ list, selection })];

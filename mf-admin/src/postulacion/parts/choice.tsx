@@ -9,11 +9,11 @@ export interface Choosing {
 
 interface ChoiceProps extends Choosing {
   postulacion: Postulacion;
-  /** Whether the person's name stands beside it already. */
+  /** The name stands beside it already. */
   named?: boolean;
 }
 
-/** Adds a person to those whose addresses will be copied. */
+/** Adds a person to the copied addresses. */
 export function Choice({ postulacion, isChosen, onChoose, named = false }: ChoiceProps): ReactElement {
   const { idPostulacion, nombreVoluntario } = postulacion;
   return (

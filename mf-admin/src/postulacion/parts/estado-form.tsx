@@ -35,7 +35,7 @@ const Form = styled.form`
   }
 `;
 
-/** What has come of a sign-up, with a note (rules: sign-up-changes, two-editors). */
+/** A sign-up's state and note (rules: sign-up-changes, two-editors). */
 export function EstadoForm({ postulacion }: { postulacion: Postulacion }): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();

@@ -17,11 +17,11 @@ const Failure = styled.p`
 
 interface ExportButtonProps {
   filters: Filters;
-  /** How many the filters leave, over all pages. */
+  /** Over all pages. */
   count: number;
 }
 
-/** Exports what the list is narrowed to. How many that are stands on it (rule: sign-up-export). */
+/** Exports the filtered list, and counts it (rule: sign-up-export). */
 export function ExportButton({ filters, count }: ExportButtonProps): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();

@@ -7,7 +7,7 @@ import { EstadoChip } from '../face/estado-chip.tsx';
 import { Choice, type Choosing } from './choice.tsx';
 import { lastChange } from './postulacion-columns.tsx';
 
-/** Above the link that covers the card. */
+/** Above the card's link. */
 const Above = styled.div`
   position: relative;
   z-index: 1;
@@ -24,7 +24,7 @@ interface PostulacionCardProps extends Choosing {
   nameOf: (idUsuario: number) => string | null;
 }
 
-/** One sign-up on a phone: everything that its row has. The whole card is a link to it. */
+/** A sign-up on a phone, linked to its page. */
 export function PostulacionCard({ postulacion, nameOf, ...choosing }: PostulacionCardProps): ReactElement {
   const { idPostulacion, nombreVoluntario, paisVoluntario, correoVoluntario, fecha, estado, nota } = postulacion;
   const changed = lastChange(postulacion, nameOf);

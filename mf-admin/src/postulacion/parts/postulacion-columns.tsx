@@ -1,4 +1,4 @@
-/** The columns of sign-ups, as rows at a desk. */
+/** The columns of sign-ups. */
 
 import { formatDateTime, formatDay } from '@caparazon/call/time';
 import type { Postulacion } from '@caparazon/office/postulacion/calls';
@@ -40,7 +40,7 @@ const Text = styled.div<{ $least: string }>`
   overflow-wrap: anywhere;
 `;
 
-/** Who changed it last, and when; '' while nobody did. @param nameOf a user's name, if it is known */
+/** Author and time of the last change; '' for none. @param nameOf null when unknown */
 export function lastChange(
   { version, modificadoPor, modificadoEn }: Postulacion,
   nameOf: (idUsuario: number) => string | null,

@@ -36,7 +36,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Copies the addresses of those who are chosen, in all pages of the list. What it will copy stands on its button. */
+/** Copies the chosen addresses of all pages. */
 export function SelectionBar({ selection, onClear }: SelectionBarProps): ReactElement | null {
   const shell = useShell();
   const [byHand, setByHand] = useState(false);

@@ -36,7 +36,7 @@ const View = styled.a`
   }
 `;
 
-/** People, or possible robots apart (rule: hidden-field). Each is an address of its own; what narrows them stays. */
+/** People, or possible robots (rule: hidden-field). */
 export function Views({ filters }: { filters: Filters }): ReactElement {
   const { robots, ...narrowed } = filters;
   const view = (label: string, isRobots: boolean) => (

@@ -1,10 +1,10 @@
 import { deleteFotoUsuario, postFotoUsuario } from '@caparazon/office/usuario/calls';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Sets the photo of a user, replacing any other. */
+/** Sets a user's photo. */
 export const savePhoto = (shell: Shell, idUsuario: number, foto: Blob, options?: CallOptions): Promise<string> =>
   shell.call(postFotoUsuario, { params: { idUsuario: String(idUsuario) }, body: { foto } }, options);
 
-/** Deletes the photo of a user permanently. */
+/** Deletes a user's photo for good. */
 export const deletePhoto = (shell: Shell, idUsuario: number): Promise<undefined> =>
   shell.call(deleteFotoUsuario, { params: { idUsuario: String(idUsuario) } });

@@ -1,4 +1,4 @@
-/** What waits to be done in the clinic, kept current by what is heard and by the clock: nobody tells when a dose falls due. */
+/** The clinic's waiting work. It refreshes by events and by the clock, since no event announces a dose falling due. */
 import { getPendientes, type Pendientes } from '@caparazon/clinic/pendientes/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type KeptResult, useCall } from '@caparazon/screen-kit/use-call';

@@ -1,5 +1,3 @@
-/** The profile of the session's user. */
-
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import { getPerfil } from '@caparazon/office/usuario/calls';
 import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';

@@ -1,7 +1,7 @@
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 
-/** Fields in two columns, or in one where two do not fit. */
+/** Two columns where they fit. */
 export const FieldsGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

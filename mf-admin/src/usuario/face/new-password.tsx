@@ -1,4 +1,4 @@
-/** A password that is typed twice (rule: user-checks). */
+/** A password typed twice (rule: user-checks). */
 
 import type { FieldError } from '@caparazon/call/errors';
 import { limits } from '@caparazon/call/limits';
@@ -8,14 +8,13 @@ import { PasswordField } from '@caparazon/ui/password-field';
 import type { ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** The name of the repeated password in both forms. */
 export interface Repeated {
   repetida: string;
 }
 
 const { min, max } = limits.password;
 
-/** Both passwords are equal. This error comes last (rule: user-checks). */
+/** This error comes last (rule: user-checks). */
 export const repetition = (password: string, { repetida }: Repeated): FieldError[] =>
   password === repetida ? [] : [{ campo: 'repetida', mensaje: usuarioMessages.passwordsDiffer }];
 
@@ -26,13 +25,13 @@ interface SecretProps {
   autoComplete: 'new-password' | 'current-password';
 }
 
-/** A password field of the form. Editing it removes all error marks. */
+/** Editing a password clears all errors. */
 export function Secret({ name, ...field }: SecretProps): ReactElement {
   const { clearErrors } = useFormContext();
   return <PasswordField {...field} {...useField(name, () => clearErrors())} required />;
 }
 
-/** The new password and its repetition. @param name the form's name of the first */
+/** The new password and its repetition. @param name of the first field */
 export function NewPassword({ name, label = 'Contraseña' }: { name: string; label?: string }): ReactElement {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Names as people read them: each word with a capital (rule: user-profile). */
+/** Each word with a capital (rule: user-profile). */
 export const nombrePropio = ({ nombre, apellido }: { nombre: string; apellido: string }): string =>
   `${nombre} ${apellido}`.replace(
     /(^|[\s'’-])(\p{Ll})/gu,

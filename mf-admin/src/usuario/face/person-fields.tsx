@@ -1,4 +1,4 @@
-/** The fields that 'Alta Voluntario' and 'Editar perfil' share (rule: user-checks). */
+/** The fields of 'Alta Voluntario' and 'Editar perfil' (rule: user-checks). */
 
 import { limits } from '@caparazon/call/limits';
 import { tidy } from '@caparazon/office/usuario/fields';
@@ -14,7 +14,7 @@ import { useDepartamentos } from './use-departamentos.ts';
 
 const { text } = limits;
 
-/** A field connected to its value. Editing any field removes all error marks (rule: user-checks). */
+/** Editing any field clears all errors (rule: user-checks). */
 function useBound(name: keyof PersonValues, onLeave: (value: string) => string = (value) => value) {
   const { clearErrors, setValue } = useFormContext<PersonValues>();
   const field = useField(name, () => clearErrors());
@@ -33,13 +33,13 @@ function useBound(name: keyof PersonValues, onLeave: (value: string) => string =
 const trim = (value: string) => value.trim();
 
 interface PersonFieldsProps {
-  /** A phone as it will be stored, shown so once it is typed. */
+  /** Formats a phone as it will be stored. */
   keepPhone: (digits: string) => string;
   /** Phones of Uruguay only (rule: phone-numbers). */
   onlyUruguay?: boolean;
-  /** For data of somebody else: the browser must not offer its user's own. */
+  /** The data are somebody else's: the browser must not offer its user's own. */
   autoComplete?: 'off';
-  /** Whether typing a name generates the username. */
+  /** Set when the name generates the username. */
   usernameHint?: string;
 }
 

@@ -1,11 +1,11 @@
-/** A user as the fields of both forms hold it while it is edited. */
+/** A user as form values. */
 export interface PersonValues {
   nombre: string;
   apellido: string;
   correo: string;
   /** '+598…', or ''. */
   contacto: string;
-  /** Its id in digits, or ''. */
+  /** The id in digits, or ''. */
   departamento: string;
   nombreUsuario: string;
 }
@@ -19,7 +19,7 @@ export const blankPerson: PersonValues = {
   nombreUsuario: '',
 };
 
-/** The labels of the fields, in the order in which they stand and are checked. */
+/** By order of checking. */
 export const personLabels: Record<keyof PersonValues, string> = {
   nombre: 'Nombre',
   apellido: 'Apellido',

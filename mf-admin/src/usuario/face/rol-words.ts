@@ -1,4 +1,4 @@
-/** What each role allows, as ADMIN reads it before giving it (rule: roles). */
+/** What each role allows (rule: roles). */
 import { type Rol, roleLabels } from '@caparazon/call/roles';
 
 export const allowedBy: Readonly<Record<Rol, string>> = {
@@ -8,14 +8,13 @@ export const allowedBy: Readonly<Record<Rol, string>> = {
   ADMIN: 'Puede todo: la clínica, los aportes, las postulaciones, las cuentas y los roles de los demás.',
 };
 
-/** The question before a role is changed: its title, what follows, and the answer that does it. */
 interface Question {
   title: string;
   means: string;
   act: string;
 }
 
-/** @param name whose role it is; null for one's own */
+/** The question before a role changes. @param name null for one's own */
 export function askBefore(from: Rol, to: Rol, name: string | null): Question {
   const whose = name === null ? 'Tu sesión termina' : 'Sus sesiones abiertas terminan en segundos';
   if (from === 'VOL' && to === 'VOL_FIN' && name !== null) {

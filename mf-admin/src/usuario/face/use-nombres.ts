@@ -1,4 +1,4 @@
-/** The names of users, for the records of a service that knows only their numbers. */
+/** For a service that knows users by number only. */
 
 import type { Historial } from '@caparazon/call/historial';
 import { getUsuarios } from '@caparazon/office/usuario/calls';
@@ -6,14 +6,14 @@ import { useCall } from '@caparazon/screen-kit/use-call';
 import type { LoadingHistory } from '@caparazon/ui/history-panel';
 import { nombrePropio } from './nombre-propio.ts';
 
-/** Null for who is not active any more, and while svc-auth does not answer. */
+/** Null for inactive users, and without svc-auth. */
 export function useNombres(): (idUsuario: number) => string | null {
   const { data = [] } = useCall(getUsuarios, {}, { revalidateOnFocus: false });
   const names = new Map(data.map((usuario) => [usuario.idUsuario, nombrePropio(usuario)]));
   return (idUsuario) => names.get(idUsuario) ?? null;
 }
 
-/** A history of such a service, with the names of those who did it. */
+/** A history with its authors' names. */
 export function useNamedHistory(history: LoadingHistory): LoadingHistory {
   const nameOf = useNombres();
   const named = ({ content, ...page }: Historial): Historial => ({

@@ -12,7 +12,7 @@ interface UsuarioGateProps {
   children: (usuario: Usuario) => ReactElement;
 }
 
-/** What is shown in place of a user: loading, not found, or failed. */
+/** Stands in for a user that is loading, missing or failed. */
 export function UsuarioGate({ result: { data, failure, refresh }, children }: UsuarioGateProps): ReactElement {
   if (failure?.status === 404) {
     return (

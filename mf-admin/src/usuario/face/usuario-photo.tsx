@@ -5,13 +5,13 @@ import type { ReactElement } from 'react';
 
 interface UsuarioPhotoProps {
   usuario: Pick<Usuario, 'foto'>;
-  /** '' where the name stands beside it. */
+  /** '' beside the name. */
   alt: string;
-  /** Side in pixels. */
+  /** Pixels. */
   size: number;
 }
 
-/** The portrait of a user, or a drawing of a person. */
+/** A user's portrait, or a drawing. */
 export function UsuarioPhoto({ usuario, alt, size }: UsuarioPhotoProps): ReactElement {
   const { src } = usePhoto(usuario.foto[0] ?? null);
   return <ScuteImage src={src} alt={alt} size={size} fallback="persona" />;

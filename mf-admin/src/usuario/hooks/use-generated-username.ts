@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AltaValues } from '../model/alta-values.ts';
 
-/** Fills in the username from name and surname, until a person edits it (rule: generated-username). */
+/** Generates the username until a person edits it (rule: generated-username). */
 export function useGeneratedUsername<Body>({ control, getValues, setValue }: UseFormReturn<AltaValues, unknown, Body>) {
   const [nombre, apellido] = useWatch({ control, name: ['nombre', 'apellido'] });
   const generated = useRef(getValues('nombreUsuario'));

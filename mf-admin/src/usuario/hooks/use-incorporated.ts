@@ -5,19 +5,15 @@ import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useState } from 'react';
 import { loadPostulacion, saveEstado } from '../../postulacion/face/postulacion.ts';
 
-/** How far a sign-up is on its way to being incorporated. */
 export interface Incorporated {
   state: 'not yet' | 'on its way' | 'done';
-  /** Why the last try failed. */
+  /** The error of the last try. */
   failed: string | undefined;
-  /** Tries, and may be tried again: one that is incorporated already stays as it is. */
+  /** Safe to repeat. */
   mark: () => Promise<void>;
 }
 
-/**
- * Marks a sign-up as incorporated once its account is made (rule: sign-up-to-account). Its note stays what it is by
- * then.
- */
+/** Marks a sign-up as incorporated after its account is made (rule: sign-up-to-account), keeping its note. */
 export function useIncorporated(idPostulacion: number): Incorporated {
   const shell = useShell();
   const outdate = useOutdate();

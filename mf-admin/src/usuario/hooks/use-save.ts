@@ -1,4 +1,4 @@
-/** 'Confirmar cambios': what it sends, and what follows (rule: user-edit). */
+/** 'Confirmar cambios' (rule: user-edit). */
 
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import { mayManage } from '@caparazon/office/usuario/may';
@@ -14,7 +14,7 @@ import { loadUsuario } from '../face/use-usuario.ts';
 import { type EditBody, type EditValues, editResolver, valuesOf } from '../model/edit-values.ts';
 
 interface Saver extends Pick<SendForm<EditValues, EditBody>, 'form' | 'send'> {
-  /** What somebody else changed while this was being edited. */
+  /** What somebody else changed. */
   met: Met<Usuario, keyof EditValues> | null;
 }
 
@@ -32,7 +32,7 @@ export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): 
     initial,
     check: editResolver,
     reValidateMode: 'onSubmit',
-    // That an administrator must remain concerns the role.
+    // The role's error: an administrator must remain.
     complaintsOf: ({ codigo, message, errores }) =>
       codigo === 'ultimo_administrador' ? [{ campo: 'rol', mensaje: message }] : errores,
     async store({ rol, ...body }, sending) {
@@ -45,8 +45,7 @@ export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): 
   });
 
   const { isDirty } = form.formState;
-  // The user is fetched again while the form is open. Changes of other people under typed text wait for the refusal, so
-  // that they are seen.
+  // Others' changes wait for the refusal when text is typed, so that they are seen.
   useEffect(() => {
     if (usuario.version <= base.current.version || isDirty) return;
     base.current = usuario;

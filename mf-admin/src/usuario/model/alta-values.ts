@@ -16,7 +16,7 @@ export const altaResolver = checkWith<AltaValues, SignupBody>(signupBody, {
 
 export const blankAlta: AltaValues = { ...blankPerson, password: '', repetida: '' };
 
-/** The form with what a sign-up says. What is too long for an account stays whole, for a person to shorten. */
+/** A sign-up as form values; too long texts stay whole, for a person to shorten. */
 export function valuesOf({ nombreVoluntario, correoVoluntario }: Postulacion): AltaValues {
   const { nombre, apellido } = splitName(nombreVoluntario);
   return { ...blankAlta, nombre, apellido, correo: correoVoluntario, nombreUsuario: usernameOf(nombre, apellido) };

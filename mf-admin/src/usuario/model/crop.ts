@@ -1,4 +1,4 @@
-/** The arithmetic of cropping a square out of a photo, in shares of its size, without a browser. */
+/** Crops a square, in shares of the photo's size. */
 
 export interface Picture {
   width: number;
@@ -8,7 +8,7 @@ export interface Picture {
 export interface Crop {
   /** 1 is the largest square that fits. */
   zoom: number;
-  /** Its centre, 0 to 1 of the width and of the height. */
+  /** The centre, 0 to 1. */
   x: number;
   y: number;
 }
@@ -18,23 +18,23 @@ export const maxZoom = 4;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The side of the square, in pixels of the picture. */
+/** In pixels. */
 const sideOf = ({ width, height }: Picture, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
-/** How far the centre can go from the middle, each way. */
+/** How far the centre can move, each way. */
 export function room(picture: Picture, crop: Crop): { x: number; y: number } {
   const side = sideOf(picture, crop);
   return { x: (1 - side / picture.width) / 2, y: (1 - side / picture.height) / 2 };
 }
 
-/** The nearest crop that lies inside the picture. */
+/** The nearest crop inside the picture. */
 export function within(picture: Picture, { zoom, x, y }: Crop): Crop {
   const fitting = { zoom: clamp(zoom, 1, maxZoom), x, y };
   const { x: byX, y: byY } = room(picture, fitting);
   return { ...fitting, x: clamp(x, 0.5 - byX, 0.5 + byX), y: clamp(y, 0.5 - byY, 0.5 + byY) };
 }
 
-/** The crop after the picture was dragged by some shares of the frame. */
+/** The crop after dragging by shares of the frame. */
 export function dragged(picture: Picture, crop: Crop, byX: number, byY: number): Crop {
   const side = sideOf(picture, crop);
   return within(picture, {
@@ -44,13 +44,13 @@ export function dragged(picture: Picture, crop: Crop, byX: number, byY: number):
   });
 }
 
-/** The square in pixels of the picture. */
+/** The square in pixels. */
 export function squareOf(picture: Picture, crop: Crop): { left: number; top: number; side: number } {
   const side = sideOf(picture, crop);
   return { left: crop.x * picture.width - side / 2, top: crop.y * picture.height - side / 2, side };
 }
 
-/** How the picture lies in a frame that shows only the crop, in percent of the frame. */
+/** The picture's position in a frame that shows the crop, in percent. */
 export function layoutOf(picture: Picture, crop: Crop) {
   const { left, top, side } = squareOf(picture, crop);
   const percent = (pixels: number) => `${(pixels / side) * 100}%`;

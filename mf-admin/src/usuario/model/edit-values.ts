@@ -1,5 +1,3 @@
-/** A user as the form of 'Editar perfil' holds it. */
-
 import { departamentoOf } from '@caparazon/call/departamentos';
 import { type Rol, roleLabels } from '@caparazon/call/roles';
 import { type ModificarUsuarioBody, modificarUsuarioBody, type Usuario } from '@caparazon/office/usuario/calls';
@@ -24,7 +22,7 @@ export const valuesOf = (usuario: Usuario): EditValues => ({
   rol: usuario.rol,
 });
 
-/** The value of a form field, as a person reads it. */
+/** A value as a person reads it. */
 export const shown = (field: keyof EditValues, value: string): string => {
   if (field === 'rol') return roleLabels[value as Rol];
   return field === 'departamento' ? departamentoOf(Number(value)).nombre : value;

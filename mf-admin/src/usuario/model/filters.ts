@@ -1,4 +1,4 @@
-/** The filters of /listar_voluntarios, which live in its address (rules: user-list, filters-in-the-address). */
+/** The filters of /listar_voluntarios (rules: user-list, filters-in-the-address). */
 
 import { departamentoOf } from '@caparazon/call/departamentos';
 import { usuariosPageQuery } from '@caparazon/office/usuario/calls';
@@ -11,7 +11,6 @@ export const activoOptions = [
   { value: 'todos', label: 'Todos' },
 ] as const;
 
-/** Active users are the default. */
 export const usual = { activo: 'activos' } as const;
 const flags: Readonly<Record<string, string | undefined>> = { activos: 'true', inactivos: 'false' };
 
@@ -25,14 +24,14 @@ export const { readFilters, addressFor, inForce } = addressFilters<keyof Filters
     nombre: (value) => `«${value}»`,
   },
   query: usuariosPageQuery.extend({
-    // An old address may have its id; from here on it is the name.
+    // An old address may hold the id.
     departamento: usuariosPageQuery.shape.departamento.transform((id) => id && departamentoOf(id).nombre),
     activo: z.enum(activoOptions.map(({ value }) => value)),
   }),
   usual,
 });
 
-/** The filters as the call takes them. */
+/** The filters as a query. */
 export const queryOf = ({ departamento = '', activo = usual.activo, nombre = '' }: Filters) => ({
   departamento,
   nombre,

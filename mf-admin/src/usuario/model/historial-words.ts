@@ -1,5 +1,3 @@
-/** The history of a user as an administrator reads it. */
-
 import type { Valor } from '@caparazon/call/historial';
 import { doneWithPersonalData } from '@caparazon/call/historial';
 import { phoneInWords } from '@caparazon/call/phone';

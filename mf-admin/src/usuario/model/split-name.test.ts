@@ -16,6 +16,6 @@ test.each([
   ['de', 'de', ''],
   ['李雷', '李雷', ''],
   ['x'.repeat(60), 'x'.repeat(60), ''],
-])('«%s»', (written, nombre, apellido) => {
+])('splitName splits «%s»', (written, nombre, apellido) => {
   expect(splitName(written)).toEqual({ nombre, apellido });
 });

@@ -1,7 +1,7 @@
-/** Name and surname from a name that was written in one field (rule: names-of-sign-ups). */
+/** Splits a name written in one field (rule: names-of-sign-ups). */
 import { tidy } from '@caparazon/office/usuario/fields';
 
-/** Words that belong to the one after them: 'de los Santos' is one surname. */
+/** 'de los Santos' is one surname. */
 const particles = new Set([
   'da',
   'das',
@@ -20,7 +20,7 @@ const particles = new Set([
   'y',
 ]);
 
-/** Second words of the usual double names that are hardly a surname: 'María José Pérez' has one surname. */
+/** 'María José Pérez' has one surname. */
 const secondNames = new Set([
   'alberto',
   'antonio',
@@ -47,7 +47,7 @@ const secondNames = new Set([
   'victoria',
 ]);
 
-/** Words with the particles before them. */
+/** Words with their particles. */
 function partsOf(name: string): string[] {
   const parts: string[] = [];
   let open = false;
@@ -60,14 +60,13 @@ function partsOf(name: string): string[] {
   return parts;
 }
 
-/** How many of the parts are the name. */
 function lengthOfName(parts: readonly string[]): number {
   const second = parts[1]?.toLocaleLowerCase('es') ?? '';
   if (parts.length > 3) return parts.length - 2;
   return parts.length === 3 && secondNames.has(second) ? 2 : 1;
 }
 
-/** 'Pérez, Ana' says itself which is which. Otherwise up to two surnames stand last. A person can correct it. */
+/** 'Pérez, Ana' is explicit; otherwise up to two surnames stand last. */
 export function splitName(written: string): { nombre: string; apellido: string } {
   const [before = '', after = ''] = written.split(/,(.*)/).map(tidy);
   if (before !== '' && after !== '') return { nombre: after, apellido: before };

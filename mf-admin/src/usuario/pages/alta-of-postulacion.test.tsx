@@ -1,4 +1,4 @@
-/** 'Alta Voluntario' of somebody who signed up (rule: sign-up-to-account). */
+/** 'Alta Voluntario' from a sign-up (rule: sign-up-to-account). */
 
 import { departamentos } from '@caparazon/call/departamentos';
 import { generalMessages } from '@caparazon/call/words';
@@ -39,7 +39,7 @@ async function register() {
 
 const times = (shell: ReturnType<typeof open>, id: string) => shell.made.filter((one) => one.id === id).length;
 
-test('the form has the person’s name, split, and e-mail; nothing of it is unsaved work yet', async () => {
+test("the form holds the person's split name and e-mail, without unsaved changes", async () => {
   const shell = open();
   await screen.findByRole('form', { name: 'Alta Voluntario' });
   expect(['Nombre', 'Apellido', 'E-mail', 'Nombre de usuario'].map((label) => field(label).value)).toEqual([
@@ -56,7 +56,7 @@ test('the form has the person’s name, split, and e-mail; nothing of it is unsa
   await waitFor(() => expect(field('Nombre de usuario').value).toBe('Bruno.da Rosa Píriz'));
 });
 
-test('the sign-up is marked once the account is there, with the note that it has by then', async () => {
+test('the sign-up is marked once the account exists, with its present note', async () => {
   const later = postulacionOf({ estado: 'contactada', nota: 'Viene en marzo', version: 4 });
   const shell = open({ getPostulacion: inTurn(postulacionOf(), later) });
   await register();
@@ -69,7 +69,7 @@ test('the sign-up is marked once the account is there, with the note that it has
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('an account that was refused marks nothing', async () => {
+test('a refused account marks nothing', async () => {
   const taken = usuarioMessages.emailTaken;
   const shell = open({ postSignup: refusal('conflicto', taken, [{ campo: 'email', mensaje: taken }]) });
   await register();
@@ -77,7 +77,7 @@ test('an account that was refused marks nothing', async () => {
   expect(times(shell, 'postEstadoPostulacion')).toBe(0);
 });
 
-test('when marking fails the person is told, and marks again without another account', async () => {
+test('a failed mark is reported, and can be repeated without another account', async () => {
   const shell = open({ postEstadoPostulacion: inTurn(down, postulacionOf({ estado: 'incorporada', version: 2 })) });
   await register();
   const alert = await screen.findByRole('alert');
@@ -89,7 +89,7 @@ test('when marking fails the person is told, and marks again without another acc
   expect([times(shell, 'postSignup'), times(shell, 'postEstadoPostulacion')]).toEqual([1, 2]);
 });
 
-test('a name and an e-mail that are too long for an account stay whole, to be shortened', async () => {
+test('a name and an e-mail too long for an account stay whole', async () => {
   const long = { nombreVoluntario: 'x'.repeat(60), correoVoluntario: `${'c'.repeat(46)}@correo.uy` };
   const shell = open({ getPostulacion: postulacionOf(long) });
   await register();
@@ -98,12 +98,12 @@ test('a name and an e-mail that are too long for an account stay whole, to be sh
   expect(times(shell, 'postSignup')).toBe(0);
 });
 
-test('who is incorporated already may have an account, which is said', async () => {
+test('an incorporated person is announced as such', async () => {
   open({ getPostulacion: postulacionOf({ estado: 'incorporada', version: 2 }) });
   await screen.findByText(/ya figura como incorporada desde el/);
 });
 
-test('while svc-contrib is down the sign-up can be asked for again, or done without', async () => {
+test('the sign-up can be requested again, or skipped, while svc-contrib is down', async () => {
   open({ getPostulacion: inTurn(down, postulacionOf()) });
   await screen.findByText(generalMessages.unavailable);
   expect(screen.getByRole('link', { name: 'Seguir sin la postulación' }).getAttribute('href')).toBe(

@@ -35,7 +35,7 @@ async function fill(change: Record<string, string> = {}) {
   await choose('Departamento', 'Rocha');
 }
 
-/** The fields in the order in which they are checked, each with its message when it is empty. */
+/** By order of checking, with the message when empty. */
 const checks: [label: string, message: string][] = [
   ['Nombre', says.nombre],
   ['Apellido', says.apellido],
@@ -46,7 +46,7 @@ const checks: [label: string, message: string][] = [
   ['Contraseña', says.password],
 ];
 
-test('an empty form says only the first message, marks every field, and sends nothing', async () => {
+test('an empty form shows the first message, marks every field, and sends nothing', async () => {
   const shell = open();
   await register();
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: says.nombre }]));
@@ -58,7 +58,7 @@ test('an empty form says only the first message, marks every field, and sends no
   expect(lastSent(shell, 'postSignup')).toBeUndefined();
 });
 
-test('the messages come in the order of the rules, one after the other', async () => {
+test("the messages come one by one in the rules' order", async () => {
   const shell = open();
   const fixes: [string, string][] = [
     ['Nombre', 'Ana'],
@@ -86,7 +86,7 @@ test('the messages come in the order of the rules, one after the other', async (
   expect(errorOf('Repetir contraseña')).toBe(says.passwordsDiffer);
 });
 
-test('editing any field takes all the red away', async () => {
+test('editing any field clears all errors', async () => {
   open();
   await register();
   await waitFor(() => expect(errorOf('Apellido')).toBe(says.apellido));
@@ -109,7 +109,7 @@ test.each(['12345', 'x'.repeat(21)])('«%s» is no password', async (password) =
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: says.password }]));
 });
 
-test('the account is sent with the names of the rules and the role of a volunteer', async () => {
+test("the account is sent with the rules' names and the role of a volunteer", async () => {
   const shell = open();
   await fill();
   await register();
@@ -134,7 +134,7 @@ test('a password keeps its blanks', async () => {
   await waitFor(() => expect(lastSent(shell, 'postSignup')?.body).toMatchObject({ password: ' con aire ' }));
 });
 
-test('once made it says so, empties the form and links to the new profile', async () => {
+test('a created account is announced with a link, and empties the form', async () => {
   const shell = open();
   await fill();
   expect(shell.unsaved).toBe(true);
@@ -146,7 +146,7 @@ test('once made it says so, empties the form and links to the new profile', asyn
   expect(shell.unsaved).toBe(false);
 });
 
-test('after one account the username of the next is made anew', async () => {
+test('the username is generated again after an account', async () => {
   open();
   await fill();
   await register();
@@ -155,7 +155,7 @@ test('after one account the username of the next is made anew', async () => {
   await waitFor(() => expect(field('Nombre de usuario').value).toBe('Juan'));
 });
 
-test('name and surname lose their spare blanks when one leaves them, and make the username meanwhile', async () => {
+test('name and surname are trimmed when left, and generate the username', async () => {
   open();
   await userEvent.type(field('Nombre'), '  Ana   María ');
   await waitFor(() => expect(field('Nombre de usuario').value).toBe('Ana María'));
@@ -167,7 +167,7 @@ test('name and surname lose their spare blanks when one leaves them, and make th
   await waitFor(() => expect(field('Nombre de usuario').value).toBe('Ana María.de los Santos'));
 });
 
-test('a username written by hand is left alone', async () => {
+test('a username written by hand stays', async () => {
   open();
   await write('Nombre', 'Ana');
   await waitFor(() => expect(field('Nombre de usuario').value).toBe('Ana'));
@@ -179,7 +179,7 @@ test('a username written by hand is left alone', async () => {
   expect(field('Nombre de usuario').value).toBe('');
 });
 
-test('a phone is of Uruguay, and what is too long is cut', async () => {
+test('a phone is Uruguayan, and cut to its length', async () => {
   const shell = open();
   expect(screen.queryByRole('combobox', { name: 'País del teléfono' })).toBeNull();
   await fill({ Teléfono: '099 123 456 789' });
@@ -196,7 +196,7 @@ test('each text field takes as much as the rules allow', () => {
   expect(limits).toEqual([45, 45, 45, 91]);
 });
 
-test('both passwords can be looked at', async () => {
+test('both passwords can be shown', async () => {
   open();
   const [first, second] = screen.getAllByRole('button', { name: 'Mostrar contraseña' });
   await userEvent.click(first!);
@@ -209,7 +209,7 @@ test('both passwords can be looked at', async () => {
 test.each([
   [says.emailTaken, 'correo', 'E-mail'],
   [says.usernameTaken, 'nombreUsuario', 'Nombre de usuario'],
-])('«%s» is said and marks its field, and nothing typed is lost', async (message, campo, label) => {
+])('«%s» is reported at its field, and nothing typed is lost', async (message, campo, label) => {
   const shell = open({ postSignup: refusal('conflicto', message, [{ campo, mensaje: message }]) });
   await fill();
   await register();
@@ -219,7 +219,7 @@ test.each([
   expect(field('Nombre').value).toBe('Ana María');
 });
 
-test('a password that everybody tries first is refused beside its field', async () => {
+test('a common password is refused beside its field', async () => {
   const errores = [{ campo: 'password', mensaje: says.passwordCommon }];
   open({ postSignup: refusal('datos_invalidos', says.passwordCommon, errores) });
   await fill();
@@ -227,7 +227,7 @@ test('a password that everybody tries first is refused beside its field', async 
   await waitFor(() => expect(errorOf('Contraseña')).toBe(says.passwordCommon));
 });
 
-test('when the service is down it says so, keeps all, and the next try goes through', async () => {
+test('a failure of the service keeps everything, and the next try succeeds', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
   const shell = open({ postSignup: inTurn(down, { idUsuario: 41 }) });
   await fill();
@@ -239,7 +239,7 @@ test('when the service is down it says so, keeps all, and the next try goes thro
   expect(await screen.findByRole('link', { name: 'Ver su perfil' })).toBeTruthy();
 });
 
-test('departments are those that the service gives; while it does not, those that are known', async () => {
+test('departments come from the service, or from the contract without it', async () => {
   open({ getDepartamentos: () => [{ idDepartamento: 14, nombre: 'Rocha' }] });
   expect(await screen.findByRole('option', { name: 'Artigas' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Artigas' })).toBeNull());

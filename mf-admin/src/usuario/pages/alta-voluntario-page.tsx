@@ -6,7 +6,7 @@ import { AltaForm, type Created } from '../parts/alta-form.tsx';
 import { AltaOfPostulacion } from '../parts/alta-of-postulacion.tsx';
 import { CreatedNote } from '../parts/created-note.tsx';
 
-/** /gestion_voluntarios: an administrator registers a volunteer (rules: sign-up-by-admin, sign-up-to-account). */
+/** /gestion_voluntarios: registers a volunteer (rules: sign-up-by-admin, sign-up-to-account). */
 export default function AltaVoluntarioPage(): ReactElement {
   const { place } = useShell();
   const idPostulacion = place.query.get('postulacion');
@@ -27,7 +27,6 @@ export default function AltaVoluntarioPage(): ReactElement {
   );
 }
 
-/** One after the other. */
 function Alta(): ReactElement {
   const [created, setCreated] = useState<Created>();
   return (

@@ -31,7 +31,7 @@ const own = {
   'Repetir contraseña nueva': 'tortuga 9',
 };
 
-test('the current password goes with the new one; once changed it says so and closes', async () => {
+test('the current password is sent with the new one, and the dialog confirms and closes', async () => {
   const shell = await openDialog();
   await fill(own);
   await change();
@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test('what is missing or too short is said beside its field, and nothing is sent', async () => {
+test('missing and short passwords are reported beside their fields, and nothing is sent', async () => {
   const shell = await openDialog();
   await fill({ 'Contraseña nueva': '12345' });
   await change();
@@ -75,7 +75,7 @@ test('what is missing or too short is said beside its field, and nothing is sent
 test.each([
   [says.passwordFailed, 'oldPassword', 'Contraseña actual'],
   [says.passwordCommon, 'newPassword', 'Contraseña nueva'],
-])('«%s» stands beside its field, and what was typed stays', async (mensaje, campo, label) => {
+])('«%s» is reported beside its field, and what was typed stays', async (mensaje, campo, label) => {
   await openDialog({ postModificarPassword: refusal('datos_invalidos', mensaje, [{ campo, mensaje }]) });
   await fill(own);
   await change();
@@ -83,14 +83,14 @@ test.each([
   expect(field('Contraseña nueva').value).toBe('tortuga 9');
 });
 
-test('a refusal of no field is said in the dialog', async () => {
+test('a refusal without a field is shown in the dialog', async () => {
   await openDialog({ postModificarPassword: refusal('demasiados_intentos', loginMessages.tooMany) });
   await fill(own);
   await change();
   expect((await screen.findByRole('alert')).textContent).toBe(loginMessages.tooMany);
 });
 
-test('a dialog that is closed forgets the passwords', async () => {
+test('a closed dialog forgets the passwords', async () => {
   await openDialog();
   await fill(own);
   await press('Cancelar');

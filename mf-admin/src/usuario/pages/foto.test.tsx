@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const withPhoto = { foto: ['fotos_usuario/3?v=7'] };
 
-/** The file input is hidden; a button opens it. */
+/** A button opens the hidden input. */
 const pick = (name: string) =>
   userEvent.upload(screen.getByLabelText('Elegir una foto'), new File(['x'], name, { type: 'image/jpeg' }), {
     applyAccept: false,
@@ -25,7 +25,7 @@ const pick = (name: string) =>
 const move = (label: string, percent: number) =>
   fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value: String(percent) } });
 
-test('a photo is cut to its middle square, shrunk, and sent; then the user is fetched again', async () => {
+test('a photo is cut to its middle square, shrunk and sent, and the user read again', async () => {
   const answers = { getUsuario: inTurn(usuarioOf(), usuarioOf(withPhoto)), postFotoUsuario: 'fotos_usuario/3?v=7' };
   const shell = await openEditor({ answers });
   await pick('yo.jpg');
@@ -38,7 +38,7 @@ test('a photo is cut to its middle square, shrunk, and sent; then the user is fe
   expect(await sent.body.foto.text()).toBe('800x800');
 });
 
-test('the square is moved and brought closer with sliders, and stays within the photo', async () => {
+test('sliders move and zoom the square within the photo', async () => {
   await openEditor({ answers: { postFotoUsuario: 'x' } });
   await pick('yo.jpg');
   expect((await screen.findByRole<HTMLInputElement>('slider', { name: 'Mover hacia abajo' })).disabled).toBe(true);
@@ -53,13 +53,13 @@ test('the square is moved and brought closer with sliders, and stays within the 
   expect(left + side / 2).toBeCloseTo(1000);
 });
 
-test('the square is dragged with a finger', async () => {
+test('a finger drags the square', async () => {
   await openEditor({ answers: { postFotoUsuario: 'x' } });
   await pick('yo.jpg');
   const frame = (await screen.findByAltText('Foto elegida, recortada en un cuadrado')).parentElement!;
   Object.defineProperty(frame, 'clientWidth', { value: 240 });
   frame.setPointerCapture = () => undefined;
-  // jsdom's pointer events have no coordinates; its mouse events do.
+  // jsdom's pointer events have no coordinates.
   const finger = (type: string, clientX: number) =>
     fireEvent(frame, new MouseEvent(type, { bubbles: true, clientX, clientY: 100 }));
   finger('pointerdown', 100);
@@ -70,14 +70,14 @@ test('the square is dragged with a finger', async () => {
   await waitFor(() => expect(cuts[0]?.left).toBeCloseTo(100));
 });
 
-test('what is no photo says so, and opens nothing', async () => {
+test('a file that is no photo says so, and opens nothing', async () => {
   const shell = await openEditor();
   await pick('nota.txt');
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: usuarioMessages.notAPhoto }]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a refusal is said beside the photo, which can be sent again', async () => {
+test('a refusal is shown beside the photo, which can be sent again', async () => {
   const refused = refusal('no_disponible', generalMessages.unavailable);
   await openEditor({ answers: { postFotoUsuario: inTurn(refused, 'fotos_usuario/3?v=7') } });
   await pick('yo.jpg');
@@ -88,7 +88,7 @@ test('a refusal is said beside the photo, which can be sent again', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is typed survives a new photo', async () => {
+test('typed text survives a new photo', async () => {
   const answers = { getUsuario: inTurn(usuarioOf(), usuarioOf(withPhoto)), postFotoUsuario: 'fotos_usuario/3?v=7' };
   await openEditor({ answers });
   await write('Nombre', 'Ana Laura');
@@ -99,7 +99,7 @@ test('what is typed survives a new photo', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Nombre \*/).value).toBe('Ana Laura');
 });
 
-test('the photo is deleted after a question that says it is for ever', async () => {
+test('the photo is deleted after a question that calls it permanent', async () => {
   const shell = await openEditor({
     answers: { getUsuario: inTurn(usuarioOf(withPhoto), usuarioOf()), deleteFotoUsuario: undefined },
   });
@@ -113,7 +113,7 @@ test('the photo is deleted after a question that says it is for ever', async () 
   expect(screen.queryByRole('button', { name: 'Eliminar foto' })).toBeNull();
 });
 
-test('the question that is answered no deletes nothing', async () => {
+test('declining the question deletes nothing', async () => {
   const shell = await openEditor({ usuario: withPhoto });
   await press('Eliminar foto');
   await press('Cancelar');

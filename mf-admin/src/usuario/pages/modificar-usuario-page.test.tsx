@@ -23,7 +23,7 @@ const whole = {
   version: 1,
 };
 
-test('the fields hold the user, the phone in its two parts', async () => {
+test('the fields hold the user, the phone in two parts', async () => {
   await openEditor();
   const held = ['Nombre', 'Apellido', 'E-mail', 'Teléfono', 'Departamento', 'Nombre de usuario'].map(
     (label) => field(label).value,
@@ -31,7 +31,7 @@ test('the fields hold the user, the phone in its two parts', async () => {
   expect(held).toEqual(['ana maría', "d'agosto", 'ana@ejemplo.uy', '99123456', '14', 'ana.dagosto']);
 });
 
-test('confirming sends the whole user with its version, says so, and goes to the profile', async () => {
+test('confirming sends the whole user with its version, and leads to the profile', async () => {
   const shell = await openEditor({ answers: saved });
   await write('Nombre', '  Ana   Laura ');
   expect(shell.unsaved).toBe(true);
@@ -45,7 +45,7 @@ test('confirming sends the whole user with its version, says so, and goes to the
   expect(shell.unsaved).toBe(false);
 });
 
-test('only an administrator is offered the role, and sends it', async () => {
+test('only an administrator can change and send the role', async () => {
   const shell = await openEditor({ session: admin, answers: saved });
   await choose('Rol', 'Voluntario Administrador Financiero');
   await confirm();
@@ -63,7 +63,7 @@ test.each([
     'Cambiar el rol',
     /Era Voluntario, va a ser Administrador\. Puede todo/,
   ],
-] as const)('%s becomes %s only after a question that says what that allows', async (rol, next, title, act, says) => {
+] as const)('changing %s to %s asks first, and says what that allows', async (rol, next, title, act, says) => {
   const shell = await openEditor({ usuario: { rol }, session: admin, answers: saved });
   await write('Nombre', 'Ana Laura');
   await choose('Rol', next);
@@ -82,7 +82,7 @@ test.each([
   await waitFor(() => expect(shell.visited).toHaveLength(1));
 });
 
-test('what is wrong in the form is told before another role is asked about', async () => {
+test('errors of the form come before the question about the role', async () => {
   const shell = await openEditor({ session: admin, answers: saved });
   await write('Nombre', '');
   await choose('Rol', 'Administrador');
@@ -92,14 +92,14 @@ test('what is wrong in the form is told before another role is asked about', asy
   expect(lastSent(shell, 'postModificarUsuario')).toBeUndefined();
 });
 
-test('anyone else is not, and sends none', async () => {
+test('other users are not offered the role, and send none', async () => {
   const shell = await openEditor({ answers: saved });
   expect(screen.queryByLabelText(/^Rol/)).toBeNull();
   await confirm();
   await waitFor(() => expect(lastSent(shell, 'postModificarUsuario')?.body).toEqual(whole));
 });
 
-test('the messages come in the order of the rules, all the failing fields marked', async () => {
+test("the messages come in the rules' order, with all failing fields marked", async () => {
   const shell = await openEditor({ answers: saved });
   const labels = ['Nombre', 'Apellido', 'E-mail', 'Teléfono', 'Departamento', 'Nombre de usuario'] as const;
   for (const label of labels) {
@@ -120,7 +120,7 @@ test('the messages come in the order of the rules, all the failing fields marked
   expect(lastSent(shell, 'postModificarUsuario')).toBeUndefined();
 });
 
-test('phones are of South America, Uruguay first', async () => {
+test('phones are South American, Uruguay first', async () => {
   await openEditor();
   const countries = within(screen.getByRole('combobox', { name: 'País del teléfono' })).getAllByRole('option');
   expect(countries.map(({ textContent }) => textContent?.split(' +')[0])).toEqual([
@@ -143,7 +143,7 @@ test('phones are of South America, Uruguay first', async () => {
 test.each([
   ['Argentina +54', '9 11 5555 1234', '+5491155551234'],
   ['Uruguay +598', '99 123 456 789', '+598991234567'],
-])('a phone of %s: %s is kept as %s', async (country, typed, kept) => {
+])('a phone of %s: %s is stored as %s', async (country, typed, kept) => {
   const shell = await openEditor({ answers: saved });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'País del teléfono' }), country);
   await write('Teléfono', typed);
@@ -154,7 +154,7 @@ test.each([
 test.each([
   [says.emailTaken, 'correo', 'E-mail'],
   [says.usernameTaken, 'nombreUsuario', 'Nombre de usuario'],
-])('«%s» is said and marks its field, and what was typed stays', async (message, campo, label) => {
+])('«%s» is reported at its field, and what was typed stays', async (message, campo, label) => {
   const refused = refusal('conflicto', message, [{ campo, mensaje: message }]);
   const shell = await openEditor({ answers: { postModificarUsuario: refused } });
   await write('Nombre', 'Ana Laura');
@@ -165,7 +165,7 @@ test.each([
   expect(shell.unsaved).toBe(true);
 });
 
-test('the last administrator cannot lose the role: it is said beside it', async () => {
+test('the last administrator cannot lose the role, with the error beside it', async () => {
   const refused = refusal('ultimo_administrador', reworded);
   await openEditor({ usuario: { rol: 'ADMIN' }, session: admin, answers: { postModificarUsuario: refused } });
   await choose('Rol', 'Voluntario');
@@ -174,7 +174,7 @@ test('the last administrator cannot lose the role: it is said beside it', async 
   await waitFor(() => expect(errorOf('Rol')).toBe(reworded));
 });
 
-test('what someone else changed meanwhile is told, nothing typed is lost, and confirming again goes through', async () => {
+test('a change by somebody else is shown, nothing typed is lost, and confirming again succeeds', async () => {
   const now = usuarioOf({ version: 2, correo: 'otra@ejemplo.uy', nombre: 'anita' });
   const stale = refusal('registro_modificado', reworded);
   const shell = await openEditor({
@@ -204,14 +204,14 @@ test('what someone else changed meanwhile is told, nothing typed is lost, and co
   });
 });
 
-test('who may not edit is told so, with the way to the profile', async () => {
+test('a user without permission is told so, with a link to the profile', async () => {
   await openEditor({ usuario: { modificar: false }, session: { idUsuario: 8, role: 'VOL', key: 'otro' } });
   expect(screen.getByRole('heading', { name: sesionMessages.forbidden })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver el perfil' }).getAttribute('href')).toBe('/usuario/3');
   expect(screen.queryByRole('button', { name: 'Confirmar cambios' })).toBeNull();
 });
 
-test('a refusal of the server is said, and keeps the form', async () => {
+test('a refusal is reported, and keeps the form', async () => {
   const refused = refusal('no_permitido', sesionMessages.forbidden);
   const shell = await openEditor({ answers: { postModificarUsuario: refused } });
   await write('Nombre', 'Ana Laura');
@@ -220,7 +220,7 @@ test('a refusal of the server is said, and keeps the form', async () => {
   expect(field('Nombre').value).toBe('Ana Laura');
 });
 
-test('who is not there says so in the words of the rules', async () => {
+test("a missing user shows the rules' text", async () => {
   await openEditor({ answers: { getUsuario: refusal('no_encontrado', says.notFound) } });
   expect(screen.getByText(says.notFound)).toBeTruthy();
 });

@@ -51,7 +51,7 @@ export default function ModificarUsuarioPage(): ReactElement {
 
 interface EditorProps {
   usuario: Usuario;
-  /** Takes the user as it now is. Without one, it is fetched again. */
+  /** Without a user, it is read again. */
   onChange: (usuario?: Usuario) => void;
 }
 

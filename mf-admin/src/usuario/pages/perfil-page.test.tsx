@@ -13,7 +13,7 @@ const open = (getPerfil: unknown, state: unknown = null) => {
   return shell;
 };
 
-test('shows who is logged in, with the role in words and the name in capitals', async () => {
+test('the profile shows the user, with role and name in words', async () => {
   open(usuarioOf({ rol: 'VOL_FIN' }));
   expect(await screen.findByRole('heading', { name: "Ana María D'Agosto" })).toBeTruthy();
   for (const text of ['Voluntario Administrador Financiero', 'ana.dagosto', 'Rocha', '+598 99 123 456']) {
@@ -23,7 +23,7 @@ test('shows who is logged in, with the role in words and the name in capitals', 
   expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/modificar_usuario/3');
 });
 
-test('no one can deactivate themselves', async () => {
+test('nobody can deactivate themselves', async () => {
   const shell = fakeShell(
     { getPerfil: usuarioOf({ idUsuario: 1, rol: 'ADMIN' }) },
     { session: { idUsuario: 1, role: 'ADMIN', key: 'a' } },
@@ -35,7 +35,7 @@ test('no one can deactivate themselves', async () => {
 
 const wayBack = { from: '/reporte/41?pag=2', state: { dosis: 1 }, name: 'Reporte 41' };
 
-test('the way back is the first thing, has the focus, and Enter takes it with what the screen was given', async () => {
+test("the way back comes first, has the focus, and restores the screen's state", async () => {
   const shell = open(usuarioOf(), wayBack);
   const back = screen.getByRole('link', { name: 'Seguir donde estabas Reporte 41' });
   expect(screen.getAllByRole('link')[0]).toBe(back);
@@ -52,7 +52,7 @@ test('the way back needs no profile', async () => {
 });
 
 test.each(['//otro.ejemplo', '/\\otro.ejemplo', 'https://otro.ejemplo', 'javascript:alert(1)', 41, undefined])(
-  'no way to %p is offered',
+  'no way back to %p is offered',
   async (from) => {
     open(usuarioOf(), { ...wayBack, from });
     await screen.findByRole('heading', { name: "Ana María D'Agosto" });
@@ -60,7 +60,7 @@ test.each(['//otro.ejemplo', '/\\otro.ejemplo', 'https://otro.ejemplo', 'javascr
   },
 );
 
-test('what waits today is counted and leads there, and follows what is heard', async () => {
+test('waiting work is counted with links, and follows events', async () => {
   const getPendientes = inTurn(
     { atrasadas: 1, reportesSinVer: 3, sinFichaDeHoy: 0 },
     { atrasadas: 0, reportesSinVer: 4, sinFichaDeHoy: 0 },
@@ -81,7 +81,7 @@ test('what waits today is counted and leads there, and follows what is heard', a
   expect(screen.getByRole('link', { name: '0 tratamientos atrasados' })).toBeTruthy();
 });
 
-test('counts are asked for again by the clock, and old ones say of when they are', async () => {
+test('counts are refreshed by the clock, and old ones show their time', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17, 5) });
   try {
     const getPendientes = inTurn(
@@ -107,7 +107,7 @@ test('the profile is there without the counts', async () => {
   expect(screen.getByText(/No pudimos cargar lo que queda/)).toBeTruthy();
 });
 
-test('says when the service is down, and asks it again', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   open(inTurn(refusal('no_disponible', 'No disponible'), usuarioOf()));
   expect(await screen.findByText('No disponible')).toBeTruthy();
   await press('Reintentar');

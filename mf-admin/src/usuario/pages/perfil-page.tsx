@@ -1,4 +1,4 @@
-/** /perfil: one's own profile, and where a login lands (rules: user-profile, way-back). */
+/** /perfil: one's own profile, after the login (rules: user-profile, way-back). */
 import { space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';

@@ -24,7 +24,7 @@ function open(answers: Record<string, unknown>, session: Session = other) {
 const openUser = (change: Partial<Usuario> = {}, session?: Session) => open({ getUsuario: usuarioOf(change) }, session);
 const arrived = () => screen.findByRole('heading', { level: 1 });
 
-test('shows the user of the address', async () => {
+test('the page shows the user of the address', async () => {
   const shell = openUser();
   expect((await arrived()).textContent).toBe("Ana María D'Agosto");
   expect(lastSent(shell, 'getUsuario')).toEqual({ params: { idUsuario: '3' } });
@@ -36,7 +36,7 @@ test.each<[string, Partial<Usuario>, Session, boolean]>([
   ['an administrator', { modificar: true }, admin, true],
   ['an administrator, whatever the flag', { modificar: false }, admin, true],
   ['someone else', { modificar: false }, other, false],
-])('to %s Editar is offered: see the table', async (_who, change, session, isOffered) => {
+])('Editar is offered to %s as the table says', async (_who, change, session, isOffered) => {
   openUser(change, session);
   await arrived();
   expect(screen.queryByRole('link', { name: 'Editar' }) !== null).toBe(isOffered);
@@ -45,14 +45,14 @@ test.each<[string, Partial<Usuario>, Session, boolean]>([
 test.each([
   ['VOL', other],
   ['VOL_FIN', { ...other, role: 'VOL_FIN' } as const],
-])('%s is offered neither to deactivate nor the history', async (_role, session) => {
+])('%s is offered neither deactivation nor history', async (_role, session) => {
   openUser({ modificar: false }, session);
   await arrived();
   expect(screen.queryByRole('button', { name: /^Dar de/ })).toBeNull();
   expect(screen.queryByText('Historia')).toBeNull();
 });
 
-test('an administrator deactivates after a question that says what will happen', async () => {
+test('an administrator deactivates after a question that explains it', async () => {
   const shell = open({ getUsuario: usuarioOf(), postModificarActivo: usuarioOf({ activo: false }) }, admin);
   await arrived();
   await press('Dar de Baja');
@@ -65,7 +65,7 @@ test('an administrator deactivates after a question that says what will happen',
   expect(screen.getByRole('button', { name: 'Dar de Alta' })).toBeTruthy();
 });
 
-test('the question that is answered no changes nothing', async () => {
+test('declining the question changes nothing', async () => {
   const shell = openUser({}, admin);
   await arrived();
   await press('Dar de Baja');
@@ -74,7 +74,7 @@ test('the question that is answered no changes nothing', async () => {
   expect(lastSent(shell, 'postModificarActivo')).toBeUndefined();
 });
 
-test('an inactive account is plain to see, and can be let in again', async () => {
+test('an inactive account is marked, and can be activated again', async () => {
   const shell = open({ getUsuario: usuarioOf({ activo: false }), postModificarActivo: usuarioOf() }, admin);
   await arrived();
   expect(screen.getByText('Inactivo')).toBeTruthy();
@@ -85,7 +85,7 @@ test('an inactive account is plain to see, and can be let in again', async () =>
   expect(lastSent(shell, 'postModificarActivo')?.body).toEqual({ activo: true });
 });
 
-test('what the server refuses is said, and the account stays as it was', async () => {
+test('a refusal is reported, and the account stays', async () => {
   const refused = refusal('ultimo_administrador', usuarioMessages.lastAdmin);
   const shell = open({ getUsuario: usuarioOf({ rol: 'ADMIN' }), postModificarActivo: refused }, admin);
   await arrived();
@@ -135,7 +135,7 @@ test.each([
   expect(screen.queryByText(/rol financiero/)).toBeNull();
 });
 
-test('a role that somebody else’s change refuses is said, and the user is read again', async () => {
+test("a role refused after somebody else's change is reported, and the user read again", async () => {
   const shell = open(
     {
       getUsuario: inTurn(usuarioOf(), usuarioOf({ rol: 'VOL_FIN', version: 2 })),
@@ -150,13 +150,13 @@ test('a role that somebody else’s change refuses is said, and the user is read
   expect(shell.notices).toEqual([{ kind: 'error', text: conflictoMessages.stale }]);
 });
 
-test('who is not there says so in the words of the rules', async () => {
+test("a missing user shows the rules' text", async () => {
   open({ getUsuario: refusal('no_encontrado', usuarioMessages.notFound) });
   expect(await screen.findByText(usuarioMessages.notFound)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
-test('says when the service is down, and asks it again', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   open({ getUsuario: inTurn(refusal('no_disponible', 'No disponible'), usuarioOf()) });
   expect(await screen.findByText('No disponible')).toBeTruthy();
   await press('Reintentar');
@@ -172,7 +172,7 @@ const line = (change: Partial<Cambio>): Cambio => ({
   ...change,
 });
 
-test('the history is asked for once it is opened, and says who changed what and when', async () => {
+test('the history is requested once opened, and shows who changed what and when', async () => {
   const lines = [
     line({ cambios: [{ campo: 'rol', antes: 'VOL', despues: 'ADMIN' }] }),
     line({ que: 'creado', idUsuario: null, nombre: null }),
@@ -190,7 +190,7 @@ test('the history is asked for once it is opened, and says who changed what and 
   expect(second?.textContent).toContain('El sistema');
 });
 
-test('a long history is read page after page', async () => {
+test('a long history is read page by page', async () => {
   const pages: Record<string, unknown> = {
     1: pageOf(
       Array.from({ length: 12 }, (_, n) => line({ fecha: 1000 + n })),
@@ -208,7 +208,7 @@ test('a long history is read page after page', async () => {
   expect(screen.queryByRole('button', { name: 'Ver cambios anteriores' })).toBeNull();
 });
 
-test('a history that is not to be had leaves the profile alone', async () => {
+test('a failed history leaves the profile alone', async () => {
   const answers = inTurn(refusal('no_disponible', 'No disponible'), pageOf([line({})]));
   open({ getUsuario: usuarioOf(), getUsuarioHistorial: answers }, admin);
   await arrived();

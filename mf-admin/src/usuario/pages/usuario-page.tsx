@@ -1,4 +1,4 @@
-/** /usuario/{idUsuario}: the profile of any user (rule: user-profile). */
+/** /usuario/{idUsuario}: a user's profile (rule: user-profile). */
 
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';

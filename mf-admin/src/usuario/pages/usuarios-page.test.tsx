@@ -32,7 +32,7 @@ async function openDrawer() {
   return within(screen.getByRole('dialog', { name: 'Filtrar usuarios' }));
 }
 
-test('a card shows the name, the department and the contact, and leads to the profile', async () => {
+test('a card shows name, department and contact, and leads to the profile', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeTruthy();
   const card = within(await screen.findByRole('article'));
@@ -41,7 +41,7 @@ test('a card shows the name, the department and the contact, and leads to the pr
   expect(card.queryByText('Inactivo')).toBeNull();
 });
 
-test('at a desk the list can be rows with chosen columns, and is so again at the next visit', async () => {
+test('a desk offers rows with chosen columns, and remembers them', async () => {
   const answers = { getUsuariosPage: pageOf([usuarioOf({ activo: false })]) };
   open('activo=todos', answers);
   await press('Ver filas');
@@ -63,7 +63,7 @@ test('at a desk the list can be rows with chosen columns, and is so again at the
   for (const name of ['lista', 'sin_usuarios']) keepChoice(name, '');
 });
 
-test('who is inactive is marked so', async () => {
+test('an inactive user is marked', async () => {
   open('activo=todos', { getUsuariosPage: pageOf([usuarioOf({ activo: false })]) });
   expect(within(await screen.findByRole('article')).getByText('Inactivo')).toBeTruthy();
 });
@@ -75,13 +75,13 @@ test.each([
   ['departamento=Rocha&nombre=p%C3%A9rez', { departamento: 'Rocha', nombre: 'pérez', activo: 'true', pag: '1' }],
   ['departamento=14', { departamento: 'Rocha', activo: 'true', pag: '1' }],
   ['departamento=Narnia&activo=quizas&pag=0', { departamento: '', activo: 'true', pag: '1' }],
-])('the address «%s» is what is asked for', async (search, query) => {
+])('the address «%s» gives the requested filters', async (search, query) => {
   const shell = open(search);
   await screen.findByRole('article');
   expect(asked(shell)).toEqual({ departamento: '', nombre: '', ...query });
 });
 
-test('nothing is searched for before Buscar, which goes to the address of the filters', async () => {
+test('filters take effect with Buscar, which puts them into the address', async () => {
   const shell = open('pag=2');
   const drawer = await openDrawer();
   await choose('Departamento', 'Maldonado');
@@ -95,7 +95,7 @@ test('nothing is searched for before Buscar, which goes to the address of the fi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the drawer offers what the rules name, the usual first', async () => {
+test("the drawer offers the rules' options, the usual first", async () => {
   open();
   await openDrawer();
   const options = (label: string) =>
@@ -107,7 +107,7 @@ test('the drawer offers what the rules name, the usual first', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Activo/Inactivo').value).toBe('activos');
 });
 
-test('a drawer that is closed forgets what was not searched for', async () => {
+test('a closed drawer forgets unused filters', async () => {
   open();
   const drawer = await openDrawer();
   await choose('Departamento', 'Salto');
@@ -116,7 +116,7 @@ test('a drawer that is closed forgets what was not searched for', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Departamento').value).toBe('');
 });
 
-test('filters in force stand above the list, each with the way to take it away', async () => {
+test('active filters stand above the list, each with a link to remove it', async () => {
   open('departamento=Rocha&activo=inactivos');
   const active = within(await screen.findByRole('list', { name: 'Filtros aplicados' }));
   expect(active.getByRole('link', { name: /^Rocha/ }).getAttribute('href')).toBe(
@@ -136,19 +136,19 @@ test('the pages keep the filters', async () => {
   );
 });
 
-test('an empty list says so in the words of the rules', async () => {
+test("an empty list shows the rules' text", async () => {
   open('nombre=zzz', { getUsuariosPage: pageOf([]) });
   expect(await screen.findByText(usuarioMessages.listEmpty)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver todos los activos' })).toBeTruthy();
 });
 
-test('a page past the end leads back to the first', async () => {
+test('a page past the end leads to the first', async () => {
   open('pag=9', { getUsuariosPage: pageOf([], 30) });
   const first = await screen.findByRole('link', { name: 'Ir a la primera página' });
   expect(first.getAttribute('href')).toBe('/listar_voluntarios');
 });
 
-test('when the service is down it says so, and is asked again', async () => {
+test('the page says when the service is down, and tries again on request', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
   open('', { getUsuariosPage: inTurn(down, pageOf([usuarioOf()])) });
   expect(await screen.findByText(generalMessages.unavailable)).toBeTruthy();
@@ -166,7 +166,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Alta Voluntario' }) !== null).toBe(isOffered);
 });
 
-test('a name of 91 characters is there whole', async () => {
+test('a name of 91 characters is shown whole', async () => {
   open('', { getUsuariosPage: pageOf([usuarioOf({ nombre: longest, apellido: '🐢' })]) });
   await waitFor(() => expect(screen.getByRole('link', { name: `X${longest.slice(1)} 🐢` })).toBeTruthy());
 });

@@ -21,7 +21,7 @@ import { usuarioColumns } from '../parts/usuario-columns.tsx';
 
 const countOf = (total: number) => (total === 1 ? '1 usuario' : `${total} usuarios`);
 
-/** /listar_voluntarios: all users, filtered by the address (rule: user-list). */
+/** /listar_voluntarios: all users (rule: user-list). */
 export default function UsuariosPage(): ReactElement {
   const { place, go } = useShell();
   const viewer = useViewer();

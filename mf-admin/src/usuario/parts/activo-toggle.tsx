@@ -11,11 +11,10 @@ import { nombrePropio } from '../face/nombre-propio.ts';
 
 interface ActivoToggleProps {
   usuario: Usuario;
-  /** Takes the user as the server says it now is. */
   onChange: (usuario: Usuario) => void;
 }
 
-/** 'Dar de Baja' or 'Dar de Alta', after a question that says what will happen. */
+/** 'Dar de Baja' or 'Dar de Alta', after a question. */
 export function ActivoToggle({ usuario, onChange }: ActivoToggleProps): ReactElement {
   const shell = useShell();
   const [asking, setAsking] = useState(false);

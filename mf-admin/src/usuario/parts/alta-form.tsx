@@ -18,7 +18,6 @@ import { PersonFields } from '../face/person-fields.tsx';
 import { useGeneratedUsername } from '../hooks/use-generated-username.ts';
 import { type AltaValues, altaResolver } from '../model/alta-values.ts';
 
-/** An account that was just made. */
 export interface Created {
   idUsuario: number;
   nombre: string;
@@ -47,7 +46,7 @@ interface AltaFormProps {
   onCreated: (created: Created) => void;
 }
 
-/** The registration of a volunteer by an administrator. The form keeps everything until the account is made. */
+/** Registers a volunteer. */
 export function AltaForm({ initial, note, onCreated }: AltaFormProps): ReactElement {
   const shell = useShell();
   const { form, send } = useStaffForm({

@@ -50,7 +50,7 @@ const Next = styled.div`
 
 const without = (label: string) => <LinkButton href="/gestion_voluntarios">{label}</LinkButton>;
 
-/** 'Alta Voluntario' of somebody who signed up (rule: sign-up-to-account). @param idPostulacion as the address has it */
+/** 'Alta Voluntario' from a sign-up (rule: sign-up-to-account). @param idPostulacion from the address */
 export function AltaOfPostulacion({ idPostulacion }: { idPostulacion: string }): ReactElement {
   const { data, failure, refresh } = useFresh(getPostulacion, { params: { idPostulacion } });
   if (data) return <Alta postulacion={data} />;
@@ -111,7 +111,7 @@ function Alta({ postulacion }: { postulacion: Postulacion }): ReactElement {
   );
 }
 
-/** What has come of the sign-up, once its account is there. Nothing here makes another account. */
+/** Nothing here makes another account. */
 function After({
   postulacion: { nombreVoluntario, idPostulacion },
   incorporated: { state, failed, mark },

@@ -29,7 +29,7 @@ const Box = styled.div`
   }
 `;
 
-/** The new account, with a link to it. It takes the focus, because the form that had it is gone. */
+/** The new account; it takes the focus, since the form is gone. */
 export function CreatedNote({ created: { idUsuario, nombre } }: { created: Created }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each account that is made moves the focus again

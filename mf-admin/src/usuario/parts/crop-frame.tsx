@@ -63,7 +63,7 @@ const Sliders = styled.div`
   }
 `;
 
-/** Steps of a slider from one end to the other. */
+/** Of a slider. */
 const steps = 100;
 
 interface CropFrameProps {
@@ -73,7 +73,7 @@ interface CropFrameProps {
   onChange: (crop: Crop) => void;
 }
 
-/** The square of a photo, dragged with a finger or moved with three sliders, which also take arrow keys. */
+/** The square of a photo, dragged or moved with sliders and arrow keys. */
 export function CropFrame({ picture, url, crop, onChange }: CropFrameProps): ReactElement {
   const grip = useRef<{ x: number; y: number; crop: Crop }>(null);
   const free = room(picture, crop);
@@ -133,7 +133,7 @@ interface SliderProps {
   onMove: (value: number) => void;
 }
 
-/** A native slider, in percent. It is disabled where there is no room to move. */
+/** In percent; disabled without room to move. */
 function Slider({ label, value, from, to, onMove }: SliderProps): ReactElement {
   const id = useId();
   const span = to - from;

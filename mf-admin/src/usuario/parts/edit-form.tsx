@@ -39,7 +39,7 @@ interface EditFormProps {
   onSaved: (usuario: Usuario) => void;
 }
 
-/** The data of a user, all sent together, another role after a question (rules: user-edit, finance-role). */
+/** A user's data; another role asks first (rules: user-edit, finance-role). */
 export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
   const viewer = useViewer();
   const { form, send, met } = useSave(usuario, onSaved);
@@ -52,7 +52,7 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
   const confirm = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
-    // What is wrong is told first, as it is without another role.
+    // Errors come first, as without another role.
     if (form.getValues('rol') === before || !(await form.trigger())) return send();
     setAsking(true);
   };
@@ -104,7 +104,7 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
   );
 }
 
-/** The role. Only an administrator may change it; doing so ends the user's sessions. */
+/** Another role ends the user's sessions. */
 function RoleField({ isOneself }: { isOneself: boolean }): ReactElement {
   const { clearErrors } = useFormContext();
   const field = useField('rol', () => clearErrors());

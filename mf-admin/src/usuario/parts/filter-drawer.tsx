@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useDepartamentos } from '../face/use-departamentos.ts';
 import { activoOptions, type Filters, usual } from '../model/filters.ts';
 
-/** The side drawer of /listar_voluntarios. */
+/** The filters of /listar_voluntarios. */
 export function UsuariosFilterDrawer(search: ListSearch<keyof Filters>): ReactElement {
   const departamentos = useDepartamentos();
   return (

@@ -31,7 +31,7 @@ const newFields = ['newPassword', 'repetida'] as const;
 const blank: PasswordValues = { oldPassword: '', newPassword: '', repetida: '' };
 
 const checks = {
-  /** From an ADMIN, who is not asked for the current one (rule: password-change). */
+  /** An ADMIN needs no current password (rule: password-change). */
   byAdmin: z.object({ newPassword: passwordNueva }),
   byOwner: z.object({
     oldPassword: z.string().min(1, loginMessages.passwordRequired),
@@ -55,7 +55,7 @@ interface PasswordDialogProps {
   idUsuario: number;
 }
 
-/** The change of a password (rule: password-change). Errors are shown inside the dialog, which covers the snackbars. */
+/** Changes a password (rule: password-change). Errors stand inside the dialog, which covers the snackbars. */
 export function PasswordDialog({ open, onClose, idUsuario }: PasswordDialogProps): ReactElement {
   const form = useId();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** What waits to be done today, as counts that lead there (rule: user-profile). */
+/** The counts of waiting work (rule: user-profile). */
 
 import { wallClock } from '@caparazon/call/time';
 import type { Pendientes as Counts } from '@caparazon/clinic/pendientes/calls';

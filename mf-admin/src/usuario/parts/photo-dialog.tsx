@@ -24,7 +24,7 @@ interface PhotoDialogProps {
   onSaved: () => void;
 }
 
-/** Chooses the square and sends it. Errors are shown inside the dialog, which covers the snackbars. */
+/** Errors stand inside the dialog, which covers the snackbars. */
 export function PhotoDialog({ chosen, idUsuario, onClose, onSaved }: PhotoDialogProps): ReactElement {
   const shell = useShell();
   const [crop, setCrop] = useState(centred);

@@ -32,11 +32,11 @@ const photoPx = 128;
 
 interface PhotoPanelProps {
   usuario: Usuario;
-  /** The photo was changed or deleted: the user must be fetched again. */
+  /** Reads the user again. */
   onChange: () => void;
 }
 
-/** The photo of a user. It changes at once and does not wait for 'Confirmar cambios'. */
+/** A photo changes at once, without 'Confirmar cambios'. */
 export function PhotoPanel({ usuario, onChange }: PhotoPanelProps): ReactElement {
   const { notify } = useShell();
   const input = useRef<HTMLInputElement>(null);

@@ -76,12 +76,12 @@ const portraitPx = 160;
 
 interface ProfileProps {
   usuario: Usuario;
-  /** Takes the user as the server says it now is; without it, asks the server. */
+  /** Without a user, it is read again. */
   onChange: (usuario?: Usuario) => void;
   back?: { href: string; label: string };
 }
 
-/** Who a user is, and what the viewer may do about it (rules: user-profile, who-may-what). */
+/** A user, and what the viewer may do (rules: user-profile, who-may-what). */
 export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement {
   const viewer = useViewer();
   const name = nombrePropio(usuario);

@@ -12,11 +12,11 @@ import { saveUsuario } from '../face/save-usuario.ts';
 
 interface RolFinancieroProps {
   usuario: Usuario;
-  /** Takes the user as the server says it now is; without it, asks the server. */
+  /** Without a user, it is read again. */
   onChange: (usuario?: Usuario) => void;
 }
 
-/** Gives the finance role, or takes it, after a question that says what it allows (rule: finance-role). */
+/** Gives or takes the finance role after a question (rule: finance-role). */
 export function RolFinanciero({ usuario, onChange }: RolFinancieroProps): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
@@ -37,7 +37,7 @@ export function RolFinanciero({ usuario, onChange }: RolFinancieroProps): ReactE
       shell.notify({ kind: 'success', text: `${name} ${hasIt ? 'ya no tiene' : 'tiene'} el rol financiero` });
     } catch (failure) {
       shell.notify({ kind: 'error', text: failureText(failure) });
-      // What was refused because somebody else changed the user is asked again about the user as it now is.
+      // A refusal after somebody else's change is decided again on the current user.
       onChange();
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-/** The place where the session was missing or ended, first of all after the login (rule: way-back). */
+/** Leads back to where the session ended (rule: way-back). */
 import '@caparazon/screen-kit/zod-without-eval';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
@@ -7,7 +7,7 @@ import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 
-/** What the login hands over. Only an address of this site is believed. */
+/** Only addresses of this site are trusted. */
 const wayBack = z.object({
   from: z.string().refine((from) => from.startsWith('/') && new URL(from, location.origin).origin === location.origin),
   state: z.unknown(),
@@ -53,7 +53,7 @@ export function SeguirDondeEstabas(): ReactElement | null {
   const { data } = wayBack.safeParse(place.state);
 
   useEffect(() => {
-    // The page gives the focus to its content once this screen is drawn.
+    // The page first focuses its content.
     const last = setTimeout(() => link.current?.focus());
     return () => clearTimeout(last);
   }, []);
@@ -61,7 +61,7 @@ export function SeguirDondeEstabas(): ReactElement | null {
   if (data === undefined) return null;
   const { from, state, name } = data;
   const follow = (event: MouseEvent) => {
-    // With a key held, the browser opens it in a window of its own.
+    // With a modifier key the browser opens another window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(from, { state });

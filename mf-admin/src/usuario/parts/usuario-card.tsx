@@ -8,7 +8,7 @@ import { UsuarioPhoto } from '../face/usuario-photo.tsx';
 
 const photoPx = 84;
 
-/** One user of the list. The whole card links to the profile. */
+/** A user of the list, linked to the profile. */
 export function UsuarioCard({ usuario }: { usuario: Usuario }): ReactElement {
   return (
     <Card

@@ -4,7 +4,7 @@ import type { ListColumn } from '@caparazon/screen-kit/components/use-list-view'
 import { Chip } from '@caparazon/ui/chip';
 import { nombrePropio } from '../face/nombre-propio.ts';
 
-/** The columns of users as rows: the facts of their cards, and how one writes to them (rule: list-look). */
+/** The columns of users (rule: list-look). */
 export const usuarioColumns: readonly ListColumn<Usuario>[] = [
   {
     key: 'nombre',

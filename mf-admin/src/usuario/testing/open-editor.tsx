@@ -1,5 +1,3 @@
-/** 'Editar perfil' of user 3 on the screen of a test. */
-
 import { departamentos } from '@caparazon/call/departamentos';
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
