@@ -1,9 +1,6 @@
-/*
- * The page is drawn ahead, with plain links and native fields. This script opens it at its section, and loads its
- * program at the first touch or key, or when the browser has had nothing to do for a while. What is pressed before the
- * program is there, is marked for it (`app/take-over.ts`). What is typed until then outlives a reload, a change of
- * language and a link. It is sent unbundled.
- */
+/* Runs unbundled in pages drawn ahead: opens them at their section, loads their program at the first touch or key or
+   when idle, marks pressed controls for it (`app/take-over.ts`), and keeps typed values through a reload, a change of
+   language and a link. */
 (() => {
   const { program, ...said } = document.currentScript.dataset;
   const english = document.documentElement.lang === 'en';
@@ -24,7 +21,7 @@
     for (const before of document.querySelectorAll('#portada [data-pulsado]')) delete before.dataset.pulsado;
   };
   const note = (role, text) => {
-    // A new element each time: the same text in the same element is not read out again.
+    // A new element, since unchanged text is not read out again.
     document.getElementById('sin-programa')?.remove();
     const told = document.createElement('p');
     told.id = 'sin-programa';
@@ -33,14 +30,14 @@
     else (pressed.closest('label') ?? pressed).before(told);
     told.textContent = text;
   };
-  // What is pressed is carried out once the program is there; until then it says that it is on its way.
+  // A pressed control acts once the program is there.
   const wait = (control) => {
     pressed = control;
     note('status', loading);
   };
-  // Without the program nothing is sent, so whoever pressed something is told, and may press again.
+  // Without the program nothing is sent, so the person is told to press again.
   const say = () => {
-    // Nothing happens later that was not pressed again.
+    // Nothing may happen later that was not pressed again.
     unmark();
     if (!pressed?.isConnected) return;
     pressed.removeAttribute('aria-busy');
@@ -71,7 +68,7 @@
     const open = () => location.hash || started || section.scrollIntoView({ behavior: 'instant' });
     open();
     section.querySelector('h2')?.focus({ preventScroll: true });
-    // The page may have grown above the section when its font came.
+    // A font that arrives late may move the section.
     document.fonts?.ready.then(open);
   }
 
@@ -87,7 +84,7 @@
   };
   const keep = () => {
     const all = typedFields();
-    // The page of the program stands there.
+    // The program's page stands there.
     if (all.length === 0) return;
     const values = all.filter(isGiven).map((field) => [field.name, field.value, field.checked]);
     if (values.length > 0) sessionStorage.setItem(kept, JSON.stringify(values));
@@ -100,30 +97,30 @@
       if (field && isTicked(field)) field.checked = checked;
       else if (field) field.value = value;
     }
-    // The program takes it over, and keeps it from then on.
+    // From now on the program keeps it.
     if (given) start();
   };
   const unlessRefused = (use) => () => {
     try {
       use();
     } catch {
-      // A browser that keeps nothing.
+      // A browser without storage.
     }
   };
 
   listen(true);
-  // The thanks for a report that was sent here.
+  // The thanks for a report sent here.
   if (history.state?.reporteEnviado) start();
   unlessRefused(giveBack)();
-  // A phone that dies tells nobody.
+  // A dying phone fires no last event.
   for (const sign of ['input', 'change', 'visibilitychange', 'pagehide']) addEventListener(sign, unlessRefused(keep));
-  // The program has all of it.
+  // The program has all values.
   addEventListener(
     'tomado',
     unlessRefused(() => sessionStorage.removeItem(kept)),
   );
   addEventListener('online', start);
-  // The program is here and tries again, but cannot load its screen.
+  // The program failed to load its screen, and retries.
   addEventListener('sin-programa', say);
   addEventListener('submit', (event) => {
     const form = event.target;
@@ -137,7 +134,7 @@
     }
     start();
   });
-  // On a phone the key that says 'next' goes to the next field, as in the program. The browser would send the form.
+  // The phone's 'next' key moves to the next field, where browsers would submit.
   addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (key !== 'Enter' || target.getAttribute?.('enterkeyhint') !== 'next' || !target.closest('#portada')) return;
@@ -153,7 +150,7 @@
     button.dataset.pulsado = '';
     wait(button);
   });
-  // What is asked next follows from it.
+  // The next question depends on it.
   addEventListener('change', ({ target }) => {
     if (isTicked(target) && target.closest('#portada')) wait(target);
   });

@@ -1,4 +1,4 @@
-/** The script of the drawn pages (rule: drawn-pages). It is sent unbundled, and runs here as the browser runs it. */
+/** The script of drawn pages, run as in a browser (rule: drawn-pages). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -9,7 +9,7 @@ const user = userEvent.setup();
 
 let listeners: AbortController;
 
-/** Runs the script at an address. What it hears ends with the test. */
+/** Runs the script at an address until the test ends. */
 function run(address = '/reportar', state: unknown = null): void {
   history.replaceState(state, '', address);
   const script = document.createElement('script');
@@ -44,7 +44,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a button that was pressed in vain is not pressed later', async () => {
+test('a button pressed in vain is not pressed later', async () => {
   run();
   const button = inPage('[type=button]');
   await user.click(button);
@@ -54,7 +54,7 @@ test('a button that was pressed in vain is not pressed later', async () => {
 });
 
 test.each(['[type=button]', '[type=submit]', '[type=radio]'])(
-  'what is pressed says at once that it is on its way: %s',
+  'a pressed control says at once that it is waiting: %s',
   async (pressed) => {
     run();
     inPage('form').insertAdjacentHTML(
@@ -69,7 +69,7 @@ test.each(['[type=button]', '[type=submit]', '[type=radio]'])(
   },
 );
 
-test('the program of a page that has thanks to show comes at once', () => {
+test('a page with thanks to show loads its program at once', () => {
   run('/reportar');
   expect(document.querySelector('script[src="/programa.js"]')).toBeNull();
   listeners.abort();
@@ -78,7 +78,7 @@ test('the program of a page that has thanks to show comes at once', () => {
   expect(inPage('script[src="/programa.js"]')).not.toBeNull();
 });
 
-test('each time that nothing could be sent is said anew', async () => {
+test('each failed sending is announced anew', async () => {
   run();
   const said = [];
   for (const _ of ['once', 'twice']) {
@@ -95,7 +95,7 @@ test('each time that nothing could be sent is said anew', async () => {
 test.each([
   ['on a phone Enter', true, 'nombreContacto', undefined],
   ['on a computer Enter', false, 'ubicacion', ''],
-])('%s in a field whose key says "next" does as in the program', async (_, coarse, focused, sent) => {
+])('%s in a field with the "next" key acts as in the program', async (_, coarse, focused, sent) => {
   globalThis.matchMedia = ((asked: string) => ({ matches: coarse && asked === '(pointer: coarse)' })) as never;
   run();
   await user.type(inPage('[name=ubicacion]'), 'Valizas{Enter}');
@@ -103,12 +103,12 @@ test.each([
   expect(inPage('form').dataset.enviar).toBe(sent);
 });
 
-test.each(['/contacto', '/contacto/', '/Contacto'])('%s is opened at its section', (address) => {
+test.each(['/contacto', '/contacto/', '/Contacto'])('%s opens at its section', (address) => {
   run(address);
   expect(document.activeElement).toBe(inPage('h2'));
 });
 
-test('an address that is no section is opened at its top', () => {
+test('an address without a section opens at its top', () => {
   run('/');
   expect(document.activeElement).toBe(document.body);
 });
@@ -140,7 +140,7 @@ describe('what was typed before the program came', () => {
     document.body.innerHTML = drawn;
   }
 
-  test('is there in the page that follows, in the other language too, with the program on its way; passwords are not', async () => {
+  test('is recovered on the next page, in either language, without passwords', async () => {
     await fillAndLeave();
     run('/reportar?lang=en');
     expect(values()).toEqual({
@@ -153,7 +153,7 @@ describe('what was typed before the program came', () => {
     expect(inPage('script[src="/programa.js"]')).not.toBeNull();
   });
 
-  test('is kept with each letter and each tick: a phone that dies tells nobody', async () => {
+  test('is stored with each letter and tick, since a dying phone fires no event', async () => {
     document.body.innerHTML = drawn;
     run();
     const kept = () => JSON.stringify(Object.values({ ...sessionStorage }));
@@ -165,7 +165,7 @@ describe('what was typed before the program came', () => {
     expect(kept()).not.toContain('Valiza');
   });
 
-  test('is there as long as no program has taken it over, however often the page comes', async () => {
+  test('is recovered until a program takes it over', async () => {
     await fillAndLeave();
     for (const _ of ['once', 'twice']) {
       document.body.innerHTML = drawn;
@@ -176,13 +176,13 @@ describe('what was typed before the program came', () => {
     }
   });
 
-  test('is not in another page', async () => {
+  test('is not on another page', async () => {
     await fillAndLeave();
     run('/voluntariado');
     expect(values()).toEqual(nothing);
   });
 
-  test('is not given back where it was taken out again, nor kept once the program has taken over', async () => {
+  test('is not recovered once deleted or taken over', async () => {
     document.body.innerHTML = drawn;
     run();
     await user.type(inPage('[name=ubicacion]'), 'Valizas');
@@ -198,7 +198,7 @@ describe('what was typed before the program came', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a browser that keeps nothing goes on as ever', async () => {
+  test('is not needed in a browser without storage', async () => {
     await fillAndLeave();
     const getItem = Storage.prototype.getItem;
     Storage.prototype.getItem = () => {

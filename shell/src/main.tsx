@@ -1,13 +1,13 @@
 /**
- * The page starts here, piece by piece: all at once would keep a slow phone from answering a touch for a tenth of a
- * second. The pieces are in this file's own chunk (`eager`), and only run later.
+ * The page starts in pieces, since all at once would block a slow phone for a tenth of a second. They are in this
+ * file's chunk (`eager`), and only run later.
  */
 import '@caparazon/ui/theme/base.css';
 
-/** Lets the browser answer what has been touched meanwhile. */
+/** Lets the browser respond. */
 const letBrowserWork = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A function of its own: an `await` of the file itself would bring webpack's code for modules that wait. */
+/** A top-level `await` would add webpack's code for async modules. */
 async function begin(root: Element): Promise<void> {
   await import(/* webpackMode: "eager" */ './react-dom.ts');
   await letBrowserWork();

@@ -1,2 +1,2 @@
-/** React's drawing, as a module of its own for `main.tsx`: what wraps a CommonJS file that is imported later stays out. */
+/** A module of its own for `main.tsx`: a CommonJS file imported later would be wrapped. */
 import 'react-dom/client';

@@ -1,4 +1,3 @@
-/** The program: its store, its first page. */
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -7,7 +6,7 @@ import { loadRoutes } from './app/routes.ts';
 import { configLoaded, fetchConfig } from './app/site-config.ts';
 import { makeStore } from './app/store.ts';
 
-/** Draws into `root`. As a transition, so that React lets the browser work in between. */
+/** Renders in a transition, so that the browser can work in between. */
 export function start(root: Element): void {
   const store = makeStore();
   void loadRoutes(store.dispatch);

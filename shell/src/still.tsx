@@ -1,4 +1,4 @@
-/** The frame of the public pages, and the page of unknown addresses, as they are drawn ahead (ADR 3). */
+/** The public frame and the not-found page, drawn ahead (ADR 3). */
 import type { FrameRenderer, StillPlace } from '@caparazon/remote-contract/still';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
 import { drawWith } from '@caparazon/remote-contract/texts';
@@ -11,7 +11,7 @@ import { notFound } from './app/own-routes.ts';
 import { makeStore } from './app/store.ts';
 import { PublicFrame } from './layout/public-frame.tsx';
 
-/** Browsers draw nothing before the header is there whole (`index.ejs`): its links would move as they arrive. */
+/** Browsers wait for the whole header (`index.ejs`), whose links would move otherwise. */
 const withMark = (markup: string): string =>
   markup.replace('</header>', '</header><span id="cabecera-entera" hidden></span>');
 

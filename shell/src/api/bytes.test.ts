@@ -1,5 +1,3 @@
-/** Files in both directions: bytes sent, and bytes received with their name. */
-
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getArchivo, postArchivo } from '@caparazon/clinic/archivoNecropsia/calls';
@@ -22,7 +20,7 @@ let server: Server;
 let received: Received[];
 let answer: { status: number; body: unknown };
 
-/** The page of this test is of another origin than its server. */
+/** The test's page has another origin than its server. */
 const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, nombre, ext',
@@ -55,7 +53,7 @@ afterEach(() => {
 const stored = { idArchivo: 4, nombre: 'Ñandú 1.pdf', extension: 'pdf', fechaHora: 1 };
 const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => i % 256);
 
-/** By XMLHttpRequest, which can report progress. jsdom has it as a browser does. */
+/** XMLHttpRequest, which jsdom has, reports progress. */
 const upload = () => {
   received = [];
   return callApi(
@@ -66,7 +64,7 @@ const upload = () => {
   );
 };
 
-test('a file leaves as its bytes, named in its headers', async () => {
+test('callApi sends a file as its bytes, named in its headers', async () => {
   answer = { status: 201, body: stored };
   expect(await upload()).toEqual(stored);
   const [sent] = received;
@@ -80,7 +78,7 @@ test('a file leaves as its bytes, named in its headers', async () => {
   expect(sent?.body.equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('a file that is refused brings what the server says', async () => {
+test('callApi throws what the server says about a refused file', async () => {
   answer = {
     status: 415,
     body: { message: archivoMessages.otherKind, errores: [], codigo: 'tipo_no_admitido' },
@@ -88,7 +86,7 @@ test('a file that is refused brings what the server says', async () => {
   await expect(upload()).rejects.toMatchObject({ status: 415, message: archivoMessages.otherKind });
 });
 
-test('photos leave as files in a form, all else as JSON beside them', async () => {
+test('callApi sends photos as files of a form, and the rest as JSON beside them', async () => {
   answer = { status: 201, body: 'fotos_ficha_animal/9' };
   received = [];
   const foto = new Blob([bytes], { type: 'image/jpeg' });
@@ -102,7 +100,7 @@ test('photos leave as files in a form, all else as JSON beside them', async () =
   expect(sent?.body.toString('latin1')).toContain('name="datos"\r\n\r\n{"idFichaAnimal":7}\r\n');
 });
 
-test('a body that holds no file leaves as JSON', async () => {
+test('callApi sends a body without files as JSON', async () => {
   received = [];
   const body = { idFichaAnimal: 7, foto: 'AAAA' };
   await callApi(postFotoFichaAnimal, { body }, null, { onProgress: () => undefined });
@@ -130,7 +128,7 @@ test.each([
     () => downloadFile(getArchivo, { params: { idAnimal: '7', idArchivo: '4' } }, null),
     { address: '/api/archivos_necropsia/7/descargar/4', accept: 'application/octet-stream' },
   ],
-])('%s is asked for as bytes and has its name', async (_, download, address) => {
+])('%s is downloaded as bytes with its name', async (_, download, address) => {
   const asked = serving(new Response('bytes', { headers: { nombre: '%C3%91and%C3%BA%201.pdf' } }));
   const file = await download();
   expect(asked).toEqual([address]);
@@ -145,13 +143,13 @@ test.each([
     { status: 404, message: archivoMessages.notFound },
   ],
   ['cannot be reached', new TypeError('network'), { status: 0, codigo: 'no_disponible' }],
-])('a file that %s is a failure', async (_, response, failure) => {
+])('downloadFile fails for a file that %s', async (_, response, failure) => {
   serving(response);
   const asked = downloadFile(getArchivo, { params: { idAnimal: '7', idArchivo: '4' } }, null);
   await expect(asked).rejects.toMatchObject({ name: 'ApiFailure', ...failure });
 });
 
-/** The page of a network that wants a login first, with the time of its own clock. */
+/** The page of a network that requires a login, with its own clock. */
 const loginPage = () =>
   new Response('<!doctype html><title>Bienvenido</title>', {
     headers: { 'content-type': 'text/html; charset=utf-8', date: 'Thu, 01 Jan 2015 00:00:00 GMT' },
@@ -160,7 +158,7 @@ const loginPage = () =>
 test.each([
   ['a call', () => callApi(postFotoFichaAnimal, { body: { idFichaAnimal: 7, foto: 'AAAA' } }, null)],
   ['a download', () => downloadFile(getArchivo, { params: { idAnimal: '7', idArchivo: '4' } }, null)],
-])('the page with which a network answers %s counts as no answer, and tells no time', async (_, call) => {
+])('a login page of the network that answers %s counts as no answer, and tells no time', async (_, call) => {
   serving(loginPage());
   await expect(call()).rejects.toMatchObject({ status: 0, codigo: 'no_disponible' });
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);

@@ -1,14 +1,10 @@
-/** One call of the contracts over HTTP. */
 import type { Answer, CallSpec, Outgoing } from '@caparazon/call/call';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 import { noAnswer, parsed, refusal, requestOf } from './request.ts';
 import { send } from './send.ts';
 import { hearServerTime } from './server-clock.ts';
 
-/**
- * @param token sent when there is one
- * @throws {ApiFailure} for every answer but success, and when no answer came; an abort is rethrown as it is
- */
+/** Makes a call of the contracts. @throws {ApiFailure} for a refusal or no answer; an abort as it is */
 export async function callApi<C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C>,
@@ -22,9 +18,9 @@ export async function callApi<C extends CallSpec>(
   });
   const succeeded = answer.status >= 200 && answer.status < 300;
   const content = parsed(answer.text);
-  // A network that wants a login first answers with a page of its own: nobody has stored anything, nor told the time.
+  // A network that requires a login answered with its own page.
   if (succeeded && content === undefined && answer.text !== '') throw noAnswer(undefined);
-  // A public answer may come from a cache, with the time of another day.
+  // A public answer may be cached, with the time of another day.
   if (spec.access !== 'public' && !spec.revalidates) hearServerTime(answer.date, sentAt);
   if (!succeeded) throw refusal(answer.status, answer.text);
   return content as Answer<C>;

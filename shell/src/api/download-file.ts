@@ -1,4 +1,3 @@
-/** A call of the contracts that answers a file, as its bytes. */
 import type { CallSpec, Outgoing } from '@caparazon/call/call';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
@@ -7,7 +6,7 @@ import { noAnswer, refusal, requestOf } from './request.ts';
 /** Without another `Accept`, a file comes as base64 text (rule: necropsy-file-bodies). */
 const isBytes = (type: string) => type !== 'text/plain';
 
-/** The name that the server gives, percent-encoded in a header. */
+/** Percent-encoded in a header. */
 function nameOf(headers: Headers): string {
   const nombre = headers.get('nombre') ?? '';
   try {
@@ -17,7 +16,7 @@ function nameOf(headers: Headers): string {
   }
 }
 
-/** @throws {ApiFailure} for every answer but success, and when no answer came */
+/** Downloads the file of a call. @throws {ApiFailure} for a refusal or no answer */
 export async function downloadFile<C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C>,
@@ -29,7 +28,7 @@ export async function downloadFile<C extends CallSpec>(
     const answer = await fetchUnlessSilent(address, request);
     if (!answer.ok) throw refusal(answer.status, await answer.text());
     const type = answer.headers.get('content-type') ?? '';
-    // The page with which a network asks for a login is not the file.
+    // A network's login page is not the file.
     if (type.startsWith('text/html')) throw noAnswer(undefined);
     return new File([await answer.arrayBuffer()], nameOf(answer.headers), { type });
   } catch (error) {

@@ -6,7 +6,7 @@ test.each([
   ['fotos_reporte/17', 'thumbnail', '/api/fotos_reporte/17?ancho=320'],
   ['fotos_usuario/3?v=17', 'whole', '/api/fotos_usuario/3?v=17'],
   ['fotos_usuario/3?v=17', 'thumbnail', '/api/fotos_usuario/3?v=17&ancho=320'],
-] as const)('%s, %s, is asked for at %s', async (path, size, address) => {
+] as const)('%s, %s, is requested at %s', async (path, size, address) => {
   const asked: string[] = [];
   globalThis.fetch = ((input: string) => {
     asked.push(input);

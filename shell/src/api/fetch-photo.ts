@@ -1,7 +1,4 @@
-/**
- * The bytes of a photo, fetched with the session. The browser caches them, since a photo never changes
- * (rule: photo-caching).
- */
+/** The browser caches photos, since they never change (rule: photo-caching). */
 
 import { limits } from '@caparazon/call/limits';
 import { photoNotFound } from '@caparazon/call/words';
@@ -16,14 +13,14 @@ const missing = (status: number) =>
     codigo: status === 401 ? 'sin_sesion' : 'no_encontrado',
   });
 
-/** @throws {ApiFailure} when it cannot be loaded; an abort is rethrown as it is */
+/** The bytes of a photo. @throws {ApiFailure} when it cannot be loaded; an abort as it is */
 export async function fetchPhoto(
   path: string,
   size: 'whole' | 'thumbnail',
   token: string | null,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  // A path may carry the version of the photo as a query of its own.
+  // A path may have a version as its query.
   const address = new URL(`/api/${path}`, location.origin);
   if (size === 'thumbnail') address.searchParams.set('ancho', String(limits.photo.thumbnail));
   const headers = { accept: 'image/*', ...(token ? { authorization: `Bearer ${token}` } : {}) };

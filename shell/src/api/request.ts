@@ -1,5 +1,3 @@
-/** The request of a call, and the error made of its refusal. */
-
 import { addressOf, type CallSpec, type Outgoing } from '@caparazon/call/call';
 import type { ApiErrorBody } from '@caparazon/call/errors';
 import { formDataOf } from '@caparazon/call/form-data';
@@ -24,7 +22,7 @@ const unavailable: ApiErrorBody = { ...unreachable, message: general.unavailable
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'codigo' in body;
 
-/** The JSON of an answer; undefined when it is not JSON. */
+/** Undefined when it is not JSON. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -33,20 +31,17 @@ export const parsed = (text: string): unknown => {
   }
 };
 
-/** The error of an answer that is no success. */
+/** The error of a refusal. */
 export function refusal(status: number, text: string): ApiFailure {
   const content = parsed(text);
   return new ApiFailure(status, isErrorBody(content) ? content : unavailable);
 }
 
-/** The error of a request without an answer. An abort is rethrown as it is. */
+/** The error of a missing answer; an abort as it is. */
 export const noAnswer = (error: unknown, signal?: AbortSignal): unknown =>
   signal?.aborted ? error : new ApiFailure(0, unreachable);
 
-/**
- * @param accept the media type that is wanted
- * @param token sent when there is one
- */
+/** The request of a call. @param accept the wanted media type */
 export function requestOf<C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C>,
@@ -65,7 +60,7 @@ export function requestOf<C extends CallSpec>(
   if (idempotencyKey) sent.set('idempotency-key', idempotencyKey);
   const form = formDataOf(spec, body);
   if (bytes) sent.set('content-type', 'application/octet-stream');
-  // The browser sets the type of a form itself, with its boundary.
+  // The browser sets the type of a form, with its boundary.
   else if (body !== undefined && !form) sent.set('content-type', 'application/json');
   return {
     method: spec.method.toUpperCase(),

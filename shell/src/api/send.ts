@@ -1,7 +1,4 @@
-/**
- * Sends bytes and reads text. `fetch` cannot tell how much of a body has been sent, so a call that wants progress uses
- * XMLHttpRequest.
- */
+/** `fetch` cannot report upload progress, so such calls use XMLHttpRequest. */
 import { limits } from '@caparazon/call/limits';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 import { fetchUnlessSilent, startSilence } from '@caparazon/screen-kit/silence';
@@ -14,7 +11,7 @@ interface Inbound {
   date: string | null;
 }
 
-/** @throws when no answer came, nothing moved for too long, or the call was aborted */
+/** @throws without an answer, after a silence, or when aborted */
 export async function send(request: Outbound, options: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<Inbound> {
   if (options.onProgress) return sendWithProgress(request, options.onProgress, options.signal);
   const { address, ...init } = request;
@@ -38,7 +35,7 @@ function sendWithProgress(
       silence.broken();
       if (lengthComputable) onProgress(loaded / total);
     };
-    // The phone may hold the last bytes, and an uplink as slow as the server bears takes a millisecond for each.
+    // The phone may still hold the last bytes; the slowest tolerated uplink takes 1 ms for each.
     request.upload.onload = ({ loaded }) => silence.broken(Math.min(loaded, limits.underWayMs));
     request.onprogress = () => silence.broken();
     request.onloadend = silence.over;

@@ -10,20 +10,20 @@ beforeEach(() => {
   hearServerTime(asSent(now), now);
 });
 
-test.each([3, -3])('a clock that is %i hours off is put right by the first answer', (hours) => {
+test.each([3, -3])('the first answer corrects a clock that is %i hours off', (hours) => {
   hearServerTime(asSent(now - hours * hour), now);
   expect(Math.abs(serverNow() - (now - hours * hour))).toBeLessThan(1000);
   jest.advanceTimersByTime(60_000);
   expect(Math.abs(serverNow() - (now - hours * hour + 60_000))).toBeLessThan(1000);
 });
 
-test('a clock that is right stays as it is, although the header has whole seconds', () => {
+test('a right clock stays, although the header has whole seconds', () => {
   jest.setSystemTime(now + 900);
   hearServerTime(asSent(now + 900), now + 850);
   expect(serverNow()).toBe(now + 900);
 });
 
-test('a clock that is put right while the page stands open is believed again', () => {
+test('a clock corrected while the page is open is trusted again', () => {
   hearServerTime(asSent(now - 3 * hour), now);
   jest.setSystemTime(now - 3 * hour);
   hearServerTime(asSent(now - 3 * hour), now - 3 * hour);

@@ -1,4 +1,4 @@
-/** A network that swallows requests: every request of the shell gives up, and reports that there is no connection. */
+/** Requests that a network swallows are given up as no connection. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { limits } from '@caparazon/call/limits';
@@ -11,7 +11,7 @@ import { callApi } from './call-api.ts';
 import { downloadFile } from './download-file.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 
-/** The page of this test is of another origin than its server. */
+/** The test's page has another origin than its server. */
 const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type, idempotency-key',
@@ -68,7 +68,7 @@ test.each([
   await refused;
 });
 
-/** Photos of which the browser has told that all has left, long before the last byte of the answer. */
+/** Photos that the browser reports as sent, long before the end of the answer. */
 async function handedOver() {
   const foto = new Blob([new Uint8Array(300_000)], { type: 'image/jpeg' });
   const left = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ async function handedOver() {
   return { answer, response, hasEnded: () => ended };
 }
 
-test('an uplink of a kilobyte a second has the time for what the phone still holds of the photos', async () => {
+test('an uplink of a kilobyte a second has time for photos that the phone still holds', async () => {
   const { answer, response, hasEnded } = await handedOver();
   await jest.advanceTimersByTimeAsync(limits.silenceMs + 80_000);
   expect(hasEnded()).toBe(false);
@@ -93,7 +93,7 @@ test('an uplink of a kilobyte a second has the time for what the phone still hol
   expect(await answer).toBe('fotos_ficha_animal/9');
 });
 
-test('photos that nobody answers are given up all the same', async () => {
+test('photos that nobody answers are given up', async () => {
   const { answer } = await handedOver();
   const refused = expect(answer).rejects.toMatchObject({ name: 'ApiFailure', status: 0 });
   await jest.advanceTimersByTimeAsync(limits.silenceMs + 90_000);

@@ -1,11 +1,11 @@
-/** A drawn page stays until the program has something to take its place (rule: drawn-pages). */
+/** A drawn page stays until the program can replace it (rule: drawn-pages). */
 import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { json, network, open, remotes, remotesJson, screenOf } from '../testing/page.tsx';
 import { RootBoundary } from './root-boundary.tsx';
 
-/** What breaks the page under a drawn one, and what heals it. */
+/** Failures under a drawn page, and their repair. */
 const breakages = {
   'its screen': [
     () => {
@@ -26,7 +26,7 @@ const breakages = {
 } as const;
 
 test.each(Object.entries(breakages))(
-  'a drawn page stays while %s cannot be loaded, and its program takes over once it can',
+  'a drawn page stays while %s cannot be loaded, and is replaced once it can',
   async (_, [fail, heal]) => {
     const drawn = document.createElement('div');
     drawn.id = 'portada';
@@ -40,7 +40,7 @@ test.each(Object.entries(breakages))(
       told += 1;
     };
     addEventListener('sin-programa', hear);
-    // `waitFor` lets the time pass.
+    // `waitFor` advances these timers.
     jest.useFakeTimers();
     try {
       fail();
@@ -72,7 +72,7 @@ const drawFragile = () =>
     </RootBoundary>,
   );
 
-test('a frame that breaks leaves a drawn page alone, and is drawn again by itself', async () => {
+test('a failing frame leaves a drawn page alone, and is rendered again by itself', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const drawn = document.createElement('div');
   drawn.id = 'portada';
@@ -94,7 +94,7 @@ test('a frame that breaks leaves a drawn page alone, and is drawn again by itsel
   }
 });
 
-test('a frame that breaks says so where no drawn page is', () => {
+test('a failing frame says so without a drawn page', () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   drawFragile();

@@ -1,22 +1,16 @@
-/**
- * The page that was drawn ahead (`still.tsx`) covers the program until its first screen is ready, then disappears in one
- * step.
- */
+/** The page drawn ahead (`still.tsx`) covers the program until its first screen is ready. */
 import { coverId } from '@caparazon/remote-contract/drawn-ahead';
 import { useEffect } from 'react';
 
 const retryMs = 3000;
 
-/** Whether the drawn page is still what is shown. */
+/** Whether the drawn page is still shown. */
 export const isCovered = (): boolean => document.getElementById(coverId) !== null;
 
-/** Tells the drawn page that the program could not load its screen (`later.js` says so beside what was pressed). */
+/** Tells the drawn page that its program's screen failed (`later.js` shows it). */
 export const tellCover = (): void => void dispatchEvent(new Event('sin-programa'));
 
-/**
- * A drawn page stays, with what was typed in it, while the program has nothing to take its place. It is told, and the
- * program tries again by itself.
- */
+/** While the program fails, the drawn page stays with what was typed there, and the program retries. */
 export function useRetryBeneathCover(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed || !isCovered()) return;
@@ -26,7 +20,7 @@ export function useRetryBeneathCover(failed: boolean, retry: () => void): void {
   }, [failed, retry]);
 }
 
-/** Replaces the cover, if there is one, by the program's page once that is complete. Only a drawn page loads the code. */
+/** Replaces the cover once the program's page is complete. */
 export function uncover(): void {
   const cover = document.getElementById(coverId);
   const root = document.getElementById('raiz');

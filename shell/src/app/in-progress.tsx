@@ -1,4 +1,4 @@
-/** The screen of an address whose part does not have it yet (rule: unbuilt-screens). */
+/** The screen that a part does not have yet (rule: unbuilt-screens). */
 import { generalMessages as general } from '@caparazon/call/words';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';

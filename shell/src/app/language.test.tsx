@@ -1,4 +1,3 @@
-/** The language of the pages that have two. */
 import { loginMessages } from '@caparazon/call/sesion/words';
 import { keepChoice } from '@caparazon/remote-contract/cookie-choice';
 import { languageChoice } from '@caparazon/remote-contract/language';
@@ -27,19 +26,19 @@ async function visit(address: string): Promise<string | null> {
   return (await screen.findByRole('heading', { level: 1 })).textContent;
 }
 
-test('a page is Spanish until English is asked for', async () => {
+test('a page is Spanish until English is requested', async () => {
   expect(await visit('/colabora')).toBe('Doná');
   expect(document.documentElement.lang).toBe('es-UY');
 });
 
-test('?lang=en gives English, in the title and to screen readers too, and is remembered', async () => {
+test('?lang=en gives English, also in the title and to screen readers, and is remembered', async () => {
   expect(await visit('/colabora?lang=en')).toBe('Donate');
   expect(document.documentElement.lang).toBe('en');
   expect(document.title).toBe('Donate to us · Caparazón');
   expect(document.cookie).toContain('lang=en');
 });
 
-test.each(['es', 'en'])('a screen is loaded with its texts in the language of its page: %s', async (language) => {
+test.each(['es', 'en'])("a screen loads its texts in the page's language: %s", async (language) => {
   const asked: string[] = [];
   const colabora = (wanted: string) => {
     asked.push(wanted);
@@ -52,12 +51,12 @@ test.each(['es', 'en'])('a screen is loaded with its texts in the language of it
   expect(asked).toEqual([language]);
 });
 
-test('what was chosen before holds', async () => {
+test('an earlier choice applies', async () => {
   keepChoice(languageChoice, 'en');
   expect(await visit('/colabora')).toBe('Donate');
 });
 
-test('?lang=es is stronger than what was chosen before', async () => {
+test('?lang=es overrides an earlier choice', async () => {
   keepChoice(languageChoice, 'en');
   expect(await visit('/colabora?lang=es')).toBe('Doná');
   expect(document.cookie).toContain('lang=es');
@@ -68,9 +67,9 @@ test.each(['/educacion?lang=en', '/colabora?lang=klingon', '/colabora?lang='])('
   expect(document.documentElement.lang).toBe('es-UY');
 });
 
-test('the header and the footer lead to the other language, and say what they say in this one', async () => {
+test('header and footer link to the other language in its own words', async () => {
   await visit('/colabora?desde=afiche');
-  // The window is narrow: the links are in the menu.
+  // In a narrow window the links are in the menu.
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
   const [inHeader, inFooter] = await screen.findAllByRole('link', { name: 'English' });
   for (const link of [inHeader, inFooter]) {
@@ -86,7 +85,7 @@ test('the header and the footer lead to the other language, and say what they sa
   );
 });
 
-test('a part that cannot be loaded says so in the language of the page', async () => {
+test("a part that fails to load says so in the page's language", async () => {
   network['/remotes.json'] = () => remotesJson(route('mf-public', '/colabora', 'public', { english: 'Donate to us' }));
   remotes.mf_public = new Error('404');
   await open('/colabora?lang=en');
@@ -94,13 +93,13 @@ test('a part that cannot be loaded says so in the language of the page', async (
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a page without an English version leads to none', async () => {
+test('a page without an English version links to none', async () => {
   await visit('/educacion');
   await screen.findAllByRole('link', { name: 'Seguí tu reporte' });
   expect(screen.queryByRole('link', { name: 'English' })).toBeNull();
 });
 
-test('the login is in English for whoever chose it, with its errors and what the server refuses', async () => {
+test('the login is in English when chosen, with its errors and refusals', async () => {
   keepChoice(languageChoice, 'en');
   network['/api/auth/signin'] = () => json({ message: loginMessages.wrong, errores: [], codigo: 'sin_sesion' }, 401);
   await open('/login');
@@ -123,7 +122,7 @@ test.each([
   ['demasiados_intentos', 429, /too many tries/],
   ['no_disponible', 503, /cannot be reached/],
   ['error_interno', 500, /unexpected fault/],
-])('a login that is refused with %s is told in English', async (codigo, status, told) => {
+])('a login refused with %s is explained in English', async (codigo, status, told) => {
   keepChoice(languageChoice, 'en');
   network['/api/auth/signin'] = () => json({ message: 'No se pudo.', errores: [], codigo }, status);
   await open('/login');
@@ -139,7 +138,7 @@ test('an unknown address says so in English', async () => {
   expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
 });
 
-test('a site that cannot be loaded says so in English', async () => {
+test('a site that fails to load says so in English', async () => {
   network['/remotes.json'] = () => json({}, 500);
   await open('/colabora?lang=en');
   expect(await screen.findByRole('heading', { name: 'The site is not available' })).toBeTruthy();

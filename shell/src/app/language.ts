@@ -1,4 +1,4 @@
-/** The language of the page that is shown (rule: languages). */
+/** The language of the shown page (rule: languages). */
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { chosenLanguage, keepLanguage, type Language } from '@caparazon/remote-contract/language';
 import { createContext, useContext, useLayoutEffect } from 'react';
@@ -8,10 +8,10 @@ const LanguageContext = createContext<Language>('es');
 
 export const LanguageProvider = LanguageContext.Provider;
 
-/** The language of the page around. */
+/** The page's language. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** Decides the language of a route's page, remembers what the address asks for, and tells the browser. */
+/** Decides a route's language, and remembers what the address requests. */
 export function useRouteLanguage({ english }: ScreenRoute): Language {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -19,7 +19,7 @@ export function useRouteLanguage({ english }: ScreenRoute): Language {
   useLayoutEffect(() => {
     keepLanguage(new URLSearchParams(search));
     const told = language === 'en' ? 'en' : 'es-UY';
-    // Told again, it would have the browser work out the style of the whole page anew.
+    // Setting it again would restyle the whole page.
     if (document.documentElement.lang !== told) document.documentElement.lang = told;
   }, [search, language]);
   return language;

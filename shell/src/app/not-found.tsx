@@ -1,4 +1,3 @@
-/** An address that the product does not have. */
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import type { ReactElement } from 'react';

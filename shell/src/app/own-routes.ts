@@ -1,4 +1,4 @@
-/** The addresses that the shell answers itself. No remote can claim them. */
+/** Addresses of the shell, which no remote can claim. */
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 
 export const routes: readonly ScreenRoute[] = [
@@ -12,7 +12,7 @@ export const routes: readonly ScreenRoute[] = [
   },
 ];
 
-/** Matches every other address. */
+/** Every other address. */
 export const notFound = {
   path: '*',
   screen: 'not-found',
@@ -21,7 +21,7 @@ export const notFound = {
   access: 'public',
 } satisfies ScreenRoute;
 
-/** Replaces the screens of all remotes while their routes cannot be loaded. */
+/** While the remotes' routes cannot be loaded. */
 export const unavailable = {
   path: '*',
   screen: 'unavailable',

@@ -1,4 +1,4 @@
-/** One address of the product: its title, its frame, its guard, its screen. */
+/** One address with its title, frame, guard and screen. */
 import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import type { Place } from '@caparazon/remote-contract/shell';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
@@ -39,7 +39,7 @@ function OwnScreen({ screen }: ScreenRoute): ReactElement {
   return <Screen />;
 }
 
-/** Screen readers and the keyboard start each page at its content. The first page starts where the browser does. */
+/** Each later page starts at its content for keyboard and screen readers. */
 function useFreshStart(title: string): void {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
@@ -55,14 +55,14 @@ function useFreshStart(title: string): void {
 
 interface FrameProps {
   area: 'publica' | 'clinica';
-  /** Whether the page has an English version. */
+  /** It has an English version. */
   translated: boolean;
   children: ReactNode;
 }
 
 function Frame({ area, translated, children }: FrameProps): ReactElement {
   const role = useAppSelector(({ session }) => session.current?.role ?? null);
-  // Before the first paint, since the type scale of the area changes the whole layout.
+  // Before the first paint: the area's type scale changes the layout.
   useLayoutEffect(() => {
     document.documentElement.dataset.area = area;
   }, [area]);
@@ -81,7 +81,7 @@ export function Page({
 }): ReactElement {
   const language = useRouteLanguage(route);
   useFreshStart((language === 'en' && route.english) || route.title);
-  // The key makes a screen start anew for another record, within the same frame.
+  // The key restarts the screen for another record within the same frame.
   const record = Object.values(params).join('/');
   return (
     <LanguageProvider value={language}>

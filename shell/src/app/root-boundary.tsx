@@ -1,10 +1,10 @@
-/** Contains a failure of the frame, which would leave an empty page: React removes whatever no boundary holds. */
+/** Catches a failing frame, since React would remove the whole page. */
 import { ErrorState } from '@caparazon/ui/error-state';
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { isCovered, useRetryBeneathCover } from './cover.ts';
 
-/** Under a drawn page it draws nothing, which leaves that page where it is (`app/take-over.ts`). */
+/** Under a drawn page it renders nothing (`app/take-over.ts`). */
 function Broken({ onRetry }: { onRetry: () => void }): ReactElement | null {
   useRetryBeneathCover(true, onRetry);
   if (isCovered()) return null;
@@ -14,7 +14,7 @@ function Broken({ onRetry }: { onRetry: () => void }): ReactElement | null {
         headingLevel={1}
         title="El sitio no está disponible"
         message="No se pudo cargar. Revisá tu conexión."
-        // The browser asks for a piece of the program that failed only in a new page.
+        // Browsers request a failed module again only in a new page.
         onRetry={() => location.reload()}
       />
     </div>

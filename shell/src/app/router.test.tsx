@@ -14,7 +14,7 @@ test('a guarded address without a session leads to the login', async () => {
   expect(location.pathname).toBe('/login');
 });
 
-test('the login sends nothing until both fields are filled, and marks those that are not', async () => {
+test('the login sends nothing until both fields are filled, and marks empty ones', async () => {
   await open('/login');
   await userEvent.click(await screen.findByRole('button', { name: 'Ingresar' }));
   const user = screen.getByLabelText(/Usuario o e-mail/);
@@ -34,7 +34,7 @@ test('a wrong login says so and keeps what was typed', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a right login lands on /perfil and stores the token and the role, nothing else', async () => {
+test('a login leads to /perfil and stores only token and role', async () => {
   network['/api/auth/signin'] = () => json({ accessToken, role: 'VOL', idUsuario: 3, nombre: 'Ana' });
   await open('/login');
   await userEvent.type(await screen.findByLabelText(/Usuario o e-mail/), 'ana');
@@ -44,7 +44,7 @@ test('a right login lands on /perfil and stores the token and the role, nothing 
   expect({ ...localStorage }).toEqual({ accessToken, role: 'VOL' });
 });
 
-test('who is logged in is led from the login to the profile', async () => {
+test('the login leads a logged-in user to the profile', async () => {
   logIn('VOL');
   await open('/login');
   expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
@@ -63,20 +63,20 @@ test.each([
   else expect(await screen.findByText(sesionMessages.accessDenied)).toBeTruthy();
 });
 
-test('a screen that its part does not have yet says so, with the way home', async () => {
+test('a screen that its part does not have yet says so, with a link home', async () => {
   logIn('ADMIN');
   await open('/gestion_voluntarios');
   expect(await screen.findByText(generalMessages.enProceso)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Volver a home' }).getAttribute('href')).toBe('/');
 });
 
-test('an address that no one has says so', async () => {
+test('an unknown address says so', async () => {
   await open('/no_existe');
   expect(await screen.findByText('Esta página no existe')).toBeTruthy();
   expect(document.title).toBe('Esta página no existe · Caparazón');
 });
 
-test('a part that cannot be loaded says so, and is asked for again', async () => {
+test('a part that fails to load says so, and can be requested again', async () => {
   logIn('VOL');
   remotes.mf_cases = new Error('404');
   await open('/reportes');
@@ -93,7 +93,7 @@ const Fragile = (): ReactElement => {
   return <h1>Sana</h1>;
 };
 
-test('a screen that breaks takes only itself down', async () => {
+test('a failing screen leaves the rest of the page', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   logIn('VOL');
   broken = true;
@@ -107,7 +107,7 @@ test('a screen that breaks takes only itself down', async () => {
   complaints.mockRestore();
 });
 
-test('what broke on one screen is not broken on the next', async () => {
+test("a screen's failure is gone on the next screen", async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   logIn('VOL');
   broken = true;
@@ -131,7 +131,7 @@ const Counter = (): ReactElement => {
   );
 };
 
-test('addresses that one page answers keep it as it is', async () => {
+test('addresses of the same page keep it mounted', async () => {
   const home = () => Promise.resolve({ default: Counter });
   remotes.mf_public = { home, conozcanos: home };
   await open('/');
@@ -163,7 +163,7 @@ const LostList = () => (
   </>
 );
 
-test('whoever follows a link is at the content of the next page, a record or not', async () => {
+test('a link leads to the content of the next page, record or not', async () => {
   logIn('VOL');
   remotes.mf_cases = {
     fichas: () => Promise.resolve({ default: () => <a href="/fichas/1">La primera</a> }),
@@ -185,7 +185,7 @@ test('whoever follows a link is at the content of the next page, a record or not
   }
 });
 
-test('of another record nothing of the first is left, and the frame around them stays', async () => {
+test('another record starts over within the same frame', async () => {
   logIn('VOL');
   remotes.mf_cases = { ficha: () => Promise.resolve({ default: Record }) };
   await open('/fichas/1');
@@ -224,7 +224,7 @@ async function openCaller() {
   await screen.findByRole('button', { name: 'Llamar' });
 }
 
-test('a 401 ends the session: storage is empty, the login says why and remembers where one was', async () => {
+test('a 401 ends the session, empties storage, and leads to a login that explains it and remembers the place', async () => {
   network['/api/usuarios/perfil'] = () => json({ message: 'x', errores: [], codigo: 'sin_sesion' }, 401);
   await openCaller();
   await userEvent.click(screen.getByRole('button', { name: 'Llamar' }));
@@ -241,20 +241,17 @@ test('a 401 ends the session: storage is empty, the login says why and remembers
 test.each([
   ['the same person', '3', '/reportes'],
   ['someone else', '4', undefined],
-])(
-  'after a session that ended, %s who logs in is offered the way back only if it was theirs',
-  async (_who, sub, from) => {
-    network['/api/usuarios/perfil'] = () => json({ message: 'x', errores: [], codigo: 'sin_sesion' }, 401);
-    network['/api/auth/signin'] = () =>
-      json({ accessToken: token({ sub, sid: 's2' }), role: 'VOL', idUsuario: Number(sub), nombre: 'Ana' });
-    await openCaller();
-    await userEvent.click(screen.getByRole('button', { name: 'Llamar' }));
-    await userEvent.type(await screen.findByLabelText(/Usuario o e-mail/), 'ana');
-    await userEvent.type(screen.getByLabelText(/^Contraseña/), 'tortuga{Enter}');
-    await screen.findByRole('heading', { name: 'Quién soy' });
-    expect(history.state.usr?.from).toBe(from);
-  },
-);
+])('after an ended session %s who logs in is offered the way back only if it was theirs', async (_who, sub, from) => {
+  network['/api/usuarios/perfil'] = () => json({ message: 'x', errores: [], codigo: 'sin_sesion' }, 401);
+  network['/api/auth/signin'] = () =>
+    json({ accessToken: token({ sub, sid: 's2' }), role: 'VOL', idUsuario: Number(sub), nombre: 'Ana' });
+  await openCaller();
+  await userEvent.click(screen.getByRole('button', { name: 'Llamar' }));
+  await userEvent.type(await screen.findByLabelText(/Usuario o e-mail/), 'ana');
+  await userEvent.type(screen.getByLabelText(/^Contraseña/), 'tortuga{Enter}');
+  await screen.findByRole('heading', { name: 'Quién soy' });
+  expect(history.state.usr?.from).toBe(from);
+});
 
 test('a call carries the token', async () => {
   let header: string | null = null;
@@ -267,13 +264,13 @@ test('a call carries the token', async () => {
   await waitFor(() => expect(header).toBe(`Bearer ${accessToken}`));
 });
 
-test('a plain link of a screen moves within the page', async () => {
+test("a screen's plain link navigates within the page", async () => {
   await openCaller();
   await userEvent.click(screen.getByRole('link', { name: 'Al perfil' }));
   expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
 });
 
-test('leaving what is unsaved asks first', async () => {
+test('leaving unsaved changes asks first', async () => {
   await openCaller();
   await userEvent.click(screen.getByRole('button', { name: 'Escribir' }));
   await userEvent.click(screen.getByRole('link', { name: 'Al perfil' }));
@@ -284,7 +281,7 @@ test('leaving what is unsaved asks first', async () => {
   expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
 });
 
-test('a snackbar goes after six seconds', async () => {
+test('a snackbar disappears after six seconds', async () => {
   await openCaller();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   act(() => screen.getByRole('button', { name: 'Avisar' }).click());
@@ -295,7 +292,7 @@ test('a snackbar goes after six seconds', async () => {
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 
-test('a logout in another tab is a logout here', async () => {
+test('a logout in another tab logs out here', async () => {
   await openCaller();
   localStorage.clear();
   act(() => void dispatchEvent(new StorageEvent('storage', { storageArea: localStorage })));

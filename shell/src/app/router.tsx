@@ -1,4 +1,4 @@
-/** The one router, with the shell's own addresses and those that the remotes declare (rule: addresses). */
+/** The router with the addresses of the shell and the remotes (rule: addresses). */
 import type { Place } from '@caparazon/remote-contract/shell';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactElement, useCallback, useMemo } from 'react';
@@ -13,17 +13,14 @@ import { RootBoundary } from './root-boundary.tsx';
 import { loadRoutes } from './routes.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
-/** What answers an address without a known route, depending on whether the remotes' routes are loaded. */
+/** The page of an unknown route, by the state of the remotes' routes. */
 const otherwise = {
   coming: <SkeletonPage />,
   known: <Page route={notFound} />,
   unavailable: <Page route={unavailable} />,
 };
 
-/**
- * The page of the address. The router's own `<Routes>` would do this too; what it brings besides, nested routes and
- * their errors, is 2 kB of the first load.
- */
+/** React Router's `<Routes>` would cost 2 kB more of the first load. */
 function PageOfAddress(): ReactElement {
   const { all, remotes } = useAppSelector(({ routes }) => routes);
   const { pathname } = useLocation();

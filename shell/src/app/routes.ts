@@ -1,11 +1,10 @@
-/** The routes of the product in the store: the shell's own, and those of the remotes once `/remotes.json` is loaded. */
+/** The routes of the shell and, once `/remotes.json` is loaded, of the remotes. */
 import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { createAction, type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { readRemotes } from '../remotes/remotes-file.ts';
 import { routes as ownRoutes } from './own-routes.ts';
 
 interface RoutesState {
-  /** Whether the remotes' routes are loaded. */
   remotes: 'coming' | 'known' | 'unavailable';
   all: readonly (ScreenRoute | RemoteRoute)[];
 }
@@ -23,7 +22,7 @@ export function routesReducer(
   return routesUnavailable.match(action) ? { ...state, remotes: 'unavailable' } : state;
 }
 
-/** Loads the routes of the remotes: at the start of the page, and again on a retry. */
+/** Loads the remotes' routes, at start and on retry. */
 export function loadRoutes(dispatch: Dispatch): Promise<void> {
   dispatch(routesAsked());
   return readRemotes().then(

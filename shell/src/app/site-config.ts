@@ -1,4 +1,4 @@
-/** Settings of the site that change without a build (`/config.json`), with defaults until they are loaded. */
+/** Settings that change without a build (`/config.json`). */
 import type { SiteConfig } from '@caparazon/remote-contract/shell';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
@@ -10,7 +10,7 @@ export const configLoaded = createAction<Partial<SiteConfig>>('config/loaded');
 export const configReducer = (config: SiteConfig = defaults, action: UnknownAction): SiteConfig =>
   configLoaded.match(action) ? { ...config, ...action.payload } : config;
 
-/** @throws when the settings cannot be loaded; the defaults then stay */
+/** @throws when they cannot be loaded; the defaults then stay */
 export async function fetchConfig(): Promise<Partial<SiteConfig>> {
   const answer = await fetchUnlessSilent('/config.json');
   if (!answer.ok) throw new Error(`config.json: ${answer.status}`);

@@ -1,7 +1,6 @@
 /**
- * The one store: session, snackbars, settings, routes. Screens keep their own state and fetched data elsewhere.
- * Reducers are plain functions: `createSlice` would bring immer, 5 kB of the first load, for four small states. What
- * `configureStore` adds, thunks and batching, is another, and is not used.
+ * The store: session, snackbars, settings, routes. Reducers are plain functions: `createSlice` would cost 5 kB of the
+ * first load, and `configureStore` another.
  */
 import { combineReducers, legacy_createStore as createStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';

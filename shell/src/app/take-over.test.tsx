@@ -1,4 +1,4 @@
-/** What was done in a drawn page goes on in the program's own. */
+/** What was done in a drawn page continues in the program's. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
@@ -8,7 +8,7 @@ import { takeOver } from './take-over.ts';
 const sent: Record<string, unknown>[] = [];
 const pressed: string[] = [];
 
-/** A form as the program draws it: each value in the state of React, a field that another one brings. */
+/** A form of the program; an answer brings one of its fields. */
 function Form({ complete = true }: { complete?: boolean }): ReactElement {
   const [text, setText] = useState('');
   const [clase, setClase] = useState('');
@@ -89,14 +89,14 @@ afterEach(() => {
 
 const take = () => act(() => takeOver(cover, root));
 
-test('the page of the program takes the place of the drawn one', async () => {
+test("the program's page replaces the drawn one", async () => {
   await take();
   expect(cover.isConnected).toBe(false);
   expect(root.hidden).toBe(false);
   expect(document.activeElement).toBe(document.body);
 });
 
-test('what was typed, ticked and chosen is in the program, also in a field that an answer brings', async () => {
+test('takeOver hands over typed, ticked and chosen values, also to fields that an answer brings', async () => {
   inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
   inCover<HTMLInputElement>('[value=Aves]').checked = true;
   inCover<HTMLInputElement>('[name=especie]').value = 'Gaviota';
@@ -106,7 +106,7 @@ test('what was typed, ticked and chosen is in the program, also in a field that 
   expect(sent).toEqual([{ text: 'Playa Brava', clase: 'Aves', kind: 'Gaviota', place: 'Rocha', photos: [] }]);
 });
 
-test('chosen files are in the program', async () => {
+test('takeOver hands over chosen files', async () => {
   const photo = new File(['x'], 'tortuga.jpg');
   const files = {
     0: photo,
@@ -137,13 +137,13 @@ test('focus and caret stay where they were', async () => {
   expect([twin.selectionStart, twin.selectionEnd]).toEqual([5, 7]);
 });
 
-test('the focus of a link stays too', async () => {
+test('a link keeps the focus', async () => {
   inCover('a').focus();
   await take();
   expect(document.activeElement).toBe(inRoot('a'));
 });
 
-test('the focus of what has a name is at that name, also where the program leaves out what the drawn page has before it', async () => {
+test('a named element keeps the focus, also when the program omits elements before it', async () => {
   cover.insertAdjacentHTML(
     'beforeend',
     '<button type="button">Otra pausa</button><h2 id="contacto" tabindex="-1">Contacto</h2>',
@@ -157,13 +157,13 @@ test('the focus of what has a name is at that name, also where the program leave
   expect(document.activeElement).toBe(inRoot('h2'));
 });
 
-test('what was opened is open', async () => {
+test('an opened element stays open', async () => {
   inCover<HTMLDetailsElement>('details').open = true;
   await take();
   expect(inRoot<HTMLDetailsElement>('details').open).toBe(true);
 });
 
-test('a button that was pressed is pressed, and a form that was sent is sent with what was typed', async () => {
+test('a pressed button is pressed, and a submitted form is submitted with its values', async () => {
   inCover('button').dataset.pulsado = '';
   inCover('form').dataset.enviar = '';
   inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
@@ -172,7 +172,7 @@ test('a button that was pressed is pressed, and a form that was sent is sent wit
   expect(sent).toMatchObject([{ text: 'Playa Brava' }]);
 });
 
-test('a button that was pressed is pressed, and has the focus, where the program has others before it', async () => {
+test('a pressed button is pressed and focused when the program has others before it', async () => {
   inRoot('a').insertAdjacentHTML('afterend', '<button type="button">Quitar foto 1</button>');
   inRoot('button').addEventListener('click', () => pressed.push('Quitar foto 1'));
   inCover('button').dataset.pulsado = '';
@@ -182,14 +182,14 @@ test('a button that was pressed is pressed, and has the focus, where the program
   expect(document.activeElement?.textContent).toBe('Pausar');
 });
 
-test('no other button is pressed for one that the program does not have', async () => {
+test('no other button is pressed in place of one that the program lacks', async () => {
   inCover('button').textContent = 'Usar mi ubicación';
   inCover('button').dataset.pulsado = '';
   await take();
   expect(pressed).toEqual([]);
 });
 
-test('what is typed while the program is not complete is taken over in the end', async () => {
+test('takeOver includes values typed while the program is incomplete', async () => {
   act(() => program.render(<Form complete={false} />));
   inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa';
   const taken = takeOver(cover, root);
@@ -201,7 +201,7 @@ test('what is typed while the program is not complete is taken over in the end',
   expect(inRoot<HTMLInputElement>('[name=ubicacion]').value).toBe('Playa Brava');
 });
 
-test('a page that is never complete is shown as far as it has come', async () => {
+test('an incomplete page is shown after a while', async () => {
   jest.useFakeTimers();
   act(() => program.render(<Form complete={false} />));
   const taken = takeOver(cover, root);
@@ -210,7 +210,7 @@ test('a page that is never complete is shown as far as it has come', async () =>
   expect(root.hidden).toBe(false);
 });
 
-test('what was given stays in sight as long as the program has no place for it and still loads', async () => {
+test('the drawn page stays while its values have no place in a loading program', async () => {
   jest.useFakeTimers();
   act(() => program.render(<Form complete={false} />));
   inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
@@ -227,7 +227,7 @@ test('what was given stays in sight as long as the program has no place for it a
 test.each([
   ['is told once the program has it', <Form key="whole" />, 1],
   ['is not told where the program has no place for it', <h1 key="broken">No se pudo cargar</h1>, 0],
-])('that what was typed need not be kept any longer %s', async (_, page, told) => {
+])('the typed values need not be kept any longer %s', async (_, page, told) => {
   act(() => program.render(page));
   inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
   const hear = jest.fn();
@@ -237,7 +237,7 @@ test.each([
   expect(hear).toHaveBeenCalledTimes(told);
 });
 
-test('a drawn page stays when the program has nothing in its place, and goes once it has', async () => {
+test('a drawn page stays until the program renders something', async () => {
   act(() => program.render(null));
   await take();
   expect([cover.isConnected, root.hidden]).toEqual([true, true]);

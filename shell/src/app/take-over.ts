@@ -1,22 +1,18 @@
 /**
- * The program takes over a drawn page: what was typed, ticked, chosen or pressed there before it came goes on in the
- * program's own page, and focus, caret and scroll stay where they were. Nothing is known of the forms: a field of the
- * drawn page and its twin have the same name, or the same place.
+ * Hands a drawn page over to the program: what was typed, ticked, chosen or pressed, focus, caret and scroll. Fields
+ * are matched by name, else by place.
  */
 import { type Field, fields, givenIn, isFile, isTicked } from '@caparazon/remote-contract/cover-given';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** By then the page is shown as far as it has come, unless something that was given has no place in it yet. */
+/** After that an incomplete page is shown, unless a given value has no place in it yet. */
 const patienceMs = 10_000;
 
-/** Ids that React makes may name another element in the program. */
+/** React's ids may name another element in the program. */
 const madeByReact = /^[_:«]/;
 
-/**
- * The element of the program's page with the name of one of the drawn page, or else at its place. The places differ where
- * the drawn page has what this visitor is not shown, as the buttons that pause what moves.
- */
+/** The same element by id, else by place. Places differ where the drawn page has what this visitor is not shown. */
 function placeTwin(one: Element, cover: Element, root: Element, kind: string): HTMLElement | undefined {
   const named = one.id !== '' && !madeByReact.test(one.id) && root.querySelector<HTMLElement>(`#${CSS.escape(one.id)}`);
   if (named) return named;
@@ -24,7 +20,7 @@ function placeTwin(one: Element, cover: Element, root: Element, kind: string): H
   return place < 0 ? undefined : root.querySelectorAll<HTMLElement>(kind)[place];
 }
 
-/** The field of the program's page that stands for a drawn one. */
+/** The program's field for a drawn one. */
 function fieldTwin(field: Field, cover: Element, root: Element): Field | undefined {
   const form = field.form && placeTwin(field.form, cover, root, 'form');
   const around = form ?? root;
@@ -35,7 +31,7 @@ function fieldTwin(field: Field, cover: Element, root: Element): Field | undefin
   return placeTwin(field, field.form ?? cover, around, `input[type="${field.type}"]`) as Field | undefined;
 }
 
-/** Gives a field a value as a person would. React hears only of values that its own setter has not seen. */
+/** Sets a value as a person would: React ignores values set through its own setter. */
 function give(twin: Field, field: Field): void {
   if (isTicked(twin) && isTicked(field)) {
     if (twin.checked !== field.checked) twin.click();
@@ -53,10 +49,8 @@ function give(twin: Field, field: Field): void {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Hands over what was given, one field after the other, since an answer may bring a further field. It ends when nothing
- * more was given in the meantime.
- * @param handed what each field has handed over already
- * @returns whether everything that was given is in the program
+ * Hands over field by field, since an answer may bring further fields, until nothing new was given. @param handed what
+ * each field handed over @returns whether all is in the program
  */
 async function handOver(cover: Element, root: Element, handed: Map<Field, string>): Promise<boolean> {
   for (;;) {
@@ -72,10 +66,10 @@ async function handOver(cover: Element, root: Element, handed: Map<Field, string
   }
 }
 
-/** Whether something of the page is still loading: `aria-busy` marks what is. */
+/** `aria-busy` marks what is loading. */
 const isBusy = (root: Element): boolean => root.querySelector('[aria-busy="true"]') !== null;
 
-/** Waits until nothing of the page is still loading, but no longer than is decent. */
+/** Waits until nothing is loading, but not for ever. */
 function complete(root: Element): Promise<void> {
   if (!isBusy(root)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -92,7 +86,6 @@ function complete(root: Element): Promise<void> {
 
 const isField = (element: Element): element is Field => element.matches(fields);
 
-/** Where the caret stands, in the fields that have one. */
 function caretOf(element: Element): [number, number] | undefined {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
   const { selectionStart, selectionEnd } = element;
@@ -102,8 +95,8 @@ function caretOf(element: Element): [number, number] | undefined {
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
 
 /**
- * The button of the program's page that stands for a drawn one: it says the same in the same form. The place tells
- * nothing, since what was handed over brings further buttons. No other button is ever pressed.
+ * The button with the same text in the same form: places differ, since handed-over values bring buttons. No other one
+ * may be pressed.
  */
 function buttonTwin(button: HTMLButtonElement, cover: Element, root: Element): HTMLElement | undefined {
   const form = button.form && placeTwin(button.form, cover, root, 'form');
@@ -122,7 +115,7 @@ function focusTwin(focused: Element, cover: Element, root: Element): HTMLElement
   return (isField(focused) && fieldTwin(focused, cover, root)) || placeTwin(focused, cover, root, focusable);
 }
 
-/** The element that had the focus in the drawn page, with its twin, its caret, and where it stands on the screen. */
+/** The focused element with its twin, caret and position. */
 function focusIn(cover: Element, root: Element) {
   const focused = document.activeElement;
   if (focused === null || !cover.contains(focused)) return undefined;
@@ -137,10 +130,9 @@ function focus({ twin, caret, top }: NonNullable<ReturnType<typeof focusIn>>): v
   if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** Shows the program's page in the place of the drawn one, in one step. */
 function swap(cover: Element, root: Element): void {
   const focused = focusIn(cover, root);
-  // `later.js` has marked what was pressed.
+  // Marked by `later.js`.
   const pressed = cover.querySelector<HTMLButtonElement>('button[data-pulsado]');
   const button = pressed && buttonTwin(pressed, cover, root);
   const sent = cover.querySelector('form[data-enviar]');
@@ -158,7 +150,7 @@ function swap(cover: Element, root: Element): void {
 
 let begun: Element | undefined;
 
-/** Once the program's page is complete, it takes the place of the drawn one, with everything that was done there. */
+/** Replaces the drawn page once the program's is complete. */
 export async function takeOver(cover: Element, root: Element): Promise<void> {
   if (begun === cover) return;
   begun = cover;
@@ -171,10 +163,10 @@ export async function takeOver(cover: Element, root: Element): Promise<void> {
   if (!cover.isConnected) return;
   if (root.childElementCount > 0) {
     swap(cover, root);
-    // Only now: a field that is taken away tells once more of its change.
+    // Last: a removed field fires one more change.
     if (whole) dispatchEvent(new Event('tomado'));
     return;
   }
-  // The program's page has failed meanwhile, and would leave the visitor with a blank one.
+  // The program failed meanwhile, and would show a blank page.
   begun = undefined;
 }

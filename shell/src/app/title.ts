@@ -1,21 +1,20 @@
-/** What the browser's tab says. */
 let screenTitle = '';
 let alert = '';
 
-/** The title of the screen, without what has come in. */
+/** The title without the alert. */
 export const titleOfScreen = (): string => [screenTitle, 'Caparazón'].filter(Boolean).join(' · ');
 
 const show = (): void => {
   document.title = [alert, titleOfScreen()].filter(Boolean).join(' · ');
 };
 
-/** What is on the screen: 'Renata, ficha 6 · Caparazón'. */
+/** 'Renata, ficha 6 · Caparazón'. */
 export function setTitle(title: string): void {
   screenTitle = title;
   show();
 }
 
-/** What has come in while nobody looked, before everything else; '' for nothing. */
+/** News while nobody looked, before the title; '' for none. */
 export function setTitleAlert(text: string): void {
   alert = text;
   show();

@@ -1,4 +1,4 @@
-/** What a visitor sees while `/remotes.json` cannot be loaded: the shell does not know which screen answers. */
+/** Shown while `/remotes.json` cannot be loaded. */
 import { ErrorState } from '@caparazon/ui/error-state';
 import type { ReactElement } from 'react';
 import { useLanguage } from './language.ts';

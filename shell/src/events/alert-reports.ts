@@ -1,6 +1,6 @@
 /**
- * Says that a living animal was reported while nobody looked at this tab: in its title, and where the person allowed it
- * by a notification and a sound (rule: report-alerts).
+ * Announces living animals reported while nobody looks at this tab: in its title and, if allowed, by notification and
+ * sound (rule: report-alerts).
  */
 import { getReportes, type ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { alertsWanted } from '@caparazon/screen-kit/report-alerts';
@@ -21,27 +21,26 @@ function showNotification({ idReporte, nombreComunReporte, ubicacion, departamen
       go(`/reporte/${idReporte}`);
     };
   } catch {
-    // Browsers of phones show notifications of service workers alone. The sound and the title remain.
+    // Browsers of phones show notifications of service workers only.
   }
 }
 
 type Go = (address: string) => void;
 
 export interface ReportAlerts {
-  /** Looks for reports that have come since the last look. */
+  /** Looks for reports since the last look. */
   look: () => void;
   stop: () => void;
 }
 
 /**
- * Starts with what waits now, of which it says nothing. What has come while the first look failed is told by the first
- * that succeeds.
- * @param go goes to an address of the product
+ * The reports of the first look are not announced, except those that came while earlier looks failed. @param go
+ * navigates
  */
 export function startReportAlerts(token: string, go: Go): ReportAlerts {
-  /** The newest report that this tab knows of. */
+  /** The newest known report. */
   let known: number | null = null;
-  /** By the clock of the browser: that of the server may be unknown until an answer comes. */
+  /** By the device's clock, since the server's may be unknown. */
   const began = Date.now();
   let fresh = 0;
 
@@ -72,7 +71,7 @@ export function startReportAlerts(token: string, go: Go): ReportAlerts {
 
   document.addEventListener('visibilitychange', seen);
   return {
-    // A look that fails is made up for by the next one.
+    // The next look makes up for a failed one.
     look: () => void look().catch(() => undefined),
     stop() {
       document.removeEventListener('visibilitychange', seen);

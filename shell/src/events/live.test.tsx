@@ -1,4 +1,4 @@
-/** The menu's counts and the alerts, in the whole page. */
+/** The menu's counts and the alerts, in a whole page. */
 import { tellCounts } from '@caparazon/remote-contract/counts-heard';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ let reportes: object[];
 let says: (text: string) => void;
 let hidden = false;
 
-/** One that came an hour ago, unless `fecha` says otherwise. */
+/** Reported an hour ago by default. */
 const live = (idReporte: number, fecha = Date.now() - 3600_000) => ({
   idReporte,
   fecha,
@@ -68,7 +68,7 @@ async function openReportes() {
   await screen.findByRole('heading', { name: 'Lista de reportes' });
 }
 
-/** A report comes in, and the tab has looked for it. */
+/** A report arrives, and the tab has looked for it. */
 async function arrives(reporte: ReturnType<typeof live>) {
   const before = asked('/api/reportes');
   reportes = [reporte, ...reportes];
@@ -91,7 +91,7 @@ interface Shown {
   onclick?: () => void;
 }
 
-/** A browser that shows notifications and plays sounds, and a person who has allowed them. */
+/** A browser and a person that allow notifications and sounds. */
 function allow() {
   const shown: Shown[] = [];
   let rung = 0;
@@ -115,12 +115,12 @@ function allow() {
   return { shown, rung: () => rung };
 }
 
-test('the menu says how much waits, and in words of what', async () => {
+test('the menu counts what waits, in words', async () => {
   await openReportes();
   expect(menu().getByRole('link', { name: 'Hoy 2 tratamientos atrasados' })).toBeTruthy();
 });
 
-/** What a tab of the administrator shows of the sign-ups. */
+/** An administrator's tab with sign-ups. */
 async function openAsAdmin(answer: () => Response) {
   network['/remotes.json'] = () =>
     remotesJson(
@@ -140,7 +140,7 @@ async function openAsAdmin(answer: () => Response) {
   await menu().findByRole('link', { name: 'Reportes 7 sin ver' });
 }
 
-test('the menu of an administrator counts the new sign-ups, and counts again once one was dealt with', async () => {
+test("the administrator's menu counts new sign-ups, and again after a change", async () => {
   let nuevas = 3;
   await openAsAdmin(() => json({ nuevas }));
   await menu().findByRole('link', { name: 'Postulaciones 3 nuevas' });
@@ -149,7 +149,7 @@ test('the menu of an administrator counts the new sign-ups, and counts again onc
   await menu().findByRole('link', { name: 'Postulaciones 1 nueva' });
 });
 
-test('while sign-ups cannot be counted the menu says nothing of them, and the rest of it stays', async () => {
+test('the menu shows no count while sign-ups cannot be counted', async () => {
   let isDown = false;
   await openAsAdmin(() => (isDown ? json({}, 503) : json({ nuevas: 3 })));
   await menu().findByRole('link', { name: 'Postulaciones 3 nuevas' });
@@ -159,19 +159,19 @@ test('while sign-ups cannot be counted the menu says nothing of them, and the re
   menu().getByRole('link', { name: 'Reportes 7 sin ver' });
 });
 
-test('sign-ups are counted for administrators alone', async () => {
+test('sign-ups are counted for administrators only', async () => {
   await openReportes();
   expect(asked('/api/voluntariado')).toBe(0);
 });
 
-test('an event brings the counts up to date', async () => {
+test('an event updates the counts', async () => {
   await openReportes();
   network['/api/pendientes'] = () => json({ ...waiting, reportesSinVer: 8 });
   await act(async () => says(event('reporte', 41)));
   expect(await menu().findByRole('link', { name: 'Reportes 8 sin ver' })).toBeTruthy();
 });
 
-test('a living animal that is reported meanwhile shows in the title of a tab in the background, until one looks', async () => {
+test("a living animal reported meanwhile shows in a background tab's title until one looks", async () => {
   await openReportes();
   await leaves();
   await arrives(live(41));
@@ -183,14 +183,14 @@ test('a living animal that is reported meanwhile shows in the title of a tab in 
   expect(document.title).toBe('Título de /reportes · Caparazón');
 });
 
-test('whoever looks at the tab is not called', async () => {
+test('a visible tab gives no alert', async () => {
   const { shown, rung } = allow();
   await openReportes();
   await arrives(live(41));
   expect([document.title, shown, rung()]).toEqual(['Título de /reportes · Caparazón', [], 0]);
 });
 
-test('whoever asked for alerts gets a notification and a sound, each report once, and a press leads there', async () => {
+test('alerts notify and sound once for each report, and lead to it', async () => {
   network['/remotes.json'] = () => remotesJson(route('mf-cases', '/reporte/:idReporte'));
   const { shown, rung } = allow();
   await openReportes();
@@ -209,21 +209,24 @@ test.each([
   ['right', 0],
   ['three hours ahead', -3 * 3600_000],
   ['three hours behind', 3 * 3600_000],
-])('what came while the first look failed is told by the next, with the clock of the device %s', async (_, ahead) => {
-  const { shown } = allow();
-  network['/api/reportes'] = () => json({}, 503);
-  await openReportes();
-  await leaves();
-  reportes = [live(41, Date.now() + ahead + 5000), live(40, Date.now() + ahead - 3600_000)];
-  network['/api/reportes'] = () => {
-    const body = JSON.stringify({ content: reportes, size: 12, totalElements: reportes.length });
-    return new Response(body, { headers: { Date: new Date(Date.now() + ahead).toUTCString() } });
-  };
-  await act(async () => says(event('reporte', 41)));
-  await waitFor(() => expect(shown.map(({ tag }) => tag)).toEqual(['reporte-41']));
-});
+])(
+  "reports that came while the first look failed are announced by the next, with the device's clock %s",
+  async (_, ahead) => {
+    const { shown } = allow();
+    network['/api/reportes'] = () => json({}, 503);
+    await openReportes();
+    await leaves();
+    reportes = [live(41, Date.now() + ahead + 5000), live(40, Date.now() + ahead - 3600_000)];
+    network['/api/reportes'] = () => {
+      const body = JSON.stringify({ content: reportes, size: 12, totalElements: reportes.length });
+      return new Response(body, { headers: { Date: new Date(Date.now() + ahead).toUTCString() } });
+    };
+    await act(async () => says(event('reporte', 41)));
+    await waitFor(() => expect(shown.map(({ tag }) => tag)).toEqual(['reporte-41']));
+  },
+);
 
-test('nobody who has not asked for it hears or sees anything but the title', async () => {
+test('without a request for alerts only the title changes', async () => {
   const { shown, rung } = allow();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = 'avisos=si; path=/; max-age=0';

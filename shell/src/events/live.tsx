@@ -1,4 +1,4 @@
-/** Keeps the staff's screens current while they are open: the stream, the counts of the menu, the alerts. */
+/** Keeps staff screens current: events, counts and alerts. */
 import type { CallSpec } from '@caparazon/call/call';
 import type { TipoEvento } from '@caparazon/clinic/evento/calls';
 import { hearCounts } from '@caparazon/remote-contract/counts-heard';
@@ -14,12 +14,12 @@ import { startReportAlerts } from './alert-reports.ts';
 import { hear, tell, tellMissed } from './listeners.ts';
 import { openStream } from './stream.ts';
 
-/** Doses become overdue by themselves, of which nobody tells. */
+/** No event announces overdue doses. */
 const countEveryMs = 60_000;
-/** Several changes at once are counted once, and many browsers not all at the same moment. */
+/** Joins changes into one count, and spreads many browsers over time. */
 const gatherMs = 500;
 
-/** Runs a task soon, however often it is asked for. */
+/** Joins repeated requests. */
 function soon(task: () => void): { ask: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -41,16 +41,16 @@ function useStream(token: string | null): void {
   }, [token, dispatch]);
 }
 
-/** Adds to what waits in the menu, or takes its place. */
+/** Updates the menu's counts. */
 type OnWaiting = (change: (before: AllWaiting) => AllWaiting) => void;
 
 type Counted = MenuEntry & { count: MenuCount };
 
-/** A call that answers numbers by their names, at a path that a remote has declared. Whose it is, the gateway knows. */
+/** A remote declares only the path; the gateway knows the service. */
 const countsAt = (path: string) =>
   ({ id: path, service: 'svc-cases', method: 'get', path, access: 'session', summary: '' }) satisfies CallSpec;
 
-/** What places say whose counts came in one answer; 0, which is not shown, of what it does not have. */
+/** The words of each count in an answer; a missing count is 0. */
 const shown = (places: readonly Counted[], counts: unknown): AllWaiting =>
   Object.fromEntries(
     places.map(({ href, count: { field, one, many } }) => {
@@ -59,7 +59,7 @@ const shown = (places: readonly Counted[], counts: unknown): AllWaiting =>
     }),
   );
 
-/** The places with a count that the session may open. The same ones while the routes are. */
+/** Counted places that the session may open, with a stable identity. */
 function useCounted(): readonly Counted[] {
   const role = useAppSelector(({ session }) => session.current?.role);
   const routes = useAppSelector((state) => state.routes.all);
@@ -119,7 +119,7 @@ function useReportAlerts(token: string | null): void {
   }, [token, navigate]);
 }
 
-/** @param onWaiting takes what waits in the places of the menu; the same function each time */
+/** @param onWaiting must be stable */
 export default function Live({ onWaiting }: { onWaiting: OnWaiting }): null {
   const token = useAppSelector(({ session }) => session.current?.accessToken ?? null);
   useCounts(token, onWaiting);

@@ -1,4 +1,4 @@
-/** Two short notes, rising: heard in the next room, and no alarm. */
+/** Two short rising notes, heard in the next room. */
 const notes = [
   { hertz: 659, atS: 0 },
   { hertz: 880, atS: 0.18 },
@@ -6,12 +6,12 @@ const notes = [
 const noteS = 0.16;
 const loudness = 0.2;
 
-/** Plays them, where the browser can. One that has not been touched since the page was opened stays silent. */
+/** Plays the notes; a page never touched stays silent. */
 export function ring(): void {
   try {
     play(new AudioContext());
   } catch {
-    // No device, or too many sounds at once: the notification remains.
+    // Without a device the notification remains.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The stream of events as a tab reads it. The network is the only thing that is made up. */
+/** The event stream of a tab over a made-up network. */
 
 import { limits } from '@caparazon/call/limits';
 import type { Evento } from '@caparazon/clinic/evento/calls';
@@ -9,13 +9,13 @@ interface Connection {
   headers: Headers;
   says: (text: string) => void;
   ends: () => void;
-  /** Whether the tab has left. */
+  /** The tab has closed it. */
   left: () => boolean;
 }
 
 const ownFetch = globalThis.fetch;
 const connections: Connection[] = [];
-/** The status of the next answers; 0 for a network that is down. */
+/** 0 for a network that is down. */
 let status = 200;
 let close: (() => void) | undefined;
 
@@ -65,10 +65,10 @@ const settle = async (ms = 0) => {
 };
 const event = (id: string, tipo: string, n: number) =>
   `id: ${id}\nevent: ${tipo}\ndata: {"tipo":"${tipo}","id":${n}}\n\n`;
-/** Longer than any wait between two tries. */
+/** Longer than any wait between tries. */
 const anyWaitMs = 46_000;
 
-test('events arrive, in whatever pieces they come', async () => {
+test('events arrive in any fragmentation', async () => {
   const { heard } = open();
   await settle();
   const text = event('1-1-0', 'reporte', 12) + event('1-2-0', 'voy', 12);
@@ -82,7 +82,7 @@ test('events arrive, in whatever pieces they come', async () => {
   expect(connections[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-test('what is no event of ours is ignored', async () => {
+test('unknown messages are ignored', async () => {
   const { heard } = open();
   await settle();
   connections[0]?.says(
@@ -92,7 +92,7 @@ test('what is no event of ours is ignored', async () => {
   expect(heard).toEqual([]);
 });
 
-test('after an interruption it comes back, says where it was, and that something may have been missed', async () => {
+test('the stream reconnects with its position, and reports possibly missed events', async () => {
   const { heard, counted } = open();
   await settle();
   connections[0]?.says(event('7-1-0', 'dosis', 3));
@@ -109,7 +109,7 @@ test('after an interruption it comes back, says where it was, and that something
   expect(heard.map(({ id }) => id)).toEqual([3, 4]);
 });
 
-test('a stream that is silent for too long is left, and everything is asked for', async () => {
+test('a silent stream is left, and everything requested again', async () => {
   const { counted } = open();
   await settle();
   const before = counted.missed;
@@ -119,7 +119,7 @@ test('a stream that is silent for too long is left, and everything is asked for'
   expect([connections[0]?.left(), counted.missed]).toEqual([true, before + 1]);
 });
 
-test('comments of the server keep it open', async () => {
+test('comments of the server keep the stream open', async () => {
   open();
   await settle();
   for (let n = 0; n < 10; n++) {
@@ -130,14 +130,14 @@ test('comments of the server keep it open', async () => {
   expect(connections[0]?.left()).toBe(false);
 });
 
-test('without a connection everything is asked for every half minute', async () => {
+test('everything is requested every half minute without a connection', async () => {
   status = 0;
   const { counted } = open();
   for (let n = 0; n < 4; n++) await settle(limits.eventos.silenceMs);
   expect(counted.missed).toBe(4);
 });
 
-test('a server that is down is tried again, less and less often', async () => {
+test('a failing server is tried less and less often', async () => {
   status = 503;
   open();
   for (let n = 0; n < 10; n++) await settle(6000);
@@ -149,7 +149,7 @@ test('a server that is down is tried again, less and less often', async () => {
   expect(connections.length).toBeGreaterThan(tries);
 });
 
-test('a token that the server refuses ends it', async () => {
+test('a refused token ends the stream', async () => {
   status = 401;
   const { counted } = open();
   await settle();
@@ -157,7 +157,7 @@ test('a token that the server refuses ends it', async () => {
   expect([counted.refused, connections.length]).toEqual([1, 1]);
 });
 
-test('once closed it asks for nothing more', async () => {
+test('a closed stream requests nothing', async () => {
   const { counted } = open();
   await settle();
   const { missed } = counted;
@@ -166,7 +166,7 @@ test('once closed it asks for nothing more', async () => {
   expect([connections[0]?.left(), connections.length, counted.missed]).toEqual([true, 1, missed]);
 });
 
-test('a phone that wakes up after a sleep comes back at once', async () => {
+test('a phone that wakes up reconnects at once', async () => {
   open();
   await settle();
   jest.setSystemTime(Date.now() + 3600_000);

@@ -1,6 +1,6 @@
 /**
- * The stream of events, read by `fetch`: an `EventSource` cannot send the token. It comes back by itself, and whenever
- * something may have been missed it says so (rule: events).
+ * The event stream by `fetch`, since an `EventSource` cannot send the token. It reconnects, and tells when events may
+ * have been missed (rule: events).
  */
 
 import { limits } from '@caparazon/call/limits';
@@ -9,16 +9,16 @@ import { createParser } from 'eventsource-parser';
 
 export interface StreamListener {
   happened: (evento: Evento) => void;
-  /** Some may have been missed. Also called again and again while there is no connection. */
+  /** Events may have been missed; repeated while disconnected. */
   missed: () => void;
-  /** The server no longer accepts the token. */
+  /** The server refuses the token. */
   refused: () => void;
 }
 
 const delayMs = { first: 1000, most: 30_000 };
-/** A stream that lived this long came to its end for a reason of its own. */
+/** A stream that lived this long did not fail at start. */
 const steadyMs = 60_000;
-/** After a sleep of the phone, a connection that has been silent for longer than its heartbeat is taken for dead. */
+/** After the phone slept, a connection silent for longer counts as dead. */
 const doubtfulMs = 2 * limits.eventos.heartbeatMs;
 
 function asEvento(data: string): Evento | null {
@@ -30,16 +30,15 @@ function asEvento(data: string): Evento | null {
   }
 }
 
-/** @returns ends it */
+/** @returns a function that ends it */
 export function openStream(token: string, on: StreamListener): () => void {
   let over = false;
   let lastEventId: string | undefined;
   let heardAt = Date.now();
-  /** The connection, or the wait for the next one. */
+  /** The connection, or the wait for the next. */
   let now = new AbortController();
   let silence: ReturnType<typeof setTimeout>;
 
-  /** Something came, or was asked for instead. */
   function hearAgain(): void {
     heardAt = Date.now();
     clearTimeout(silence);
@@ -104,7 +103,7 @@ export function openStream(token: string, on: StreamListener): () => void {
       if (over) return;
       delay = Date.now() - from > steadyMs ? delayMs.first : Math.min(delayMs.most, delay * 2);
       now = new AbortController();
-      // Many come back after a restart of the server; not all at the same moment.
+      // Spreads the reconnections after a restart of the server.
       await wait(delay * (0.5 + Math.random()), now.signal);
     }
   }

@@ -1,4 +1,3 @@
-/** The footer of the public site: where its pages are, and its other language. */
 import { FooterColumn, PublicFooter } from '@caparazon/ui/public-footer';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../app/language.ts';

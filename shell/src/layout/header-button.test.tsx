@@ -13,7 +13,7 @@ async function openForm(address: string): Promise<void> {
 }
 
 test.each(['/reportar', '/reportar/', '/Reportar'])(
-  'on the report form the button of the header calls the organisation: %s',
+  "the header's button calls the organisation on the report form: %s",
   async (address) => {
     network['/textos/organizacion.json'] = () => json({ telefonos: ['099 000 001'] });
     await openForm(address);
@@ -22,12 +22,12 @@ test.each(['/reportar', '/reportar/', '/Reportar'])(
   },
 );
 
-test('without a number it leads to the contact block, in English too', async () => {
+test('the button leads to the contact block without a number, also in English', async () => {
   await openForm('/reportar?lang=en');
   expect(inHeader('Call')?.getAttribute('href')).toBe('/contacto');
 });
 
-test('elsewhere it leads to the form', async () => {
+test('elsewhere the button leads to the form', async () => {
   await open('/');
   await screen.findByRole('heading', { name: 'Portada' });
   expect(inHeader('Encontré una tortuga')?.getAttribute('href')).toBe('/reportar');

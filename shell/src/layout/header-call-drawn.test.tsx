@@ -1,10 +1,10 @@
-/** The header of a page that was drawn with the texts of the organisation (rule: call-first). */
+/** The header of a page drawn with the organisation's texts (rule: call-first). */
 import { textsId } from '@caparazon/remote-contract/texts';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { network, open, remotes, remotesJson, route, screenOf } from '../testing/page.tsx';
 
-test('it calls from its first moment, although no text ever arrives', async () => {
+test('the header calls from the first moment, without any fetched text', async () => {
   const brought = { 'organizacion.json': '{ "telefonos": ["099 000 001", "4470 1234"] }' };
   document.body.insertAdjacentHTML('beforeend', `<script id="${textsId}" type="application/json"></script>`);
   (document.getElementById(textsId) as HTMLElement).textContent = JSON.stringify(brought);

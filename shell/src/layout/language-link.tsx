@@ -25,7 +25,7 @@ const Switch = styled.a`
   }
 `;
 
-/** In the header, where its name has no room. */
+/** Its name does not fit into the header. */
 const Short = styled(Switch)`
   padding-inline: 0;
 
@@ -44,10 +44,7 @@ const other: Record<Language, { language: Language; label: string }> = {
   en: { language: 'es', label: 'Español' },
 };
 
-/**
- * Leads to this page in the other language, by its own name (rule: languages).
- * @param short by its code, in the header
- */
+/** Links to this page in the other language (rule: languages). @param short shows its code */
 export function LanguageLink({ short = false }: { short?: boolean }): ReactElement {
   const { pathname, search } = useLocation();
   const { language, label } = other[useLanguage()];

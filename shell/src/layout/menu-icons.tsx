@@ -1,4 +1,4 @@
-/** The drawings that a remote may choose for its places in the menu. */
+/** The icons that remotes may choose. */
 import type { MenuIcon } from '@caparazon/remote-contract/define-routes';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardList from 'lucide-react/icons/clipboard-list';

@@ -27,7 +27,7 @@ test.each([
   expect(entryOf(address, routes)).toBe(entry);
 });
 
-test('a role has the places that it may open, in their order', () => {
+test('a role has the places that it may open, in order', () => {
   const labels = (role: 'ADMIN' | 'VOL') => menuFor(role, routes).map(({ label }) => label);
   expect([labels('ADMIN'), labels('VOL')]).toEqual([['Reportes', 'Aportes'], ['Reportes']]);
 });
@@ -36,7 +36,7 @@ test.each([
   ['a group that this shell does not know', { ...place('Mareas', 3), group: 'Costa' }],
   ['no order', { ...place('Mareas', 3), order: undefined }],
   ['a count without words', { ...place('Mareas', 3), count: { call: '/mareas', field: 'altas' } }],
-])('a place with %s is not shown, and the others are', (_, menu) => {
+])('a place with %s is hidden, and the others are shown', (_, menu) => {
   const declared = [...routes, screen('/mareas', { menu: menu as never })];
   expect(menuFor('VOL', declared).map(({ label }) => label)).toEqual(['Reportes']);
 });

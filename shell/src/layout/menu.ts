@@ -1,15 +1,15 @@
-/** The staff's menu: the places that the remotes declare and a role may open (rule: menu). */
+/** The staff's menu, as the remotes declare it (rule: menu). */
 import type { Rol } from '@caparazon/call/roles';
 import { type MenuPlace, menuGroups, type ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { mayOpen } from '../session/may-open.ts';
 
-/** What waits in a place of the menu, and how it is called. */
+/** A count with its words. */
 export interface Waiting {
   count: number;
   counted: string;
 }
 
-/** By the address of the place. */
+/** By address. */
 export type AllWaiting = Readonly<Record<string, Waiting>>;
 
 export interface MenuEntry extends MenuPlace {
@@ -18,7 +18,7 @@ export interface MenuEntry extends MenuPlace {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Whether what a remote declares is a place; a malformed one is not shown, and its screen still opens. */
+/** A malformed place is hidden; its screen still opens. */
 function isPlace(value: unknown): value is MenuPlace {
   const place: Partial<Record<keyof MenuPlace, unknown>> = Object(value);
   const { call, field, one, many, hears }: Record<string, unknown> = Object(place.count);
@@ -30,19 +30,18 @@ function isPlace(value: unknown): value is MenuPlace {
   );
 }
 
-/** The places that a role may open, in their order. */
+/** The places of a role, in order. */
 export const menuFor = (role: Rol, routes: readonly ScreenRoute[]): MenuEntry[] =>
   routes
     .flatMap((route) => (isPlace(route.menu) && mayOpen(route, role) ? [{ ...route.menu, href: route.path }] : []))
     .sort((a, b) => a.order - b.order);
 
-/** Whether an address is one of a path with parameters. */
 function matches(path: string, pathname: string): boolean {
   const [these, those] = [path.split('/'), pathname.split('/')];
   return these.length === those.length && these.every((segment, i) => segment.startsWith(':') || segment === those[i]);
 }
 
-/** The place that an address belongs to, by its path: a report to Reportes, a record to Fichas. */
+/** The menu entry of an address: a report belongs to Reportes. */
 export function entryOf(pathname: string, routes: readonly ScreenRoute[]): string | undefined {
   const within = routes.find(({ path }) => matches(path, pathname))?.within;
   const place = within ?? `/${pathname.split('/')[1]}`;

@@ -1,4 +1,3 @@
-/** Header and footer of the public site. */
 import { PublicHeader } from '@caparazon/ui/public-header';
 import { SkipLink } from '@caparazon/ui/skip-link';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
@@ -11,16 +10,16 @@ import { frameTexts } from './public-texts.ts';
 import { useHeaderButton } from './use-header-button.ts';
 
 const Nothing = (): ReactElement => <></>;
-/** Without it the page still works. */
+/** The page works without it. */
 const Footer = lazy(() => import(/* webpackChunkName: "footer" */ './footer.tsx').catch(() => ({ default: Nothing })));
 
-/** At least as tall as the screen, so that the footer does not jump while a page loads. */
+/** At least screen-high, so that the footer does not jump. */
 const Content = styled.main`
   min-height: 100svh;
 `;
 
 interface PublicFrameProps {
-  /** Whether the page has an English version, which the frame then leads to (rule: languages). */
+  /** The page has an English version to link to (rule: languages). */
   translated?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What the frame of the public pages says, in both languages (rule: languages). */
+/** The texts of the public frame (rule: languages). */
 import type { Language } from '@caparazon/remote-contract/language';
 
 const es = {

@@ -23,7 +23,7 @@ function prepare(): void {
   };
 }
 
-test('the key opens the search from any staff screen, and the menu says so', async () => {
+test('the key opens the search from any staff screen, and the menu shows it', async () => {
   prepare();
   await open('/reportes');
   await screen.findByText('Lista de reportes');
@@ -34,7 +34,7 @@ test('the key opens the search from any staff screen, and the menu says so', asy
   expect(await screen.findByText('El buscador')).toBeTruthy();
 });
 
-test('a key that is typed stays where it is typed, and unsaved work is asked about', async () => {
+test('a key typed in a field stays there, and unsaved changes ask first', async () => {
   prepare();
   await open('/alta');
   const field = await screen.findByLabelText<HTMLInputElement>('Comentario');
@@ -47,7 +47,7 @@ test('a key that is typed stays where it is typed, and unsaved work is asked abo
   expect(location.pathname).toBe('/alta');
 });
 
-test('whoever turned the key off keeps the search in the menu, without the key', async () => {
+test('the search stays in the menu without its key when turned off', async () => {
   keepSearchKey(false);
   prepare();
   await open('/reportes');

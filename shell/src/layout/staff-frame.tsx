@@ -1,4 +1,4 @@
-/** The frame of every screen behind the login: a rail on wide screens, a bar of four on phones. */
+/** The frame behind the login: a rail on wide screens, a bar on phones. */
 import type { Rol } from '@caparazon/call/roles';
 import { type MenuGroup, menuGroups } from '@caparazon/remote-contract/define-routes';
 import { searchKey, searchKeyWorks } from '@caparazon/remote-contract/search-key';
@@ -20,13 +20,13 @@ import { useFocusMemory } from './use-focus-memory.ts';
 import { searchPath, useSearchKey } from './use-search-key.ts';
 
 const Nothing = () => null;
-/** Without it, the screens ask when they are opened, as ever, and the menu has no counts. */
+/** Without it, screens are not refreshed by events, and the menu has no counts. */
 const Live = lazy(() => import('../events/live.tsx').catch(() => ({ default: Nothing })));
 
-/** How many entries the bar of a phone shows before 'Más'. */
+/** The phone bar's entries before 'Más'. */
 const inBar = 3;
 
-/** The items of each group that has any. One's own have no title, nor does a group whose only item is called like it. */
+/** Non-empty groups. The last has no title, nor has a group with one item of the same name. */
 const grouped = <I extends { group: MenuGroup; label: string }>(items: readonly I[]) =>
   menuGroups
     .map((title) => ({ title, items: items.filter(({ group }) => group === title) }))
@@ -51,7 +51,7 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
     ...waiting[href],
   }));
   const current = entryOf(pathname, routes);
-  // The menu of a phone shows no key.
+  // The phone's menu shows no key.
   const railItems = items.map((item) =>
     item.href === searchPath && searchKeyWorks() ? { ...item, shortcut: searchKey } : item,
   );

@@ -10,7 +10,7 @@ function savedTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'noche' : 'dia';
 }
 
-/** The theme of the staff screens while they are shown, and the function that changes it. */
+/** The staff screens' theme, and a function that changes it. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState<Theme>(savedTheme);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Whoever comes back to a page goes on at the link by which they left, and not at its top (rule: focus-after-back). */
+/** The way back leads to the link one left by, and not to the page's top (rule: focus-after-back). */
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** The address of the link that last had the focus, by the visit to a page. */
+/** The last focused link by visit. */
 const left = new Map<string, string>();
 
-/** The link comes with its list, and is in sight only once the page is scrolled to where it was. */
+/** The link appears with its list, and is in view once the page is scrolled. */
 const lookMs = 50;
 const longestMs = 2000;
 
@@ -15,8 +15,8 @@ const isInSight = (element: Element): boolean => {
 };
 
 /**
- * Gives the focus to a link once it is in sight, unless the screen or the visitor has moved it by then. A link that has
- * moved out of sight is left alone: the dose that it led to was given.
+ * Focuses a link once in view, unless the focus has moved. One that moved out of view is left alone: its dose was
+ * given.
  */
 function focusInSight(href: string): () => void {
   const until = performance.now() + longestMs;

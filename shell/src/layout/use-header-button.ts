@@ -13,7 +13,7 @@ interface HeaderButton {
 
 const form = '/reportar';
 
-/** By the file that the page was drawn with, which is read whole later: it may say anything, or not be there. */
+/** The file may hold anything, or be missing. */
 function broughtCall(): string | undefined {
   try {
     const [phone] = JSON.parse(broughtText(organizacionFile) ?? '').telefonos;
@@ -23,7 +23,7 @@ function broughtCall(): string | undefined {
   }
 }
 
-/** The button of the public header: on the report form, where it would lead nowhere, it calls (rule: call-first). */
+/** The public header's button; on the report form it calls (rule: call-first). */
 export function useHeaderButton(): HeaderButton {
   const language = useLanguage();
   const { report, call: callLabel } = frameTexts[language];

@@ -5,10 +5,7 @@ import { leaveSafely } from '../navigation/leave-guard.ts';
 
 export const searchPath = '/buscar';
 
-/**
- * Opens the search by its key from every staff screen (rule: search-key). On the screen of the search itself the key
- * leads to its field, which that screen sees to.
- */
+/** Opens the search by its key from staff screens (rule: search-key). The search screen handles the key itself. */
 export function useSearchKey(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ const stop = hearLinks((address, same) => {
   heard.push(address);
   again.push(same);
 });
-// jsdom cannot follow links, so links that are left to the browser must not be tried here.
+// jsdom cannot follow links.
 addEventListener('click', (event) => event.preventDefault());
 
 afterEach(() => {
@@ -26,11 +26,11 @@ const click = (html: string, how: MouseEventInit = {}) => {
 test.each([
   ['<a href="/reportes?pag=2#fin">x</a>', '/reportes?pag=2#fin'],
   ['<a href="/reporte/7"><b>x</b></a>', '/reporte/7'],
-])('%s moves within the page', (html, address) => {
+])('%s navigates within the page', (html, address) => {
   expect(click(html)).toBe(address);
 });
 
-test('the address that is shown takes no second place in the history', () => {
+test('the shown address gets no second history entry', () => {
   history.replaceState(null, '', '/reportes?pag=2');
   for (const address of ['/reportes?pag=2', '/reportes?pag=3', '/reportes']) click(`<a href="${address}">x</a>`);
   expect(again).toEqual([true, false, false]);
@@ -52,7 +52,7 @@ test.each([
   expect(click(html, how)).toBeUndefined();
 });
 
-test('nothing is heard after it stops', () => {
+test('nothing is handled after it stops', () => {
   stop();
   expect(click('<a href="/reportes">x</a>')).toBeUndefined();
 });

@@ -1,9 +1,8 @@
-/** Asked before a screen with something unsaved is left. */
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import type { ReactElement } from 'react';
 
 interface LeaveQuestionProps {
-  /** Whether what is unsaved is stored as a draft. */
+  /** The changes stay as a draft. */
   kept: boolean;
   onLeave: () => void;
   onStay: () => void;

@@ -1,7 +1,3 @@
-/**
- * Listens to every navigation of the visitor: links, the buttons of the browser, leaving unsaved work, scroll
- * positions.
- */
 import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hearLinks } from './hear-links.ts';
@@ -17,7 +13,7 @@ export function Navigation(): ReactElement | null {
   useScrollMemory();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in the history is an arrival
   useEffect(arrived, [key]);
-  // A child's layout effect runs before the router's own, in which the router starts to listen.
+  // A child's layout effect runs before the router's own, which starts to listen there.
   useLayoutEffect(() => guardLeaving((run, kept) => setLeave({ run, kept })), []);
   useEffect(
     () =>

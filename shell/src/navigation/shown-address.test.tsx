@@ -13,7 +13,7 @@ afterEach(() => {
 
 const shown = () => (scrolled.mock.contexts as Element[]).map(({ id, tagName }) => id || tagName);
 
-test('a link to the address that is shown leads to its top: nothing is left, asked or added to the history', async () => {
+test('a link to the shown address leads to its top, without leaving, asking or adding to the history', async () => {
   logIn('VOL');
   await open('/perfil');
   await screen.findByRole('heading', { name: 'Quién soy' });
@@ -27,13 +27,10 @@ test('a link to the address that is shown leads to its top: nothing is left, ask
   expect([location.pathname, history.length]).toEqual(['/perfil', places]);
 });
 
-test.each(['/login', '/login?lang=en'])(
-  'a link to the section that the address shows, %s, leads there again',
-  async (address) => {
-    await open(address);
-    const words = `A la misma parte: ${address}`;
-    document.body.insertAdjacentHTML('beforeend', `<a href="${address}">${words}</a><p id="login"></p>`);
-    await userEvent.click(screen.getByRole('link', { name: words }));
-    expect([location.pathname + location.search, shown()]).toEqual([address, ['login']]);
-  },
-);
+test.each(['/login', '/login?lang=en'])('a link to the shown section, %s, leads there again', async (address) => {
+  await open(address);
+  const words = `A la misma parte: ${address}`;
+  document.body.insertAdjacentHTML('beforeend', `<a href="${address}">${words}</a><p id="login"></p>`);
+  await userEvent.click(screen.getByRole('link', { name: words }));
+  expect([location.pathname + location.search, shown()]).toEqual([address, ['login']]);
+});

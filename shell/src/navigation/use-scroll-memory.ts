@@ -1,14 +1,11 @@
-/**
- * A new page starts at its top, or at the section that its address names. A page that the visitor comes back to is
- * scrolled to where it was.
- */
+/** A new page starts at its top or section; one returned to is scrolled to where it was. */
 import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const left = new Map<string, number>();
 
-/** How long such a page may take to become as long as it was. */
+/** How long such a page may take to grow. */
 const growthMs = 2000;
 
 function scrollWhenLongEnough(top: number): () => void {
@@ -37,8 +34,7 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
     const remember = () => void left.set(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
-    // The browser or the screen scrolls to a section that the address names.
-    // In a page that was drawn ahead the visitor has already scrolled.
+    // Browser or screen scrolls to a section; the visitor has already scrolled a drawn page.
     const returns = kind === 'POP' && hash === '' && !drawsEverything();
     const settle = returns ? scrollWhenLongEnough(left.get(key) ?? 0) : undefined;
     if (kind === 'PUSH' && hash === '') scrollTo({ top: 0, behavior: 'instant' });

@@ -1,10 +1,10 @@
-/** The home shows a notice rarely, and its first visit is to be light: there the notices come with the first of them. */
+/** The home rarely shows notices, so their code loads with the first. */
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
 
 const Nothing = (): ReactElement => <></>;
-/** Without them the page still works. */
+/** The page works without them. */
 const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: Nothing })));
 
 export function NoticesWhenNeeded(): ReactElement | null {

@@ -21,7 +21,7 @@ function show(run: () => void) {
   });
 }
 
-test('a notice that offers to undo stays for ten seconds', () => {
+test('a notice with an undo stays for ten seconds', () => {
   show(() => undefined);
   act(() => void jest.advanceTimersByTime(limits.undoMs - 1));
   expect(screen.getByText('Dosis registrada')).toBeTruthy();
@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByText(text).lang).toBe(spoken);
 });
 
-test('its button acts once, and takes the notice away', () => {
+test("a notice's button acts once, and dismisses it", () => {
   let times = 0;
   show(() => {
     times += 1;

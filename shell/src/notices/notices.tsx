@@ -1,7 +1,4 @@
-/**
- * Draws the snackbars and removes each after six seconds, or ten with an action. The time stops while the pointer or the
- * focus is on one (rule: snackbars).
- */
+/** Shows snackbars for six seconds, ten with an action; hover and focus stop the time (rule: snackbars). */
 import { limits } from '@caparazon/call/limits';
 import { spanish } from '@caparazon/ui/page-language';
 import { SnackbarRegion } from '@caparazon/ui/snackbar';
@@ -23,10 +20,10 @@ function Expiry({ notice, held }: { notice: ShownNotice; held: boolean }): null 
   return null;
 }
 
-/** How long a live region stands empty before a screen reader surely hears of what comes into it. */
+/** A screen reader needs a live region to be there empty first. */
 const regionMs = 150;
 
-/** Whether the region may be filled: at once, unless it comes together with its first notice. */
+/** Whether the region may be filled yet. */
 function useRegion(isEmpty: boolean): boolean {
   const [ready, setReady] = useState(isEmpty);
   useEffect(() => {

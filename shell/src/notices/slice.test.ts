@@ -11,7 +11,7 @@ const after = (...notices: Omit<ShownNotice, 'id'>[]) =>
 const wrong = { kind: 'error', text: 'Usuario o contraseña incorrectos', centred: true } as const;
 const news = { kind: 'info', text: '2 reportes nuevos' } as const;
 
-test('the outcome of what was done last takes the place of the one before it; news stay', () => {
+test('a new outcome replaces the previous one, and news stay', () => {
   const out = { kind: 'success', text: 'La cuenta quedó inactiva' } as const;
   const back = { kind: 'success', text: 'La cuenta quedó activa' } as const;
   expect(after(wrong, news, out)).toEqual([news.text, out.text]);
@@ -20,13 +20,13 @@ test('the outcome of what was done last takes the place of the one before it; ne
   expect(after(wrong, news)).toEqual([wrong.text, news.text]);
 });
 
-test('a login takes away why it failed before', () => {
+test('a login removes the message of a failed one', () => {
   const shown = [wrong, news].map((notice) => noticeShown(notice)).reduce(noticesReducer, []);
   const session = { accessToken: 'a.b.c', role: 'VOL' } as const;
   expect(noticesReducer(shown, sessionStarted(session)).map(({ text }) => text)).toEqual([news.text]);
 });
 
-test('the same text stands once, and three at most', () => {
+test('a repeated text is shown once, and at most three texts', () => {
   const say = (text: string) => ({ kind: 'info', text }) as const;
   expect(after(say('a'), say('b'), say('a'))).toEqual(['b', 'a']);
   expect(after(say('a'), say('b'), say('c'), say('d'))).toEqual(['b', 'c', 'd']);

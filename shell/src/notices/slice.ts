@@ -1,4 +1,4 @@
-/** The snackbars on screen: at most the newest few, each for six seconds (rule: snackbars). */
+/** At most three snackbars (rule: snackbars). */
 import type { Language } from '@caparazon/remote-contract/language';
 import type { Notice } from '@caparazon/remote-contract/shell';
 import { createAction, nanoid, type UnknownAction } from '@reduxjs/toolkit';
@@ -6,9 +6,9 @@ import { sessionStarted } from '../session/slice.ts';
 
 export interface ShownNotice extends Notice {
   id: string;
-  /** Of the text; Spanish without it, as what the shell says itself. */
+  /** Spanish when absent. */
   language?: Language;
-  /** A failed login: red, in the middle of the page (rule: one-answer-to-a-failed-login). */
+  /** A failed login: red and centred (rule: one-answer-to-a-failed-login). */
   centred?: boolean;
 }
 
@@ -19,10 +19,7 @@ export const noticeShown = createAction('notices/shown', (notice: Omit<ShownNoti
 }));
 export const noticeGone = createAction<string>('notices/gone');
 
-/**
- * A notice of kind 'info' is added to the others. Any other notice is the outcome of the last action and replaces the
- * outcome before it.
- */
+/** News are added; any other notice replaces the previous outcome. */
 const isNews = ({ kind }: ShownNotice): boolean => kind === 'info';
 
 const besides =

@@ -1,9 +1,9 @@
-/** Contains the failure of a screen, so that the rest of the page goes on. */
+/** Contains a failing screen. */
 import { Component, type ReactNode } from 'react';
 
 interface Props {
   fallback: ReactNode;
-  /** The screen that failed. Another screen starts without the error. */
+  /** Another screen starts without the error. */
   of: unknown;
   children: ReactNode;
 }

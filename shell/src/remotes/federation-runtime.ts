@@ -1,4 +1,4 @@
-/** The federation runtime, for the remotes that are built with the federation plugin: those of the staff (ADR 4). */
+/** The federation runtime, for the staff's remotes (ADR 4). */
 import { createInstance } from '@module-federation/enhanced/runtime';
 import {
   assert,
@@ -10,10 +10,10 @@ import {
 } from '@module-federation/runtime-core';
 import type { SharedPackage } from './shared-packages.ts';
 
-/** Without the plugin of snapshots there are none. What is left of the runtime's helpers would be 3 kB. */
+/** Without the plugin of snapshots there are none; the other helpers would cost 3 kB. */
 const helpers = { global: { getGlobalSnapshotInfoByModuleInfo: () => undefined } };
 
-// The part of the runtime that remotes use and do not bring (`externalRuntime`). It saves 19 kB in each remote.
+// What remotes use and do not bring (`externalRuntime`): 19 kB less in each.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: {
     assert,
@@ -35,8 +35,8 @@ const single = ({ version, lib }: SharedPackage) => ({
 let scope: object | undefined;
 
 /**
- * What the container of such a remote is initialised with. The first call makes the one instance of the page.
- * @param packages what the shell gives. This file imports none of it, so that the chunks of the program stay as they are
+ * The scope to initialise such a remote with, made once for each page. @param packages passed in, since an import would
+ * change the program's chunks
  */
 export function scopeOfRuntime(packages: Readonly<Record<string, SharedPackage>>): object {
   scope ??= createInstance({

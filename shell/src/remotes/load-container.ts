@@ -1,14 +1,13 @@
 /**
- * Loads the container that a remote's build emits (`remoteEntry.js`), and hands it the packages that the shell shares.
- * The federation runtime could do this too, with 17 kB more in the first load: presets, snapshots and preloading that a
- * site of three remotes has no use for (ADR 4).
+ * Loads a remote's container (`remoteEntry.js`) with the shared packages. The federation runtime would cost 17 kB more
+ * of the first load (ADR 4).
  */
 import { limits } from '@caparazon/call/limits';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { preload } from 'react-dom';
 import { sharedPackages, shareScope } from './shared-packages.ts';
 
-/** What is read of `mf-manifest.json`. Its files lie beside it. A container that is not `lean` may need the runtime. */
+/** The used part of `mf-manifest.json`; files lie beside it. A container that is not `lean` may need the runtime. */
 interface Manifest {
   metaData: { globalName: string; remoteEntry: { path: string; name: string }; lean?: boolean };
   exposes: readonly { name: string; assets: { js: { sync: readonly string[] } } }[];
@@ -46,10 +45,7 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-/**
- * What the container is initialised with. Only the staff's remotes need the federation runtime, so that the public pages
- * do without its 9 kB.
- */
+/** Only the staff's remotes need the runtime's 9 kB. */
 async function scopeFor({ lean }: Manifest['metaData']): Promise<object> {
   if (lean) return shareScope;
   const { scopeOfRuntime } = await import('./federation-runtime.ts');
@@ -57,10 +53,8 @@ async function scopeFor({ lean }: Manifest['metaData']): Promise<object> {
 }
 
 /**
- * A module that a remote exposes.
- * @param address of the remote's manifest
- * @param name of the module: `remote`
- * @throws when a file cannot be loaded, or the remote does not start
+ * A module that a remote exposes. @param address of its manifest @throws when a file cannot be loaded, or the remote
+ * does not start
  */
 export async function loadExposed(address: string, name: string): Promise<unknown> {
   const { metaData, exposes } = await readManifest(address);
@@ -69,10 +63,10 @@ export async function loadExposed(address: string, name: string): Promise<unknow
   for (const file of [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)]) {
     preload(beside(file), { as: 'script' });
   }
-  // The script of a container with the runtime looks for it as it starts.
+  // The container's script expects the runtime.
   const scope = await scopeFor(metaData);
   await loadScript(beside(entry));
-  // Where the script has left no container, this throws.
+  // It throws without a container.
   const container = (globalThis as unknown as Record<string, Container>)[metaData.globalName] as Container;
   await container.init(scope);
   return (await container.get(`./${name}`))();

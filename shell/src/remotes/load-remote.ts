@@ -1,4 +1,3 @@
-/** Loads the face of a remote from where `/remotes.json` says that the remote lies. */
 import type { RemoteFace } from '@caparazon/remote-contract/define-remote';
 import { remoteContract } from '@caparazon/remote-contract/version';
 import { loadExposed } from './load-container.ts';
@@ -14,15 +13,14 @@ async function load(name: string): Promise<RemoteFace> {
   return module.default;
 }
 
-/** Forgets everything fetched, faces and addresses, so that the next load uses the network. */
+/** The next load uses the network. */
 export function forgetFaces(): void {
   faces.clear();
   forgetRemotes();
 }
 
 /**
- * The face of a remote, fetched once. A failed try is forgotten, so that the next one fetches again.
- * @throws when it cannot be fetched or does not start
+ * A remote's face, fetched once; a failed try is not remembered. @throws when it cannot be fetched or does not start
  */
 export function loadRemote(name: string): Promise<RemoteFace> {
   const known = faces.get(name);

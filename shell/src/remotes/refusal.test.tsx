@@ -14,7 +14,7 @@ const built = (shared: readonly object[], face = remoteContract) => {
   network['/c.json'] = () => json({ metaData, exposes: [exposed(face)], shared });
 };
 
-test('a part of another remote-contract is refused with words, and the menu still works', async () => {
+test('a part of another remote-contract is refused in words, and the menu still works', async () => {
   logIn('VOL');
   built([], 'remote_99');
   remotes.mf_cases = new Error('the container has no such face');
@@ -26,7 +26,7 @@ test('a part of another remote-contract is refused with words, and the menu stil
   expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
 });
 
-test('a part that needs another React than the shell has says so', async () => {
+test('a part that needs another React says so', async () => {
   logIn('VOL');
   built([{ name: 'react', requiredVersion: '^20.0.0' }]);
   remotes.mf_cases = new Error('React of the shell does not do');
@@ -34,7 +34,7 @@ test('a part that needs another React than the shell has says so', async () => {
   expect(await screen.findByRole('heading', refused)).toBeTruthy();
 });
 
-test('a part that needs what the shell has, and fails for another reason, is asked for again', async () => {
+test('a part that fails for another reason can be requested again', async () => {
   logIn('VOL');
   built([
     { name: 'react', requiredVersion: '^19.2.0' },

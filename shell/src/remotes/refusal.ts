@@ -1,6 +1,6 @@
 /**
- * What is said of a part that is there, and was built for another version of the shell: trying again is no use before
- * the page is loaded anew. It imports nothing of the program, which would grow by each thing that both need.
+ * The message about a part built for another shell, which only a reload can solve. It imports nothing of the program,
+ * which would grow.
  */
 import type { Language } from '@caparazon/remote-contract/language';
 import { fitsRange } from '@caparazon/remote-contract/range';
@@ -19,23 +19,23 @@ const texts: Readonly<Record<Language, { title: string; message: string }>> = {
   },
 };
 
-/** What the sentences and the button of an `ErrorState` become. */
+/** Texts for an `ErrorState`. */
 export interface Refusal {
   title: string;
   message: string;
   onRetry: () => void;
 }
 
-/** What the shell gives, by package and version. */
+/** By package and version. */
 type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What a remote's manifest says of what it needs. */
+/** The needs in a remote's manifest. */
 interface Built {
   shared?: readonly { name: string; requiredVersion: string }[];
   exposes: readonly { name: string }[];
 }
 
-/** Whether a remote was built for a shell that gives other packages, or knows it by another `remote-contract`. */
+/** Whether a remote needs other packages or another `remote-contract`. */
 function isOfAnother({ shared = [], exposes }: Built, given: Given): boolean {
   const has = (name: string, range: string) =>
     Object.keys(given[name] ?? {}).some((version) => fitsRange(version, range));
@@ -48,9 +48,8 @@ function isOfAnother({ shared = [], exposes }: Built, given: Given): boolean {
 const read = async (address: string) => (await fetch(address)).json();
 
 /**
- * Tells why the shell refuses a part; nothing when it failed for another reason.
- * @param given what the shell shares
- * @throws when its manifest cannot be read
+ * Tells why the shell refuses a part; nothing for other reasons. @param given shared packages @throws when the manifest
+ * cannot be read
  */
 export async function tellRefusal(part: string, given: object, tell: (refusal: Refusal) => void): Promise<void> {
   const built: Built = await read((await read('/remotes.json'))[part]);

@@ -1,4 +1,4 @@
-/** A screen of a remote: loaded, inside an error boundary, drawn. */
+/** A screen of a remote, inside an error boundary. */
 import type { Pages, RemoteFace } from '@caparazon/remote-contract/define-remote';
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
 import type { Language } from '@caparazon/remote-contract/language';
@@ -31,7 +31,7 @@ interface Loaded {
   part: string;
   face: RemoteFace;
   load: Pages[string] | undefined;
-  /** Null: the remote does not have this screen yet. */
+  /** Null while the remote lacks this screen. */
   page: ComponentType | null;
 }
 
@@ -42,7 +42,7 @@ async function loadScreen(part: string, screen: string, language: Language): Pro
   return { part, face, load, page: page?.default ?? null };
 }
 
-/** Addresses that one page answers (the home and its sections) keep that page mounted. */
+/** Addresses of one page (the home and its sections) keep it mounted. */
 const answers = (loaded: Loaded, part: string, screen: string): boolean =>
   loaded.part === part && loaded.load === loaded.face.pages[screen];
 
@@ -51,7 +51,7 @@ const isSame = (before: Loaded | 'failed' | undefined, done: Loaded): boolean =>
 
 interface RemoteScreenProps {
   route: RemoteRoute;
-  /** Of the route, in the address. */
+  /** From the address. */
   params: Place['params'];
 }
 
@@ -69,7 +69,7 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
     loadScreen(part, screen, language).then(
       (done) =>
         current &&
-        // A screen is drawn in pieces, between which the browser answers a touch.
+        // A screen renders in pieces, between which the browser responds.
         startTransition(() => setKnown((before) => (isSame(before, done) ? before : done))),
       () => current && setKnown('failed'),
     );

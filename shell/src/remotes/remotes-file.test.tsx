@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addresses, json, logIn, network, open, remotes, remotesJson, route, screenOf } from '../testing/page.tsx';
 
-test('without remotes.json an address of a remote says so, and the login works; it is asked for again', async () => {
+test('the login works without remotes.json, and other addresses offer a retry', async () => {
   network['/remotes.json'] = () => json({}, 503);
   await open('/conozcanos');
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
@@ -19,7 +19,7 @@ test('without remotes.json an address of a remote says so, and the login works; 
   expect(document.title).toBe('Título de /conozcanos · Caparazón');
 });
 
-test('while remotes.json is on its way nothing is said to be missing', async () => {
+test('nothing counts as missing while remotes.json is loading', async () => {
   let arrive = (_: Response) => {};
   network['/remotes.json'] = () => new Promise((resolve) => (arrive = resolve));
   await open('/');
@@ -37,7 +37,7 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
-describe('what a remote declares', () => {
+describe("a remote's declared route", () => {
   const reported: string[] = [];
 
   beforeEach(() => {
@@ -48,7 +48,7 @@ describe('what a remote declares', () => {
     remotes.mf_cases = { reportes: screenOf('Lista de reportes'), nueva: screenOf('Nueva') };
   });
 
-  test('opens without the shell having known of it', async () => {
+  test('opens without the shell knowing of it', async () => {
     network['/remotes.json'] = () => remotesJson(route('mf-cases', '/nueva/:idFicha'));
     await open('/nueva/7');
     expect(await screen.findByRole('heading', { name: 'Nueva' })).toBeTruthy();
@@ -56,7 +56,7 @@ describe('what a remote declares', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is guarded before anything of the remote is loaded', async () => {
+  test('is guarded before the remote is loaded', async () => {
     localStorage.clear();
     remotes.mf_cases = new Error('loaded');
     network['/remotes.json'] = () => remotesJson(route('mf-cases', '/nueva'));
@@ -75,7 +75,7 @@ describe('what a remote declares', () => {
     ['everything', '*'],
     ['everything below', '/reportes/*'],
     ['an address that may end early', '/reportes/:pag?'],
-  ])('%s is not for another remote: %s', async (_, path) => {
+  ])('%s is refused to another remote: %s', async (_, path) => {
     network['/remotes.json'] = () => remotesJson(route('mf-admin', path, 'public'));
     await open('/reportes');
     expect(await screen.findByRole('heading', { name: 'Lista de reportes' })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('what a remote declares', () => {
     ['a title that is no text', { ...route('mf-cases', '/nueva'), title: {} }],
     ['no remote', { ...route('', '/nueva') }],
     ['an admin that is no yes or no', route('mf-cases', '/nueva', 'VOL_FIN', { admin: 'true' })],
-  ])('with %s is left out, and the rest stays', async (_, declared) => {
+  ])('is ignored with %s, and the others stay', async (_, declared) => {
     network['/remotes.json'] = () => remotesJson(declared, route('mf-cases', '/otra', 'session', { screen: 'nueva' }));
     await open('/otra');
     expect(await screen.findByRole('heading', { name: 'Nueva' })).toBeTruthy();

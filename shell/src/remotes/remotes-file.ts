@@ -1,6 +1,6 @@
 /**
- * `/remotes.json`: where each remote lies, and the routes that the remotes declare. It is read at run time, so that a
- * remote can move, or gain a screen, without a build of the shell (ADR 14).
+ * `/remotes.json` gives addresses and routes of the remotes at run time, so that a remote can change without a build of
+ * the shell (ADR 14).
  */
 import { roles } from '@caparazon/call/roles';
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
@@ -8,7 +8,7 @@ import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { routes as ownRoutes } from '../app/own-routes.ts';
 
 export interface Remotes {
-  /** The manifest of each remote, by its name. */
+  /** Manifests by remote. */
   addresses: Readonly<Record<string, string>>;
   routes: readonly RemoteRoute[];
 }
@@ -30,7 +30,7 @@ function isRoute(value: unknown): value is RemoteRoute {
   );
 }
 
-/** Whether an address can match both paths. The router ignores case. */
+/** Whether an address can match both. The router ignores case. */
 function overlap(one: string, other: string): boolean {
   const [these, those] = [one, other].map((each) => each.toLowerCase().split('/')) as [string[], string[]];
   const meets = (segment: string, index: number) =>
@@ -38,17 +38,14 @@ function overlap(one: string, other: string): boolean {
   return these.length === those.length && these.every(meets);
 }
 
-/** Two paths of one remote may match the same address, but a path must not occur twice. */
+/** Paths of one remote may overlap, but not repeat. */
 const takes = (taken: { path: string; part?: string }, { path, part }: RemoteRoute): boolean =>
   taken.part === part ? taken.path === path : overlap(taken.path, path);
 
 const refuse = (why: string, route: unknown) =>
   reportError(new Error(`remotes.json, ${why}: ${JSON.stringify(route)}`));
 
-/**
- * The usable routes. A route is left out and logged when it is malformed, or claims an address of the shell or of an
- * earlier remote, so that a remote cannot break or capture the screens of another.
- */
+/** Drops and logs malformed routes and those that claim an address of the shell or an earlier remote. */
 function usable(declared: readonly unknown[]): RemoteRoute[] {
   const accepted: RemoteRoute[] = [];
   for (const route of declared) {
@@ -69,10 +66,7 @@ async function fetchRemotes(): Promise<Remotes> {
 
 let remotes: Promise<Remotes> | undefined;
 
-/**
- * The content of the file, loaded once. A failed try is forgotten, so that the next one loads again.
- * @throws when it cannot be loaded
- */
+/** The file, loaded once; a failed try is not remembered. @throws when it cannot be loaded */
 export function readRemotes(): Promise<Remotes> {
   if (remotes) return remotes;
   const asked = fetchRemotes();

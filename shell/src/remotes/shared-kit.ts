@@ -1,4 +1,4 @@
-/** The modules of ours that the shell's program has anyway, and gives to public pages (ADR 4). */
+/** Our modules that the shell shares with public pages (ADR 4). */
 import * as carapace from '@caparazon/call/carapace';
 import * as limits from '@caparazon/call/limits';
 import { kitKey, type kitModules } from '@caparazon/remote-contract/shared-kit';
@@ -18,7 +18,7 @@ const modules: Readonly<Record<(typeof kitModules)[number], object>> = {
   '@caparazon/ui/theme/tokens': tokens,
 };
 
-/** By name and sources; the build says of which sources. */
+/** By name and sources. */
 export const sharedKit: Readonly<Record<string, object>> = Object.fromEntries(
   Object.entries(modules).map(([module, lib]) => [kitKey(module, process.env.KIT_SOURCES ?? ''), lib]),
 );

@@ -1,4 +1,3 @@
-/** The shell as the screens of a remote see it. */
 import type { Answer, CallSpec, Outgoing } from '@caparazon/call/call';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions, Notice, Place, Session, Shell } from '@caparazon/remote-contract/shell';
@@ -23,16 +22,13 @@ function sessionOf(stored: StoredSession | null): Session | null {
   return claims ? { idUsuario: Number(claims.sub), role: stored.role, key: claims.sid } : null;
 }
 
-/** Only the staff downloads files, so that the public pages do without. */
+/** Public pages download no files, so its code loads on demand. */
 const downloading = () =>
   import('../api/download-file.ts').catch((error: unknown) => {
     throw noAnswer(error);
   });
 
-/**
- * Makes a call with the token. A 401 ends the session that made the call, unless another has begun since
- * (rule: session-expired).
- */
+/** Calls with the token; a 401 ends its session, unless another has begun (rule: session-expired). */
 function useSessionCall() {
   const token = useAppSelector(({ session }) => session.current?.accessToken ?? null);
   const dispatch = useAppDispatch();
@@ -49,7 +45,6 @@ function useSessionCall() {
   );
 }
 
-/** Where the visitor is, with the navigation state. */
 function usePlace(params: Place['params']): Place {
   const { pathname, search, hash, state } = useLocation();
   return useMemo(
@@ -64,7 +59,7 @@ function usePlace(params: Place['params']): Place {
   );
 }
 
-/** Navigation that asks first while something is unsaved. */
+/** Asks first while something is unsaved. */
 function useMoves(): Pick<Shell, 'go' | 'back'> {
   const navigate = useNavigate();
   return useMemo(
@@ -77,7 +72,7 @@ function useMoves(): Pick<Shell, 'go' | 'back'> {
   );
 }
 
-/** @param params of the route, in the address */
+/** The shell of a remote's screens. @param params from the address */
 export function useShellServices(params: Place['params']): Shell {
   const stored = useAppSelector(({ session }) => session.current);
   const config = useAppSelector((state) => state.config);
@@ -87,7 +82,7 @@ export function useShellServices(params: Place['params']): Shell {
   const moves = useMoves();
   const sessionCall = useSessionCall();
 
-  // Unsaved work of one screen does not concern the next.
+  // A screen's unsaved changes do not concern the next.
   useEffect(() => () => setUnsaved(false), []);
 
   const call = useCallback(

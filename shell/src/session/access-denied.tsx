@@ -1,4 +1,4 @@
-/** What somebody sees who may not open a screen (rule: access-denied). */
+/** The screen without permission (rule: access-denied). */
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import { LinkButton } from '@caparazon/ui/button';
 import { Penguin } from '@caparazon/ui/drawings/penguin';

@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { sessionEnded } from './slice.ts';
 import { clearSession, loadSession } from './storage.ts';
 
-/** Ends the session whose token the server refuses, unless another has begun since (rule: session-expired). */
+/** Ends the session of a refused token, unless another has begun (rule: session-expired). */
 export function expire(token: string, dispatch: Dispatch): void {
   if (loadSession()?.accessToken !== token) return;
   clearSession();

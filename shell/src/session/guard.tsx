@@ -1,4 +1,4 @@
-/** Decides who may see a screen (rule: route-guard). The server decides again on every call. */
+/** The guard of a screen (rule: route-guard); the server decides again on every call. */
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -9,10 +9,7 @@ import type { Arrival } from './way-back.ts';
 
 const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
-/**
- * Without a session it leads to /login, which remembers the place, and whose session ended there, if one did. Without
- * the role it shows the penguin.
- */
+/** Without a session it leads to /login with the place and its user; without the role it shows the penguin. */
 export function Guard({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {
   const role = useAppSelector(({ session }) => session.current?.role ?? null);
   const endedOf = useAppSelector(({ session }) => session.endedOf);

@@ -1,4 +1,4 @@
-/** Login: both fields must be filled, or nothing is sent (rule: login-screen). */
+/** The login (rule: login-screen). */
 import { postSignin } from '@caparazon/call/sesion/calls';
 import { Button } from '@caparazon/ui/button';
 import { PasswordField } from '@caparazon/ui/password-field';
@@ -18,7 +18,7 @@ import { sessionStarted } from './slice.ts';
 import { saveSession } from './storage.ts';
 import { wayBack } from './way-back.ts';
 
-/** On a wide screen the coast lies below and beside the card, from edge to edge. On a phone the form comes first. */
+/** On a wide screen the coast surrounds the card; on a phone the form comes first. */
 const Page = styled.div`
   position: relative;
   display: grid;
@@ -73,7 +73,7 @@ export default function LoginPage(): ReactElement {
   const [sending, setSending] = useState(false);
 
   if (session) {
-    // Which places there are, and who may open them, is known from the remotes.
+    // The remotes' routes tell which places may be opened.
     if (remotes === 'coming') return <SkeletonPage />;
     return <Navigate to="/perfil" replace state={wayBack(arrival, session, all)} />;
   }

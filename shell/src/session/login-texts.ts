@@ -1,4 +1,4 @@
-/** What the login says, in both languages (rule: languages). The area behind it is in Spanish, which the English one says. */
+/** The login's texts (rule: languages). The English ones say that the area behind is in Spanish. */
 
 import type { GeneralCode } from '@caparazon/call/errors';
 import { loginMessages, sesionMessages } from '@caparazon/call/sesion/words';
@@ -32,7 +32,6 @@ const es: LoginTexts = {
   failed: (failure) => (isApiFailure(failure) ? failure.message : generalMessages.internal),
 };
 
-/** What the server refuses a login with. */
 const refusals: Partial<Record<GeneralCode, string>> = {
   sin_sesion: 'Wrong user or password',
   demasiados_intentos: 'There were too many tries. Wait a few minutes and try again.',

@@ -1,4 +1,4 @@
-/** Logout: ends the session, clears all stored data, goes home (rules: logout, unsent-doses). */
+/** Logs out: ends the session, clears stored data, goes home (rules: logout, unsent-doses). */
 import { postSignout } from '@caparazon/call/sesion/calls';
 import { type OutboxItem, outbox, readOutbox } from '@caparazon/screen-kit/outbox';
 import { Button, LinkButton } from '@caparazon/ui/button';
@@ -9,10 +9,10 @@ import { callApi } from '../api/call-api.ts';
 import { clearEverything, loadSession } from './storage.ts';
 import { readToken } from './token.ts';
 
-/** How long a server that does not answer may delay a logout. */
+/** How long an unanswered request may delay it. */
 const patienceMs = 3000;
 
-/** What this browser keeps until it is sent. Where that cannot be read, there is nothing that could be kept. */
+/** Unreadable storage holds nothing unsent. */
 const unsent = (): Promise<OutboxItem[]> => readOutbox().catch(() => []);
 
 async function leave() {
@@ -22,11 +22,10 @@ async function leave() {
     await callApi(postSignout, {}, session.accessToken, { signal }).catch(() => undefined);
   }
   await clearEverything((await unsent()).length > 0 ? outbox : null);
-  // Loads a whole new page, so that nothing fetched in the session stays in memory.
+  // A new page holds nothing of the session in memory.
   location.replace('/');
 }
 
-/** How many doses are of whoever is leaving. */
 async function countOwn(): Promise<number> {
   const session = loadSession();
   const sub = session && readToken(session.accessToken)?.sub;

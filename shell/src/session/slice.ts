@@ -1,13 +1,13 @@
-/** The session in the store: what storage holds, or nothing. */
+/** The session, as storage holds it. */
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { loadSession, type StoredSession } from './storage.ts';
 import { readToken } from './token.ts';
 
 interface SessionState {
   current: StoredSession | null;
-  /** Whether the last session ended by itself; the login page then says so. */
+  /** The session ended by itself. */
   ended: boolean;
-  /** Whose session ended, so that only the same user is led back to that screen. Null when there was none. */
+  /** Only the same user is led back; null for none. */
   endedOf: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The two entries that local storage holds, and nothing else (rule: local-storage). */
+/** The two entries of local storage (rule: local-storage). */
 import { type Rol, roles } from '@caparazon/call/roles';
 
 export interface StoredSession {
@@ -8,7 +8,7 @@ export interface StoredSession {
 
 const isRole = (text: string | null): text is Rol => roles.some((role) => role === text);
 
-/** The session of an earlier visit, or null. Storage that the browser forbids counts as empty. */
+/** The stored session; null without one, or without storage. */
 export function loadSession(): StoredSession | null {
   try {
     const accessToken = localStorage.getItem('accessToken');
@@ -24,25 +24,21 @@ export function saveSession({ accessToken, role }: StoredSession): void {
     localStorage.setItem('accessToken', accessToken);
     localStorage.setItem('role', role);
   } catch {
-    // Without storage the session lasts as long as the page.
+    // The session then lasts as long as the page.
   }
 }
 
-/**
- * After a session has ended by itself. Drafts in IndexedDB stay for the next login of the same user
- * (rule: session-expired).
- */
+/** Keeps drafts in IndexedDB for the same user's next login (rule: session-expired). */
 export function clearSession(): void {
   try {
     localStorage.clear();
   } catch {
-    // Nothing could be stored, so nothing has to be removed.
+    // Nothing was stored.
   }
 }
 
 /**
- * At logout: removes everything this site keeps in the browser, drafts included (rule: logout).
- * @param kept the name of a database that stays; null for none
+ * Removes all that this site stores, drafts included (rule: logout). @param kept the database to keep; null for none
  */
 export async function clearEverything(kept: string | null): Promise<void> {
   clearSession();

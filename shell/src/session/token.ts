@@ -1,10 +1,10 @@
-/** The content of a token, read without verifying: the server verifies it. */
+/** Read without verifying, which the server does. */
 export interface TokenClaims {
   sub: string;
   sid: string;
 }
 
-/** @returns null when it is not a token of ours */
+/** @returns null when it is no token of ours */
 export function readToken(token: string): TokenClaims | null {
   try {
     const payload = token.split('.')[1] ?? '';

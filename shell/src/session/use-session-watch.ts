@@ -1,4 +1,4 @@
-/** Follows changes of the session in other tabs: a logout in one tab is a logout in all. */
+/** A logout in one tab is a logout in all. */
 import { useEffect } from 'react';
 import { useAppDispatch } from '../app/store.ts';
 import { sessionEnded, sessionStarted } from './slice.ts';

@@ -15,7 +15,7 @@ const arrival = (from: unknown, more: Partial<Arrival> = {}) => ({ from, state: 
 const back = (from: unknown, more: Partial<Arrival> = {}, role: Rol = 'VOL') =>
   wayBack(arrival(from, more), { accessToken, role }, routes);
 
-test('a shared link that was opened without a session is called by its screen and its number', () => {
+test('a link opened without a session is named by screen and number', () => {
   expect(back('/reportes?estado=VIVO#lista')).toEqual({
     from: '/reportes?estado=VIVO#lista',
     state: null,
@@ -24,7 +24,7 @@ test('a shared link that was opened without a session is called by its screen an
   expect(back('/reporte/41')?.name).toBe('Reporte 41');
 });
 
-test('a session that ended is called as its tab was, and what the screen was given goes along', () => {
+test("an ended session is named as its tab, and keeps the screen's state", () => {
   const state = { dosis: 1 };
   expect(back('/reporte/41', { of: '3', title: 'Tortuga verde · reporte 41 · Caparazón', state })).toEqual({
     from: '/reporte/41',
@@ -33,7 +33,7 @@ test('a session that ended is called as its tab was, and what the screen was giv
   });
 });
 
-test('the place of somebody else is not offered', () => {
+test("another user's place is not offered", () => {
   expect(back('/reportes', { of: '4' })).toBeNull();
 });
 
@@ -41,7 +41,7 @@ test.each<[Rol, boolean]>([
   ['VOL', false],
   ['VOL_FIN', true],
   ['ADMIN', true],
-])('to %s a place that needs a role is offered: %s', (role, isOffered) => {
+])('a place that needs a role is offered to %s: %s', (role, isOffered) => {
   expect(back('/aportes', {}, role) !== null).toBe(isOffered);
 });
 
@@ -59,11 +59,11 @@ test.each([
   41,
   null,
   undefined,
-])('%p is no place to go on to', (from) => {
+])('%p is not offered', (from) => {
   expect(back(from)).toBeNull();
 });
 
-test('a visit without an arrival has none', () => {
+test('a visit without an arrival is offered nothing', () => {
   for (const nothing of [null, undefined, 'x', {}]) {
     expect(wayBack(nothing, { accessToken, role: 'VOL' }, routes)).toBeNull();
   }

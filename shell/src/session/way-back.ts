@@ -1,44 +1,37 @@
-/** Where a person was when a session was missing or ended, offered after the login (rule: way-back). */
+/** The place where the session ended, offered after the login (rule: way-back). */
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { matchPath } from 'react-router-dom';
 import { mayOpen } from './may-open.ts';
 import type { StoredSession } from './storage.ts';
 import { readToken } from './token.ts';
 
-/** What the guard hands over to the login page. The history keeps it across a reload. */
+/** Given to the login page; the history keeps it. */
 export interface Arrival {
-  /** The address that was asked for. */
   from: string;
-  /** The navigation state of the screen there, such as the dose that was tapped. */
+  /** Such as the tapped dose. */
   state: unknown;
-  /** Whose session ended there; null when there was none. */
+  /** Its user; null for none. */
   of: string | null;
-  /** What the tab said. */
+  /** The tab's title. */
   title: string;
 }
 
-/** What the login hands over to /perfil. */
+/** Given to /perfil. */
 export interface WayBack {
   from: string;
   state: unknown;
-  /** What the place is called: 'Reporte 41'. */
+  /** 'Reporte 41'. */
   name: string;
 }
 
 const isArrival = (state: unknown): state is Arrival =>
   typeof (state as Partial<Arrival> | null)?.from === 'string' && (state as Arrival).from.startsWith('/');
 
-/**
- * A screen names what it shows, unless the session was missing before the screen could.
- * @param fallback its title and its first parameter
- */
+/** The tab's title, unless the session was missing before the screen could set it. */
 const nameOf = ({ of, title }: Arrival, fallback: string): string =>
   of !== null && title.includes(' · ') ? title.slice(0, title.lastIndexOf(' · ')) : fallback;
 
-/**
- * The place of an arrival, if it is a guarded address of this site that the role may open, and not one where the
- * session of somebody else ended.
- */
+/** The place of an arrival, if the role may open it and it belonged to no other user. */
 export function wayBack(
   arrival: unknown,
   { accessToken, role }: StoredSession,

@@ -1,4 +1,4 @@
-/** The page of a test: its network, and the remotes that its scripts would bring. */
+/** The page of a test, with its network and remotes. */
 
 import { defineRemote, type Pages } from '@caparazon/remote-contract/define-remote';
 import { remoteContract } from '@caparazon/remote-contract/version';
@@ -6,19 +6,19 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
-/** The answers by address. */
+/** By address. */
 export const network: Record<string, (init: RequestInit | undefined) => Response | Promise<Response>> = {};
-/** What was requested from the network. */
+/** Requests made. */
 export const sent: string[] = [];
 export const remotes: Record<string, Pages | Error> = {};
 
-/** What a script of a remote leaves behind: its container. */
+/** A remote's container. */
 const container = (pages: Pages) => ({
   init: () => Promise.resolve(),
   get: () => Promise.resolve(() => ({ default: defineRemote(pages) })),
 });
 
-/** jsdom loads no scripts. A remote's script is answered here, as the browser would. */
+/** jsdom loads no scripts, so a remote's script is answered here. */
 new MutationObserver((changes) => {
   for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (!(script instanceof HTMLScriptElement)) continue;
@@ -42,7 +42,7 @@ export const logIn = (role: string) => {
   localStorage.setItem('role', role);
 };
 
-/** A route as a remote declares it. Its screen has the name of the first segment, unless `more` says otherwise. */
+/** A route, its screen named by the first segment. */
 export const route = (part: string, path: string, access = 'session', more = {}) => ({
   part,
   path,
@@ -52,7 +52,7 @@ export const route = (part: string, path: string, access = 'session', more = {})
   ...more,
 });
 
-/** A place in the menu as a remote declares it. */
+/** A menu place. */
 export const place = (label: string, order: number, count?: object) => ({
   label,
   icon: 'inbox',
@@ -89,15 +89,15 @@ const routes = [
   route('mf-admin', '/aportes', 'VOL_FIN', { admin: true, menu: place('Aportes', 120) }),
 ];
 
-/** The site's remotes.json, with additional routes. */
+/** The site's remotes.json with more routes. */
 export const remotesJson = (...more: readonly unknown[]) => json({ ...addresses, routes: [...routes, ...more] });
 
 export const screenOf = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
 
-/** Starts the page at an address, in `root` if the test has one of its own. */
+/** Starts the page at an address. */
 export async function open(address: string, root?: HTMLElement) {
   history.pushState(null, '', address);
-  // One after the other: jest cannot link two module graphs at once that share a module.
+  // One by one: jest cannot link two module graphs at once that share a module.
   const { makeStore } = await import('../app/store.ts');
   const { loadRoutes } = await import('../app/routes.ts');
   const { Router } = await import('../app/router.tsx');
