@@ -1,10 +1,9 @@
 /**
- * What somebody chose in this browser, such as the theme: kept in a cookie for a year, since local storage holds the
- * session alone (rule: local-storage).
+ * A choice in this browser, kept in a cookie for a year: local storage holds the session only (rule: local-storage).
  */
 const yearInSeconds = 365 * 24 * 3600;
 
-/** @returns the choice of that name; '' when none was made */
+/** @returns '' when none was made */
 export const readChoice = (name: string): string =>
   new RegExp(`(?:^|; )${name}=([\\w.]*)`).exec(document.cookie)?.[1] ?? '';
 

@@ -1,4 +1,4 @@
-/** What a visitor has given the forms of a drawn page before its program came (rule: drawn-pages). */
+/** What a visitor gave a drawn page's forms (rule: drawn-pages). */
 import { coverId } from './drawn-ahead.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -9,7 +9,7 @@ export const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox';
 export const isFile = (field: Field): field is HTMLInputElement => field.type === 'file';
 
-/** What a visitor has given a field, as a text that can be compared; '' for nothing. */
+/** The given value as text; '' for none. */
 export function givenIn(field: Field): string {
   if (isTicked(field)) return field.checked === field.defaultChecked ? '' : String(field.checked);
   if (isFile(field))
@@ -21,16 +21,15 @@ export function givenIn(field: Field): string {
   return field.value === field.defaultValue ? '' : field.value;
 }
 
-/** Whether a form of the drawn page was filled in, sent, or a button of it pressed (`later.js` marks both). */
+/** Filled in, sent or pressed (`later.js` marks the latter two). */
 const isTouched = (form: HTMLFormElement): boolean =>
   form.dataset.enviar !== undefined ||
   form.querySelector('[data-pulsado]') !== null ||
   [...form.querySelectorAll<Field>(fields)].some((field) => givenIn(field) !== '');
 
 /**
- * Calls `then` once a form of the drawn page is touched, at once if one is: the program then takes over what was given
- * there, and must not put anything else beneath it.
- * @returns what ends the watch
+ * Calls `then` once a form of the drawn page is touched: the program takes its values over, and must not put others
+ * there. @returns a function that stops
  */
 export function onCoverTouched(then: () => void): () => void {
   const over = new AbortController();

@@ -1,13 +1,13 @@
-/** Whether a page is being drawn ahead, or has been (ADR 3). */
+/** Pages drawn ahead (ADR 3). */
 
-/** The element that holds the drawn page until the program's own page is ready. */
+/** The id of the drawn page's element. */
 export const coverId = 'portada';
 
-/** True while pages are drawn ahead, where there is no document. */
+/** True while drawing ahead. */
 export const isDrawing = typeof document === 'undefined';
 
 /**
- * Whether a screen draws everything at once and leaves nothing for later: while it is drawn ahead, and when it takes the
- * place of the drawn page, in which the visitor may have scrolled to anything.
+ * Whether a screen must render everything: while drawing ahead, and when it replaces a drawn page, which the visitor
+ * may have scrolled anywhere.
  */
 export const drawsEverything = (): boolean => isDrawing || document.getElementById(coverId) !== null;

@@ -1,4 +1,4 @@
-/** A shell for the tests of screens: answers given by hand, and a record of what the screen asked of it. */
+/** A shell for tests, with given answers and a record of requests. */
 import type { CallSpec } from '@caparazon/call/call';
 import type { Evento, TipoEvento } from '@caparazon/clinic/evento/calls';
 import type { ReactElement, ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { ApiFailure } from './api-failure.ts';
 import type { Language } from './language.ts';
 import { type CallOptions, type Notice, type Place, type Session, type Shell, ShellProvider } from './shell.ts';
 
-/** What a call answers: a value, or a function of what was sent (which may throw an ApiFailure). */
+/** A value or a function, which may throw an ApiFailure. */
 type FakeAnswer = unknown | ((outgoing: Record<string, unknown>, options: CallOptions) => unknown);
 
 export interface FakeShell extends Shell {
@@ -15,20 +15,19 @@ export interface FakeShell extends Shell {
   readonly notices: Notice[];
   readonly visited: { to: string; state: unknown }[];
   unsaved: boolean;
-  /** Whether what is unsaved is stored as a draft. */
+  /** The draft is stored. */
   kept: boolean;
-  /** What the tab says. */
+  /** The tab's title. */
   title: string;
-  /** How far the server's clock is ahead of the browser's, in milliseconds. */
+  /** Milliseconds that the server's clock is ahead. */
   clockAhead: number;
-  /** An event arrives from the server. */
+  /** Delivers an event. */
   tell(evento: Evento): void;
 }
 
 /**
- * @param answers by the id of the call; a call without an answer fails as if its service were down
- * @param place where the visitor is; / by default
- * @param language Spanish by default
+ * @param answers by call id; others fail as if their service were down @param place / by default @param language
+ * Spanish by default
  */
 export function fakeShell(
   answers: Readonly<Record<string, FakeAnswer>> = {},
@@ -85,7 +84,7 @@ export function fakeShell(
   return shell;
 }
 
-/** Draws screens in a fake shell, with nothing cached from the test before. */
+/** Renders in a fake shell, with an empty cache. */
 export const InShell = ({ shell, children }: { shell: Shell; children: ReactNode }): ReactElement => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
     <ShellProvider value={shell}>{children}</ShellProvider>

@@ -1,7 +1,4 @@
-/**
- * Our own modules that the shell and a public page both need, by the name under which they are imported. The shell gives
- * its copy to a remote that was built of the same sources; another brings its own (ADR 4).
- */
+/** Modules of ours that the shell shares with remotes built of the same sources (ADR 4). */
 export const kitModules = [
   '@caparazon/call/carapace',
   '@caparazon/call/limits',
@@ -12,8 +9,5 @@ export const kitModules = [
   '@caparazon/ui/theme/tokens',
 ] as const;
 
-/**
- * How one of them is called among what is shared.
- * @param sources tells which sources it was built of
- */
+/** The shared name of a module. @param sources identify its sources */
 export const kitKey = (module: string, sources: string): string => `${module}~${sources}`;

@@ -1,22 +1,17 @@
-/** Markup that is drawn before any visitor asks for it, with the styles it needs (ADR 3). */
+/** Markup drawn ahead, with its styles (ADR 3). */
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 // biome-ignore lint/style/noRestrictedImports: pages are drawn ahead by Node, which shares nothing
 import { ServerStyleSheet } from 'styled-components';
 
-/**
- * Removes the marks by which styled-components would take over the styles at start: the marks of two parts do not fit
- * together.
- */
+/** styled-components cannot take over the styles of two parts. */
 const styleMarks = / data-styled(-version)?="[^"]*"|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\//g;
 
-/** The comments by which React would take over the markup. The program draws anew instead. */
+/** The program renders anew instead of hydrating. */
 const reactMarks = /<!--\/?(?:\$[!?~&]?| )?-->/g;
 
 /**
- * Draws an element with everything in it: lazy parts and suspended ones are waited for.
- * @param prefix begins the ids that React makes, so that the parts of one page have different ones
- * @returns `<style>` and the markup
+ * Renders an element with all lazy parts. @param prefix of React's ids, unique in a page @returns `<style>` and markup
  * @throws what a component threw
  */
 export async function stillMarkup(element: ReactElement, prefix: string): Promise<string> {
@@ -25,7 +20,7 @@ export async function stillMarkup(element: ReactElement, prefix: string): Promis
   try {
     const { prelude } = await prerender(sheet.collectStyles(element), {
       identifierPrefix: prefix,
-      // Nothing is sent in pieces: React would join them by a script, which the policy of the site refuses.
+      // Chunks would be joined by a script, which the site's policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
     });

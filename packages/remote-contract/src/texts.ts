@@ -1,21 +1,18 @@
 /**
- * The files of `textos/`, which the organisation edits (rule: editable-texts). A drawn page brings them with it, so that
- * the program shows at once what the page shows.
+ * The files of `textos/`, which the organisation edits (rule: editable-texts). A drawn page contains them, so that the
+ * program starts with the same.
  */
 
-/** The content of each file, by its name within `textos/`. */
+/** By file name. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The element of a drawn page that holds the files. */
+/** The id of the element with the files. */
 export const textsId = 'textos';
 
 let known: Texts | undefined;
 const read = new Set<string>();
 
-/**
- * Gives the files to what is drawn, since there is no document to read them from. One drawing at a time.
- * @returns the markup, and the files that were read for it: its page brings them
- */
+/** Draws with the given files, one drawing at a time. @returns the markup, and the files read for it */
 export async function drawWith(texts: Texts, draw: () => Promise<string>): Promise<{ markup: string; texts: Texts }> {
   known = texts;
   read.clear();
@@ -31,7 +28,7 @@ function brought(): Texts {
   }
 }
 
-/** The content of a file, or `undefined` when the page did not bring it: it must then be fetched. */
+/** The content of a file; `undefined` when the page lacks it and it must be fetched. */
 export function broughtText(file: string): string | undefined {
   known ??= brought();
   read.add(file);

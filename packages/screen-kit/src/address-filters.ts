@@ -1,6 +1,6 @@
 /**
- * The filters of a list, which live in its address, so that a reload, the back button and a shared link keep them
- * (rule: filters-in-the-address).
+ * A list's filters are in its address, so that a reload, the back button and links keep them (rule:
+ * filters-in-the-address).
  */
 import type { ZodObject } from 'zod';
 import { type $ZodType, safeParse } from 'zod/v4/core';
@@ -12,49 +12,46 @@ export interface Choice {
   label: string;
 }
 
-/** The label of a value; a value without a label stands for itself. */
+/** A label; an unlisted value stands for itself. */
 export const labelIn = (options: readonly Choice[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
 interface ListAddress<Name extends string> {
   path: string;
-  /** The words of each active filter, in the order of the address. */
   words: Readonly<Record<Name, (value: string) => string>>;
-  /** The query of the list's call. Values that the call would refuse are ignored. */
+  /** Values that the call would refuse are ignored. */
   query: ZodObject<Record<Name | 'pag', $ZodType>>;
-  /** The default value of a filter, which an address need not name. */
+  /** Defaults, which an address need not name. */
   usual?: Filters<Name>;
-  /** The filter that is a search by number. Choosing any other filter removes it (rule: report-number-search). */
+  /** The search by number, which any other filter replaces (rule: report-number-search). */
   number?: Name;
-  /** A filter whose options depend on another. Changing the other removes it. */
+  /** Filters that depend on another, whose change removes them. */
   within?: Readonly<Partial<Record<Name, Name>>>;
 }
 
-/** An active filter. */
 export interface InForce<Name extends string> {
   name: Name;
   text: string;
-  /** The address of the list without it. */
+  /** The address without it. */
   without: string;
 }
 
 export interface AddressFilters<Name extends string> {
-  /** The filters in an address. A value that the list does not accept counts as absent, so that no old link breaks. */
+  /** Invalid values count as absent, so that no old link breaks. */
   readFilters: (query: URLSearchParams) => { filters: Filters<Name>; page: number };
-  /** The address of a page of the list. */
   addressFor: (filters: Filters<Name>, page?: number) => string;
-  /** The filters with one of them changed; '' removes it. */
+  /** Changes one filter; '' removes it. */
   withFilter: (filters: Filters<Name>, name: Name, value: string) => Filters<Name>;
-  /** Each active filter, its words, and the link that removes it. */
+  /** Active filters with words and links that remove them. */
   inForce: (filters: Filters<Name>) => InForce<Name>[];
 }
 
-/** How the address of a list writes what it shows. */
+/** The filters of a list's address. */
 export function addressFilters<Name extends string>(list: ListAddress<Name>): AddressFilters<Name> {
   const { path, words, query: schema, usual = {} as Filters<Name>, number, within = {} } = list;
   const names = Object.keys(words) as Name[];
 
-  /** A value that the list accepts, or ''. */
+  /** The value if valid, else ''. */
   const taken = (name: Name | 'pag', value: string | null): string => {
     if (value === null || value === '') return '';
     const { data, success } = safeParse(schema.shape[name], value);

@@ -4,19 +4,19 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 interface Beside<Values> {
-  /** Converts the form to the input of the call, not validated yet. Without it the form has the shape of the input. */
+  /** The call's input, not validated yet; by default the form's values. */
   bodyOf?: (values: Values) => unknown;
-  /** Checks what the schema cannot know. Its errors come after those of the schema. */
+  /** Checks beyond the schema, whose errors come last. */
   also?: (values: Values) => readonly FieldError[];
-  /** The field of the form that an error belongs to, where its name differs. */
+  /** The form field of an error, where it differs. */
   fieldOf?: (campo: string, values: Values) => string;
-  /** What is said of an error, where that is not its message. */
+  /** The text of an error, where it differs. */
   said?: (mensaje: string) => string;
 }
 
 /**
- * Validates a form with the schema of its call: one error per field, in the order of the schema
- * (rule: same-checks-on-both-sides). The service turns a failed validation into errors by the same function.
+ * Validates with the call's schema: one error for each field, in order, as the service does (rule:
+ * same-checks-on-both-sides).
  */
 export const checkWith =
   <Values extends FieldValues, Body>(

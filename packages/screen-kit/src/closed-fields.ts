@@ -1,8 +1,8 @@
-/** The fields of a form, closed while what stands in them is being sent (rule: closed-while-sent). */
+/** Closes a form's fields while they are sent (rule: closed-while-sent). */
 
 const places = new WeakMap<object, HTMLFieldSetElement>();
 
-/** Says where the fields of a form are. @param control of react-hook-form, which names the form */
+/** Registers the fields of a form. @param control identifies the form */
 export function placeFields(control: object, fields: HTMLFieldSetElement | null): void {
   if (fields) places.set(control, fields);
 }
@@ -10,7 +10,7 @@ export function placeFields(control: object, fields: HTMLFieldSetElement | null)
 const isSubmit = (element: Element): element is HTMLButtonElement =>
   element instanceof HTMLButtonElement && element.type === 'submit';
 
-/** What is dropped or pressed on closed fields reaches the form: a file would replace the page, a press take the focus. */
+/** A drop would replace the page, and a press take the focus. */
 function keepOut(event: Event) {
   if (event.target === event.currentTarget) event.preventDefault();
 }
@@ -18,10 +18,9 @@ function keepOut(event: Event) {
 const kept = ['dragover', 'drop', 'mousedown'];
 
 /**
- * Closes the fields of a form, and gives what opens them again. `disabled` holds whatever a control can be given: keys,
- * voice, the composing of a phone's keyboard, which no listener can refuse; `inert` holds the rest, such as a map. What
- * is disabled loses the focus, and cannot be given it: a focus within goes to the button that says 'Guardando…', and
- * back once the fields are open, before a refusal moves it on to a wrong field.
+ * Closes a form's fields; the returned function opens them. `disabled` refuses keys, voice and composition, which
+ * listeners cannot; `inert` covers the rest, such as a map. The focus moves to the button that says 'Guardando…' and
+ * back, before a refusal moves it to a wrong field.
  */
 export function closeFields(control: object): () => void {
   const fields = places.get(control);

@@ -6,7 +6,7 @@ const mine: DraftKey = { idUsuario: 3, form: 'ficha-ingreso' };
 const photo = { id: '1', name: 'playa.jpg', bytes: new Uint8Array([255, 216, 255]) };
 const write = (key: DraftKey, ubicacion: string) => writeDraft(key, { savedAt: 1, values: { ubicacion } });
 
-test('a draft is one person’s and one form’s', async () => {
+test('a draft belongs to one person and one form', async () => {
   await write(mine, 'Playa');
   await write({ ...mine, idUsuario: 4 }, 'Puerto');
   await write({ ...mine, form: 'ficha-ingreso/12' }, 'Muelle');
@@ -16,7 +16,7 @@ test('a draft is one person’s and one form’s', async () => {
   expect(await draftedForms(3)).toEqual(['ficha-ingreso', 'ficha-ingreso/12']);
 });
 
-test('photos stay when the fields alone are written again, and go with the draft', async () => {
+test('photos stay when only the fields are written, and go with the draft', async () => {
   await writeDraft(mine, { savedAt: 1, values: {}, photos: [photo] });
   await write(mine, 'Playa brava');
   expect(await readDraft(mine)).toEqual({ savedAt: 1, values: { ubicacion: 'Playa brava' }, photos: [photo] });
@@ -24,7 +24,7 @@ test('photos stay when the fields alone are written again, and go with the draft
   expect(await readDraft(mine)).toBeNull();
 });
 
-test('the database can be deleted while the page is open, as logout does, and is made anew', async () => {
+test('the database can be deleted while the page is open, and is created again', async () => {
   await write(mine, 'Playa');
   await new Promise<void>((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase('caparazon-borradores');

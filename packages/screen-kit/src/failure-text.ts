@@ -1,5 +1,5 @@
 import { generalMessages as general } from '@caparazon/call/words';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 
-/** The message for a failure: the server's own, or the general one when the fault is ours. */
+/** The server's message, or a general one for our own faults. */
 export const failureText = (failure: unknown): string => (isApiFailure(failure) ? failure.message : general.internal);

@@ -1,4 +1,4 @@
-/** What the filters of several lists share: their options, and how one filter depends on another. */
+/** The filters that several lists share. */
 import { departamentos } from '@caparazon/call/departamentos';
 import { type Choice, labelIn } from './address-filters.ts';
 
@@ -9,16 +9,16 @@ export const ordenOptions: readonly Choice[] = [
 
 export const departamentoOptions: readonly string[] = departamentos.map(({ nombre }) => nombre);
 
-/** Newest first by default. A common name belongs to its class. */
+/** Newest first; a common name belongs to its class. */
 export const listUsage = { usual: { ordenFecha: 'desc' }, within: { nombreComun: 'clase' } } as const;
 
-/** For a list whose only filter is its order. */
+/** For a list with an order only. */
 export const onlyOrder = {
   words: { ordenFecha: (value: string) => labelIn(ordenOptions, value) },
   usual: listUsage.usual,
 };
 
-/** How a list is ordered by date, and the address of the same list the other way round. */
+/** The order by date, and the address of its reverse. */
 export function orderOf<F extends { readonly ordenFecha?: string | undefined }>(
   filters: F,
   addressFor: (filters: F) => string,

@@ -1,6 +1,6 @@
-/** The key that makes a request count once, however often it is sent (rule: idempotency-key). */
+/** The key that makes repeated requests count once (rule: idempotency-key). */
 
-/** A 53-bit digest (cyrb53). It is enough to tell two contents of one form apart, and works on plain http too. */
+/** A 53-bit digest (cyrb53), which also works on plain http. */
 function digest(content: string | Uint8Array): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -14,16 +14,13 @@ function digest(content: string | Uint8Array): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** An id for filling in a form once, from the first letter until it is sent. */
+/** An id for one filling of a form. */
 export const newFillingId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
 
 const withDigests = (_: string, value: unknown): unknown =>
   ArrayBuffer.isView(value) ? digest(value as Uint8Array) : value;
 
-/**
- * The same form with the same content gives the same key: a retry repeats the key, a correction does not.
- * @param content with its photos as bytes
- */
+/** A retry repeats the key, a correction changes it. @param content with photos as bytes */
 export const idempotencyKey = (fillingId: string, content: unknown): string =>
   `${fillingId}-${digest(JSON.stringify(content, withDigests))}`;

@@ -1,4 +1,4 @@
-/** How lists are drawn at a desk, and which columns their rows leave out: choices of this browser (rule: list-look). */
+/** The look of lists at a desk, chosen in this browser (rule: list-look). */
 import { keepChoice, readChoice } from '@caparazon/remote-contract/cookie-choice';
 import { useState } from 'react';
 
@@ -7,13 +7,12 @@ export type Look = 'tarjetas' | 'filas';
 interface ListLook {
   look: Look;
   choose: (look: Look) => void;
-  /** The keys of the columns that are left out. */
+  /** Keys of hidden columns. */
   without: readonly string[];
-  /** Shows a column, or leaves it out. */
   toggle: (key: string) => void;
 }
 
-/** @param list whose columns they are; the look is that of all lists */
+/** @param list for its columns; the look is common to all lists */
 export function useListLook(list: string): ListLook {
   const columns = `sin_${list}`;
   const [look, setLook] = useState<Look>(() => (readChoice('lista') === 'filas' ? 'filas' : 'tarjetas'));

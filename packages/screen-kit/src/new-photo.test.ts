@@ -3,7 +3,7 @@ import { fileOf, isSamePhoto, keptPhotos } from './new-photo.ts';
 
 const bytes = new Uint8Array([255, 216, 255, 0]);
 
-test('photos of a draft are read, those too that were kept as text', () => {
+test('photos of a draft are read, also those stored as text', () => {
   const dataUrl = `data:image/jpeg;base64,${btoa('\xff\xd8\xff\0')}`;
   expect(
     keptPhotos.parse([
@@ -19,13 +19,13 @@ test('photos of a draft are read, those too that were kept as text', () => {
   }
 });
 
-test('a photo is itself by its content', () => {
+test('photos are equal by content', () => {
   const photo = { id: '1', name: 'a.jpg', bytes };
   expect(isSamePhoto(photo, { id: '2', name: 'b.jpg', bytes: bytes.slice() })).toBe(true);
   expect(isSamePhoto(photo, { ...photo, bytes: new Uint8Array([255, 216, 255, 1]) })).toBe(false);
   expect(isSamePhoto(photo, { ...photo, bytes: bytes.slice(0, 3) })).toBe(false);
 });
 
-test('it is sent as a JPEG', () => {
+test('a photo is sent as a JPEG', () => {
   expect(fileOf({ bytes })).toMatchObject({ type: 'image/jpeg', size: 4 });
 });

@@ -1,4 +1,3 @@
-/** A new photo, from the chosen file until it is sent. Drafts store its bytes. */
 import * as z from 'zod/mini';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -7,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface NewPhoto {
   id: string;
   name: string;
-  /** Of the shrunk JPEG, or of the file where it could not be shrunk in time. */
+  /** Of the shrunk JPEG, or of a file that could not be shrunk in time. */
   bytes: Bytes;
 }
 
@@ -23,22 +22,18 @@ const keptAsText = z.pipe(
   }),
 );
 
-/** The photos of a stored draft; none when they cannot be read. */
+/** A draft's photos; none when unreadable. */
 export const keptPhotos = z.catch(z.array(z.union([kept, keptAsText])), []);
 
-/** The bytes of a file in a form that can be stored and compared. */
+/** A file's bytes, to store and compare. */
 export const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
 
-/**
- * A chosen file, shrunk.
- * @param given aborted when nobody wants it any more
- * @throws when this browser cannot decode it
- */
+/** Shrinks a chosen file. @param given aborts it @throws when the browser cannot decode it */
 export async function newPhoto(id: string, file: File, given?: AbortSignal): Promise<NewPhoto> {
   return { id, name: file.name, bytes: await bytesOf(await shrinkPhoto(file, given)) };
 }
 
-/** A photo as it is sent and shown. */
+/** A photo as a file. */
 export const fileOf = ({ bytes }: Pick<NewPhoto, 'bytes'>): Blob => new Blob([bytes], { type: 'image/jpeg' });
 
 /** Whether two photos have the same content. */

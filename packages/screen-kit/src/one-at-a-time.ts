@@ -1,14 +1,11 @@
 export interface Writer<Value, Written> {
-  /** Writes a value, and gives the result of the last write. */
+  /** Gives the result of the last write. */
   put: (value: Value) => Promise<Written>;
-  /** Drops the waiting value, and resolves once nothing is being written. */
+  /** Drops the waiting value, and resolves when nothing is being written. */
   stop: () => Promise<void>;
 }
 
-/**
- * Writes one value at a time. Values that come meanwhile are joined into one.
- * @param join combines a waiting value with a later one; by default it gives the later one
- */
+/** Writes one value at a time; waiting ones are joined. @param join by default keeps the later */
 export function oneAtATime<Value, Written>(
   write: (value: Value) => Promise<Written>,
   join: (waiting: Value, next: Value) => Value = (_, next) => next,

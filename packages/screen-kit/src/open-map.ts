@@ -1,4 +1,4 @@
-/** A map of the clinic's screens. A finger on it scrolls the page; two move the map. */
+/** A clinic map: one finger scrolls the page, two move the map. */
 
 import { hue } from '@caparazon/ui/theme/tokens';
 import L from 'leaflet';
@@ -15,11 +15,11 @@ export const pin = L.divIcon({
 });
 
 interface MapOptions {
-  /** Template of the tiles' address. */
+  /** A template. */
   tileUrl: string;
   centre: Point;
   zoom: number;
-  /** Told whether what is on screen of the map has no picture. */
+  /** Whether visible tiles are missing. */
   onTilesMissing: (missing: boolean) => void;
 }
 

@@ -1,24 +1,19 @@
-/**
- * What was done and could not be sent, kept in the browser's database until it is (rule: unsent-doses). Unlike drafts it
- * outlives a logout: it is of who did it, and nobody else can send it.
- */
+/** What could not be sent yet (rule: unsent-doses). It outlives a logout, and only its author can send it. */
 import { del, set, values } from 'idb-keyval';
 import { patientStore } from './patient-store.ts';
 
-/** One that is kept. */
 export interface OutboxItem {
-  /** Its `Idempotency-Key` as well: the same for as long as it is kept. */
+  /** Also its `Idempotency-Key`. */
   id: string;
-  /** Who did it. */
   idUsuario: number;
 }
 
-/** The name of the database. */
+/** The database. */
 export const outbox = 'caparazon-sin-enviar';
 const store = patientStore(outbox, 'envios');
 
 const listeners = new Set<() => void>();
-/** Other tabs, and the other parts of this page, which have this module on their own. */
+/** Other tabs, and this page's other copies of the module. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outbox) : undefined;
 const tellHere = () => {
   for (const listener of listeners) listener();
@@ -30,22 +25,22 @@ function tell(): void {
   others?.postMessage('');
 }
 
-/** Calls `listener` after each change, here or in another tab, until the function that it gives is called. */
+/** Listens to changes in any tab until the returned function is called. */
 export function hearOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** All that is kept, of whoever it is. */
+/** All items, of any user. */
 export const readOutbox = <T extends OutboxItem>(): Promise<T[]> => values<T>(store);
 
-/** Keeps one, or changes it. @throws where the browser cannot store it */
+/** @throws when the browser cannot store it */
 export async function putInOutbox(item: OutboxItem): Promise<void> {
   await set(item.id, item, store);
   tell();
 }
 
-/** Deletes one: it was sent, or a person discarded it. */
+/** Deletes an item. */
 export async function takeFromOutbox(id: string): Promise<void> {
   await del(id, store);
   tell();

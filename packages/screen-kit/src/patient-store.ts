@@ -1,13 +1,11 @@
-/** A database of the browser that nobody waits for without end, and whose writes are on the disk once they are done. */
 import { createStore, type UseStore } from 'idb-keyval';
 
-/** A database that has not answered by then is given up: nobody is kept from a form, nor anything from being sent. */
+/** After that the database is given up, so that nobody waits. */
 const patienceMs = 4000;
 
 /**
- * A write counts as done once it is on the disk: the phone may be at its last percent. A browser that refuses the
- * database may throw at once, or never answer: both reject. It is closed while it is being deleted, here or in another
- * tab, since the deletion would wait for this page.
+ * Writes count as done once on disk, since the phone may be dying. A refused database throws or never answers: both
+ * reject. It closes when deleted, also in another tab, since the deletion would wait.
  */
 export function patientStore(database: string, table: string): UseStore {
   let opened: UseStore | undefined;

@@ -1,9 +1,9 @@
-/** The size of a picture as its file tells it, read before the picture is decoded, which takes four bytes a pixel. */
+/** Reads a picture's size before decoding, which takes four bytes a pixel. */
 
-/** Where the size stands at the latest: behind the metadata of the file, which may hold a small picture of its own. */
+/** The size stands behind metadata, which may hold a small picture. */
 const headBytes = 512 * 1024;
 
-/** The markers of a JPEG that begin a picture; the three left out of the range begin tables. */
+/** JPEG markers that begin a picture; the three exceptions begin tables. */
 const beginsPicture = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function pixelsOfJpeg(head: DataView): number | null {
@@ -15,7 +15,7 @@ function pixelsOfJpeg(head: DataView): number | null {
   return null;
 }
 
-/** How many pixels a JPEG or a PNG has; null for other files, and when it cannot be told. */
+/** The pixels of a JPEG or PNG; null when unknown. */
 export async function pixelsOf(file: Blob): Promise<number | null> {
   const head = new DataView(await file.slice(0, headBytes).arrayBuffer());
   if (head.byteLength < 24) return null;

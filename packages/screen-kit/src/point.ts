@@ -1,9 +1,9 @@
-/** A place on a map, in degrees. */
+/** In degrees. */
 export interface Point {
   latitud: number;
   longitud: number;
 }
 
-/** The point of something, when both numbers are there. */
+/** Null unless both numbers are there. */
 export const pointOf = ({ latitud, longitud }: { latitud: number | null; longitud: number | null }): Point | null =>
   latitud === null || longitud === null ? null : { latitud, longitud };

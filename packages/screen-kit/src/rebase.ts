@@ -1,24 +1,21 @@
-/** Two people edited one record: joins the changes of both (ADR 10). */
+/** Joins two people's edits of a record (ADR 10). */
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** What a form holds: a text for each field. */
+/** A text for each field. */
 export type Texts<Field extends string> = Record<Field, string>;
 
 export interface Rebased<Field extends string> {
-  /** The other person's state, with what was written here on top. */
+  /** The other's state with the changes made here. */
   values: Texts<Field>;
-  /** What the other changed. */
+  /** By the other. */
   changed: readonly Field[];
-  /** Both changed it, to different values: this form's value stays. */
+  /** Both changed it differently: this form's value stays. */
   contested: readonly Field[];
 }
 
 /**
- * @param base what the record said when the edit began
- * @param mine what the form says
- * @param theirs what the record says now
- * @param together fields that mean something only with each other, and so come all from one of the two: an amount and
- *   what it was computed from
+ * @param base when the edit began @param together fields that must come from one person, such as an amount and its
+ * basis
  */
 export function rebase<Field extends string>(
   base: Texts<Field>,
@@ -42,7 +39,7 @@ export function rebase<Field extends string>(
   };
 }
 
-/** From here on the form is an edit of `now`, in which `values` are what a person typed. */
+/** Makes the form an edit of `now`, with `values` as typed. */
 export function takeOver<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   now: Values,

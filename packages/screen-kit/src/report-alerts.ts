@@ -1,20 +1,16 @@
-/**
- * Whether this browser tells the team of new reports while they look elsewhere: as a notification, and by a sound. It is
- * a choice of this browser, as the theme is (rule: report-alerts).
- */
+/** Alerts about new reports in this browser (rule: report-alerts). */
 import { keepChoice, readChoice } from '@caparazon/remote-contract/cookie-choice';
 
 const keep = (wanted: boolean): void => keepChoice('avisos', wanted ? 'si' : '');
 
 const canNotify = (): boolean => 'Notification' in globalThis;
 
-/** Somebody asked for alerts here, and the browser still permits them. */
+/** Wanted here, and still permitted by the browser. */
 export const alertsWanted = (): boolean =>
   readChoice('avisos') === 'si' && (!canNotify() || Notification.permission === 'granted');
 
 /**
- * Asks the browser for its permission, which it gives only after a press of a button.
- * @returns whether there will be alerts; without notifications, as on some phones, by the sound alone
+ * Asks for permission, after a press as browsers require. @returns whether there will be alerts; some phones only sound
  */
 export async function askForAlerts(): Promise<boolean> {
   const permitted = !canNotify() || (await Notification.requestPermission()) === 'granted';

@@ -1,7 +1,7 @@
 /** The page's side of the worker that shrinks photos. */
 import type { Delivery, Order } from './shrink-worker.ts';
 
-/** Null where there are no workers that draw, and once the worker could not be loaded. */
+/** Null without suitable workers. */
 let worker: Worker | null | undefined;
 let orders = 0;
 const waiting = new Map<number, (photo: Blob | null) => void>();
@@ -21,14 +21,14 @@ function start(): Worker | null {
   return started;
 }
 
-/** Ends the worker with what it is at, since it may never answer. The next photo has a worker of its own. */
+/** Ends a worker that may never answer; the next photo gets a new one. */
 export function stopBeside(): void {
   worker?.terminate();
   worker = undefined;
   waiting.clear();
 }
 
-/** A file shrunk in a worker; null when a worker cannot do it. @param longest pixels of its longer side at most */
+/** Shrinks in a worker; null when it cannot. @param longest pixels of the longer side */
 export function shrinkBeside(file: Blob, longest: number): Promise<Blob | null> {
   if (worker === undefined) worker = start();
   const beside = worker;

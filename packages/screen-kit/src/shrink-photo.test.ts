@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { stopBeside } from './shrink-beside.ts';
 import { cutPhoto, shrinkPhoto, UnfitPhoto } from './shrink-photo.ts';
 
-/** What the browser was asked for: jsdom decodes and draws no picture. */
+/** jsdom cannot draw, so requests are recorded. */
 let drawn: { size: string; from: number[] }[];
 let qualities: number[];
 let canvases: HTMLCanvasElement[];
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const file = new Blob(['a photo']);
 
-test('a photo is 1600 px on its longer side, a JPEG', async () => {
+test('a photo becomes a JPEG of 1600 px on its longer side', async () => {
   decodesTo(bitmap(3000, 4000));
   const { type } = await shrinkPhoto(file);
   expect(type).toBe('image/jpeg');
@@ -61,7 +61,7 @@ test('a small photo keeps its size', async () => {
   expect(drawn[0]?.size).toBe('640x480');
 });
 
-test('a photo that stays heavy is made lighter, and the last try is what is sent', async () => {
+test('a heavy photo is made lighter, and the last try is sent', async () => {
   decodesTo(bitmap(4000, 3000));
   bytesAt = (quality) => quality * 1_100_000;
   const { size } = await shrinkPhoto(file);
@@ -69,7 +69,7 @@ test('a photo that stays heavy is made lighter, and the last try is what is sent
   expect(size).toBe(440_000);
 });
 
-test('a square of a picture is as large as asked for, never larger than it was', async () => {
+test('cutPhoto gives the requested size, but never enlarges', async () => {
   await cutPhoto(bitmap(1600, 1200), { left: 200, top: 0, width: 1200, height: 1200 }, 800);
   await cutPhoto(bitmap(1600, 1200), { left: 650, top: 450, width: 300, height: 300 }, 800);
   expect(drawn).toEqual([
@@ -78,7 +78,7 @@ test('a square of a picture is as large as asked for, never larger than it was',
   ]);
 });
 
-test('canvas and picture are let go, also when the browser makes no JPEG of it', async () => {
+test('canvas and picture are released, also when the browser makes no JPEG', async () => {
   decodesTo(bitmap(4000, 3000));
   await shrinkPhoto(file);
   bytesAt = () => 0;
@@ -92,7 +92,7 @@ test('canvas and picture are let go, also when the browser makes no JPEG of it',
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A JPEG up to the segment that tells its size, behind metadata that holds a small picture. */
+/** A JPEG up to the segment with its size, behind metadata with a small picture. */
 const jpegOf = (width: number, height: number) =>
   new Blob([
     latin('\xff\xd8\xff\xe1\x00\x0c\xff\xd8\xff\xc0\x00\x11\x08\x00\x10\x00'),
@@ -113,13 +113,13 @@ test.each([
   await expect(shrinkPhoto(refused)).rejects.toMatchObject({ name: 'UnfitPhoto', ...reason });
 });
 
-test('48 megapixels, as some phones make them, are shrunk', async () => {
+test('48 megapixels, as of some phones, are shrunk', async () => {
   decodesTo(bitmap(8000, 6000));
   await shrinkPhoto(jpegOf(8000, 6000));
   expect(drawn[0]?.size).toBe('1600x1200');
 });
 
-/** Of the clock that goes on by itself. */
+/** The real clock. */
 const { setTimeout: later } = globalThis;
 const turn = () => new Promise((done) => later(done));
 
@@ -154,7 +154,7 @@ describe('a browser that never answers', () => {
     Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   });
 
-  /** What becomes of a photo once its time is over. */
+  /** The result after the time is over. */
   const inTheEnd = async (photo: Blob) => {
     const ended = shrinkPhoto(photo).then(
       (given) => given,
@@ -166,7 +166,7 @@ describe('a browser that never answers', () => {
   };
   const heavy = (photo: Blob) => new Blob([photo, new Uint8Array(limits.photo.bytes)]);
 
-  test('is waited for only so long: the photo goes as it is, and the next one has a worker of its own', async () => {
+  test('gets a limited time: the photo is sent as it is, and the next one has a new worker', async () => {
     const photo = jpegOf(4000, 3000);
     expect(await inTheEnd(photo)).toBe(photo);
     expect(made.map(({ ended }) => ended)).toEqual([true]);
@@ -179,11 +179,11 @@ describe('a browser that never answers', () => {
     ['is too heavy to be sent', heavy(jpegOf(4000, 3000))],
     ['has more pixels than the server draws', jpegOf(8000, 6000)],
     ['is of a kind that the server does not take', new Blob([latin('\0\0\0\x24ftypheic\0\0')])],
-  ])('a photo that %s is refused', async (_, photo) => {
+  ])('refuses a photo that %s', async (_, photo) => {
     expect(await inTheEnd(photo)).toMatchObject({ name: 'UnfitPhoto', why: 'late' });
   });
 
-  test('what nobody wants any more is given up at once', async () => {
+  test('stops at once when aborted', async () => {
     const given = new AbortController();
     const ended = shrinkPhoto(jpegOf(4000, 3000), given.signal);
     while (made.length === 0) await turn();

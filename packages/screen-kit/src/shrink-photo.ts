@@ -1,16 +1,12 @@
-/**
- * Shrinks a photo before it is sent: a JPEG without the metadata of the file, its location included
- * (rule: photos-shrunk-before-sending).
- */
+/** A photo is sent as a JPEG without metadata, such as its location (rule: photos-shrunk-before-sending). */
 import { limits } from '@caparazon/call/limits';
 import { pixelsOf } from './picture-size.ts';
 import { shrinkBeside, stopBeside } from './shrink-beside.ts';
 import { type Area, cutPicture, type Drawing, readPicture, shrinkPicture } from './shrink-picture.ts';
 
-/** Why a file cannot be a photo of a form. */
 type Unfit = 'empty' | 'heic' | 'tooManyPixels' | 'broken' | 'noPhoto' | 'late';
 
-/** A file that is refused, with the reason and how many pixels it has where that is the reason. */
+/** A refused file; `pixels` where they are the reason. */
 export class UnfitPhoto extends Error {
   override readonly name = 'UnfitPhoto';
   readonly why: Unfit;
@@ -34,23 +30,20 @@ function openHere(width: number, height: number): Drawing {
   return { canvas, encode };
 }
 
-/**
- * Part of a picture as a JPEG.
- * @param longest pixels of its longer side at most; it is never enlarged
- */
+/** Cuts a JPEG out of a picture. @param longest pixels of the longer side; never enlarges */
 export const cutPhoto = (bitmap: ImageBitmap, area: Area, longest: number): Promise<Blob> =>
   cutPicture(bitmap, area, longest, openHere);
 
-/** A file decoded as a picture, upright. @throws when this browser cannot decode it, as most cannot decode HEIC */
+/** Decodes a file upright. @throws when the browser cannot, as for most HEIC */
 export const readPhoto = readPicture;
 
 const starts = (head: string, ...beginnings: string[]) => beginnings.some((beginning) => head.startsWith(beginning));
 
-/** What is known of a file before it is decoded. */
+/** A file before decoding. */
 interface Look {
-  /** Null where its head does not tell. */
+  /** Null when the head does not tell. */
   pixels: number | null;
-  /** Its first bytes, as Latin-1. */
+  /** First bytes as Latin-1. */
   head: string;
 }
 
@@ -59,14 +52,13 @@ async function lookAt(file: Blob): Promise<Look> {
   return { head, pixels: await pixelsOf(file) };
 }
 
-/** Why the browser could not decode a file, by what its first bytes say that it is. */
 function whyUnreadable({ head }: Look): Unfit {
   if (/^....ftyp(hei|hev|mif1|msf1)/s.test(head)) return 'heic';
   const isPicture = starts(head, '\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM') || /^RIFF....WEBP|^....ftyp/s.test(head);
   return isPicture ? 'broken' : 'noPhoto';
 }
 
-/** Whether the server takes a file as it is. It draws each photo anew, without its metadata. */
+/** Whether the server takes the file, which it redraws without metadata. */
 function goesAsItIs(file: Blob, { head, pixels }: Look): boolean {
   const isTaken = starts(head, '\xff\xd8\xff', '\x89PNG') || /^RIFF....WEBP/s.test(head);
   return isTaken && file.size <= limits.photo.bytes && (pixels ?? 0) <= limits.photo.pixels;
@@ -83,11 +75,9 @@ async function shrink(file: Blob, look: Look): Promise<Blob> {
 }
 
 /**
- * A photo as it is sent: upright, its longer side 1600 px at most, a JPEG. It is made in a worker, and in the page
- * where a worker cannot make it. A browser that does not answer in time gives the file as it is, if the server takes it.
- * @param given aborted when nobody wants it any more
- * @throws {UnfitPhoto} when it cannot be a photo of a form (rule: unfit-photos)
- * @throws the reason of an abort
+ * Gives an upright JPEG of at most 1600 px, made in a worker or else in the page; without an answer in time, the file
+ * itself if the server takes it. @param given aborts it @throws {UnfitPhoto} (rule: unfit-photos), or the reason of an
+ * abort
  */
 export async function shrinkPhoto(file: Blob, given?: AbortSignal): Promise<Blob> {
   if (file.size === 0) throw new UnfitPhoto('empty');

@@ -1,6 +1,6 @@
-/** The drawing of a smaller picture, in a worker as well as in the page. */
+/** Runs in a worker and in the page. */
 
-/** A rectangle, in pixels of the picture. */
+/** In pixels of the picture. */
 export interface Area {
   left: number;
   top: number;
@@ -8,34 +8,26 @@ export interface Area {
   height: number;
 }
 
-/** A canvas of the page or of a worker. */
 export interface Drawing {
   canvas: HTMLCanvasElement | OffscreenCanvas;
   encode: (quality: number) => Promise<Blob>;
 }
 
-/**
- * Qualities tried in turn until the photo is light enough: a tenth of the 4 MB that a phone makes
- * (rule: photos-shrunk-before-sending).
- */
+/** Tried until light enough: a tenth of a phone's 4 MB (rule: photos-shrunk-before-sending). */
 const qualities = [0.8, 0.7, 0.6, 0.5, 0.4] as const;
 const lightEnough = 400_000;
 
 function draw({ canvas }: Drawing, bitmap: ImageBitmap, { left, top, width, height }: Area): void {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
   if (!context) throw new Error('this browser has no canvas');
-  // JPEG has no transparency: the transparent parts of a PNG would turn black.
+  // Transparent parts of a PNG would turn black in a JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/**
- * Part of a picture as a JPEG.
- * @param longest pixels of its longer side at most; it is never enlarged
- * @param open makes a canvas of a size
- */
+/** Cuts a JPEG out of a picture. @param longest pixels of the longer side; never enlarges @param open makes a canvas */
 export async function cutPicture(
   bitmap: ImageBitmap,
   area: Area,
@@ -53,17 +45,17 @@ export async function cutPicture(
     }
     return blob;
   } finally {
-    // Releases the memory of a canvas. Some phones keep it until garbage collection, and refuse the eleventh canvas.
+    // Some phones keep a canvas until garbage collection, and refuse the eleventh.
     drawing.canvas.width = 0;
     drawing.canvas.height = 0;
   }
 }
 
-/** A file decoded as a picture, upright. @throws when this browser cannot decode it, as most cannot decode HEIC */
+/** Decodes a file upright. @throws when the browser cannot, as for most HEIC */
 export const readPicture = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
-/** The whole of a file's picture. @throws when this browser cannot decode it */
+/** A file's whole picture, shrunk. @throws when the browser cannot decode it */
 export async function shrinkPicture(
   file: Blob,
   longest: number,

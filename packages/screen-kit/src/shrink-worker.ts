@@ -1,14 +1,13 @@
-/** Shrinks photos beside the page, so that a large one never makes a slow phone stand still. */
+/** Shrinks photos beside the page, so that it stays responsive on a slow phone. */
 import { type Drawing, shrinkPicture } from './shrink-picture.ts';
 
-/** One photo to shrink. */
 export interface Order {
   id: number;
   file: Blob;
   longest: number;
 }
 
-/** The photo, or null when this worker cannot make it. */
+/** Null when the worker cannot make it. */
 export interface Delivery {
   id: number;
   photo: Blob | null;
@@ -19,7 +18,7 @@ function open(width: number, height: number): Drawing {
   return { canvas, encode: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }) };
 }
 
-/** The part of a worker's global scope that is used; the page's types know no worker. */
+/** The page's types know no workers. */
 interface WorkerScope {
   onmessage: (message: MessageEvent<Order>) => void;
   postMessage: (delivery: Delivery) => void;

@@ -25,7 +25,7 @@ afterEach(() => {
 const nearly = limits.silenceMs - 1;
 const given = { name: 'TimeoutError' };
 
-test('a request that nobody answers is given up', async () => {
+test('fetchUnlessSilent gives up a request without an answer', async () => {
   const answer = fetchUnlessSilent(address);
   const refused = expect(answer).rejects.toMatchObject(given);
   const closed = new Promise((resolve) => asked.promise.then((response) => response.on('close', resolve)));
@@ -37,7 +37,7 @@ test('a request that nobody answers is given up', async () => {
   await closed;
 });
 
-test('an answer may take as long as it will while something comes, and is given up when nothing does', async () => {
+test('fetchUnlessSilent waits while something arrives, and gives up when nothing does', async () => {
   const answering = fetchUnlessSilent(address);
   const response = await asked.promise;
   jest.advanceTimersByTime(nearly);
@@ -55,7 +55,7 @@ test('an answer may take as long as it will while something comes, and is given 
   await expect(reader?.read()).rejects.toMatchObject(given);
 });
 
-test.each([200, 204])('an answer %p that is whole leaves no timer behind', async (status) => {
+test.each([200, 204])('fetchUnlessSilent leaves no timer after a complete answer %p', async (status) => {
   const answering = fetchUnlessSilent(address);
   (await asked.promise).writeHead(status).end();
   const answer = await answering;
@@ -63,7 +63,7 @@ test.each([200, 204])('an answer %p that is whole leaves no timer behind', async
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('who asked may leave, before the answer and in the midst of it', async () => {
+test('fetchUnlessSilent can be aborted before and during the answer', async () => {
   const before = new AbortController();
   const never = fetchUnlessSilent(address, { signal: before.signal });
   before.abort();

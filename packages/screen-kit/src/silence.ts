@@ -1,19 +1,16 @@
-/**
- * Gives up a request on which nothing moves, since a network may swallow requests without any error
- * (rule: silent-requests).
- */
+/** Gives up requests that a network swallows without an error (rule: silent-requests). */
 import { limits } from '@caparazon/call/limits';
 
 const noContent = 204;
 
 export interface Silence {
-  /** Something moved, so the time starts again, by so many milliseconds longer. */
+  /** Restarts the time, longer by so many milliseconds. */
   broken(moreMs?: number): void;
-  /** Nothing is waited for any more. */
+  /** Stops waiting. */
   over(): void;
 }
 
-/** Calls `giveUp` once nothing has moved for the longest allowed silence. */
+/** Calls `giveUp` after the longest allowed silence. */
 export function startSilence(giveUp: () => void): Silence {
   const wait = (moreMs = 0) => setTimeout(giveUp, limits.silenceMs + moreMs);
   let timer = wait();
@@ -27,9 +24,8 @@ export function startSilence(giveUp: () => void): Silence {
 }
 
 /**
- * As `fetch`, for a request with a small body or none. It is given up when nothing arrives for the longest allowed
- * silence, before the answer or in the middle of it.
- * @throws what `fetch` throws, also while the answer is read, and a `TimeoutError` when it is given up
+ * `fetch` for small bodies, given up after a silence before or within the answer. @throws as `fetch`, also while
+ * reading, and a `TimeoutError`
  */
 export async function fetchUnlessSilent(address: string, { signal, ...init }: RequestInit = {}): Promise<Response> {
   const given = new AbortController();
@@ -40,7 +36,7 @@ export async function fetchUnlessSilent(address: string, { signal, ...init }: Re
       ...init,
       signal: signal ? AbortSignal.any([signal, given.signal]) : given.signal,
     });
-    // Chromium gives an answer without content a body, and refuses to construct another answer with it.
+    // Chromium gives an empty answer a body, and refuses to copy it.
     if (answer.body === null || answer.status === noContent) {
       silence.over();
       return answer;

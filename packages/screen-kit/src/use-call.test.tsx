@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A screen that says since when it knows what it shows. */
+/** A screen that shows the age of its answer. */
 function Screen() {
   const { at, refresh } = useCall(getEspecies, {});
   return (
@@ -28,12 +28,12 @@ function Screen() {
 }
 const since = () => screen.getByRole('button').textContent;
 
-test('an answer is as old as its request, by the server, though the clock of this device is three hours off', async () => {
+test('an answer is as old as its request by server time, with a device clock three hours off', async () => {
   const ahead = -3 * 3600 * second;
   const shell = fakeShell({
     getEspecies: async () => {
       await new Promise((resolve) => setTimeout(resolve, 4 * second));
-      // The first answer tells the time.
+      // The first answer gives the time.
       shell.clockAhead = ahead;
       return [];
     },
@@ -48,7 +48,7 @@ test('an answer is as old as its request, by the server, though the clock of thi
   expect(since()).toBe(String(ahead / second));
 });
 
-test('an equal answer is newer, a failed one changes nothing, and a late one that the cache drops neither', async () => {
+test('an equal answer is newer, and a failed or dropped one changes nothing', async () => {
   const waits = [0, 0, 5, 1];
   const shell = fakeShell({
     getEspecies: async () => {
@@ -69,7 +69,7 @@ test('an equal answer is newer, a failed one changes nothing, and a late one tha
   await pass(10 * second);
   press();
   await pass(0);
-  // The next takes five seconds, and the one after it, a second later, only one.
+  // The next takes five seconds, the one after it only one.
   press();
   await pass(second);
   press();

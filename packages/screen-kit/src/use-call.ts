@@ -1,4 +1,3 @@
-/** The answer of a read call, kept while the screen is open and fetched again when it may have changed. */
 import type { Answer, CallSpec, Outgoing } from '@caparazon/call/call';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type Shell, useShell } from '@caparazon/remote-contract/shell';
@@ -10,33 +9,32 @@ export interface CallResult<A> {
   failure: ApiFailure | undefined;
   /** Nothing to show yet. */
   loading: boolean;
-  /** Fetches again. With a value, shows that value at once instead. */
+  /** Fetches again, or shows a given value at once. */
   refresh(value?: A): void;
 }
 
 /** An answer that is kept current. */
 export interface KeptResult<A> extends CallResult<A> {
-  /** The server's time at which the answer was asked for; what happened later, it does not know. */
+  /** Server time of the request; later changes are unknown. */
   at: number | undefined;
 }
 
 /**
- * The server's time at which a request was made, once it is answered: only the answer may have told how far off the
- * clock of this device is.
- * @param begun what `performance.now()` was when it was made
+ * Server time of a request, computed after its answer, which may correct the device's clock. @param begun
+ * `performance.now()` of the request
  */
 export const askedAt = (shell: Shell, begun: number): number => shell.now() - (performance.now() - begun);
 
-/** A refusal is final. Only failures that may pass by themselves are tried again. */
+/** Refusals are final. */
 const mayPass = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500;
 
-/** The requests for one answer: how many were made, and when the one was made whose answer is kept. */
+/** The number of requests, and the time of the kept answer's. */
 interface Asked {
   times: number;
   at?: number;
 }
 
-/** By cache and key. The cache itself keeps the object it has when the next answer is equal, so it cannot tell. */
+/** The cache keeps an equal answer's old object, so it cannot tell the time. */
 const asked = new WeakMap<object, Map<string, Asked>>();
 
 function askedFor(cache: object, name: string): Asked {
@@ -47,12 +45,12 @@ function askedFor(cache: object, name: string): Asked {
   return one;
 }
 
-/** The cache key of an answer. It names the session, so that nothing fetched in one session is shown in another. */
+/** It names the session, so that nothing is shown in another. */
 const keyOf = ({ session }: Shell, spec: CallSpec, outgoing: object) => [session?.key ?? '', spec.id, outgoing];
 
 /**
- * Makes a GET call and keeps it current: on focus, on reconnection, and every `refreshInterval` ms if given.
- * @param outgoing null to wait
+ * Makes a GET call and keeps it current: on focus, reconnection and every `refreshInterval` ms. @param outgoing null to
+ * wait
  */
 export function useCall<C extends CallSpec>(
   spec: C,
@@ -68,7 +66,7 @@ export function useCall<C extends CallSpec>(
       const turn = ++request.times;
       const begun = performance.now();
       const answer = await shell.call(spec, outgoing as Outgoing<C>);
-      // Of two requests, the cache keeps the answer of the later one.
+      // The cache keeps the later request's answer.
       if (turn === request.times) request.at = askedAt(shell, begun);
       return answer;
     },
@@ -83,7 +81,7 @@ export function useCall<C extends CallSpec>(
   };
 }
 
-/** Changes the cached answer of a read call, if there is one, by what a write has told. */
+/** Changes a cached answer after a write. */
 export function useChangeAnswer(): <C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C>,
@@ -95,7 +93,7 @@ export function useChangeAnswer(): <C extends CallSpec>(
     void mutate<Answer<C>>(keyOf(shell, spec, outgoing), (answer) => answer && change(answer), { revalidate: false });
 }
 
-/** Replaces the cached answer of a read call by what it would answer now, as a write or another read has told. */
+/** Replaces a cached answer by what it would be now. */
 export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) => void {
   const shell = useShell();
   const { cache, mutate } = useSWRConfig();
@@ -103,7 +101,7 @@ export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoin
     <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) => {
       const key = keyOf(shell, spec, outgoing);
       const request = askedFor(cache, unstable_serialize(key));
-      // A request that is under way was made before: its answer is dropped.
+      // A running request is older, so its answer is dropped.
       request.times += 1;
       request.at = shell.now();
       void mutate(key, answer, { revalidate: false });
@@ -112,7 +110,7 @@ export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoin
   );
 }
 
-/** Changes the cached answers of a read call by what a write has told, wherever it was read with other input. */
+/** Changes all cached answers of a call after a write. */
 export function useChangeAnswers(): <C extends CallSpec>(spec: C, change: (answer: Answer<C>) => Answer<C>) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -126,10 +124,7 @@ export function useChangeAnswers(): <C extends CallSpec>(spec: C, change: (answe
   );
 }
 
-/**
- * Marks the cached answers of these calls as outdated. Those on screen are fetched again at once, the others when next
- * needed.
- */
+/** Outdates cached answers: visible ones are fetched at once, the others when needed. */
 export function useOutdate(): (...specs: readonly CallSpec[]) => void {
   const { mutate } = useSWRConfig();
   return useCallback(

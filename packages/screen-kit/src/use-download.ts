@@ -4,16 +4,11 @@ import { saveFile } from './save-file.ts';
 
 interface Download {
   busy: boolean;
-  /** Why the last try failed. */
   failed: string | undefined;
   start: () => Promise<void>;
 }
 
-/**
- * A file that a button fetches and saves.
- * @param fetchFile fetches it
- * @param name its name on the person's disk; by default the server's
- */
+/** Downloads and saves a file. @param name by default the server's */
 export function useDownload(fetchFile: () => Promise<File>, name?: string): Download {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();

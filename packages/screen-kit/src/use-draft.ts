@@ -1,4 +1,3 @@
-/** The draft of the form on the screen. */
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useMemo, useState } from 'react';
 import { type Draft, type DraftChange, type DraftKey, dropDraft, readDraft, writeDraft } from './draft-store.ts';
@@ -6,16 +5,13 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface DraftDesk {
-  /** Stores what the form now holds. Gives when it was stored (epoch milliseconds), or null when the browser cannot. */
+  /** Gives the time of storing in epoch milliseconds; null when the browser cannot. */
   keep: (change: DraftChange) => Promise<number | null>;
-  /** Deletes it, including what is still being written. */
+  /** Also drops what is being written. */
   drop: () => Promise<void>;
 }
 
-/**
- * Where one draft is stored.
- * @param now the server's time, which the screens say a draft is of
- */
+/** Stores one draft. @param now server time */
 export function deskOf(key: DraftKey, now: () => number): DraftDesk {
   const writer = oneAtATime(
     (change: DraftChange) => {
@@ -38,16 +34,16 @@ export function deskOf(key: DraftKey, now: () => number): DraftDesk {
 }
 
 interface OpenDraft {
-  /** Undefined while it is being read; null when there is none. */
+  /** Undefined while reading, null for none. */
   found: Draft | null | undefined;
   desk: DraftDesk;
-  /** How many times the form was begun again; the key of the form. */
+  /** How often the form was started over; its key. */
   begun: number;
-  /** Begins a form without the draft, which was discarded. */
+  /** Starts over without the draft. */
   beginAnew: () => void;
 }
 
-/** The draft of one form of the session's user. */
+/** The draft of the user's form. */
 export function useDraft(form: string): OpenDraft {
   const { session, now } = useShell();
   const idUsuario = session?.idUsuario ?? 0;

@@ -24,7 +24,7 @@ const stale = (modificadoPor = 4) =>
     modificadoPor,
   } as ApiErrorBody);
 
-/** @param read the record as it is read after somebody else saved first */
+/** @param read gives the record after somebody else saved */
 const edited = (
   read: () => Promise<Animal>,
   draft: Pick<Draft, 'base' | 'values'> | null = null,
@@ -46,14 +46,14 @@ const edited = (
 test.each([
   ['another person', 4, false, 'Dicho con otras palabras.'],
   ['oneself, in another window', 3, true, conflictoMessages.ownWindow],
-])('it is said whether it was %s', async (_, modificadoPor, own, message) => {
+])('a conflict tells whether it was %s', async (_, modificadoPor, own, message) => {
   const hook = edited(() => Promise.resolve(theirs));
   const saving = () => hook.current.save(hook.current.form, () => Promise.reject(stale(modificadoPor)));
   await act(() => expect(saving()).rejects.toMatchObject({ message, codigo: 'registro_modificado' }));
   expect(hook.current.met).toMatchObject({ own, changed: ['peso'] });
 });
 
-test('when somebody else saved first, theirs is taken over under what was written, and the next try stands on it', async () => {
+test("another's changes go beneath what was written, and the next try uses their version", async () => {
   const hook = edited(() => Promise.resolve(theirs));
   act(() => hook.current.form.setValue('nombre', 'Tita', { shouldDirty: true }));
   const versions: number[] = [];
@@ -71,7 +71,7 @@ test('when somebody else saved first, theirs is taken over under what was writte
   expect(versions).toEqual([1, 2]);
 });
 
-test('when theirs cannot be read, nothing is taken over, and the next try is refused alike', async () => {
+test('nothing is adopted when the other version cannot be read, and the next try is refused too', async () => {
   const hook = edited(() => Promise.reject(new Error('no network')));
   const save = () => hook.current.save(hook.current.form, () => Promise.reject(stale()));
   await act(() => expect(save()).rejects.toMatchObject({ codigo: 'registro_modificado' }));
@@ -79,14 +79,14 @@ test('when theirs cannot be read, nothing is taken over, and the next try is ref
   expect(hook.current.met).toBeNull();
 });
 
-test('a draft that was begun on an older state is taken up over the one of now', () => {
+test('a draft of an older state continues on the present one', () => {
   const base = { nombre: 'Nadie', peso: '10' };
   const hook = edited(() => Promise.resolve(theirs), { base, values: { ...base, peso: '11' } });
   expect(hook.current.initial).toEqual({ nombre: 'Toto', peso: '11' });
   expect(hook.current.met).toMatchObject({ changed: ['nombre'], contested: [] });
 });
 
-test('a draft on this very state says nothing of others', () => {
+test('a draft of the present state mentions nobody', () => {
   const hook = edited(() => Promise.resolve(theirs), {
     base: { nombre: 'Toto', peso: '10' },
     values: { nombre: 'Toto', peso: '11' },
@@ -100,7 +100,7 @@ test.each([
   ['another person', 4, '4', false],
   ['nobody knows whom', null, '4', false],
   ['perhaps somebody else, since it was stored twice', 3, '3', false],
-])('a draft tells that the later state which it lies over is of %s', (_, by, version, own) => {
+])('a draft tells whose the later state is: %s', (_, by, version, own) => {
   const base = { nombre: 'Nadie', peso: '10', version };
   const draft = { base, values: { nombre: 'Nadie', peso: '11' } };
   const hook = edited(

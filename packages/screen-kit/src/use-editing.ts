@@ -6,45 +6,38 @@ import type { Draft } from './draft-store.ts';
 import { type Rebased, rebase, type Texts, takeOver } from './rebase.ts';
 
 interface Edited<Doc, Field extends string> {
-  /** The record as it was read. */
   doc: Doc;
   valuesOf: (doc: Doc) => Texts<Field>;
-  /** The unfinished draft, which may have been begun on an older state of the record. */
+  /** May be of an older state of the record. */
   draft?: Pick<Draft, 'base' | 'values'> | null;
-  /** Reads the record as it now is. */
   read: () => Promise<Doc>;
-  /** The user of the session: what they changed in another window is not somebody else's. */
+  /** One's own changes in another window are not somebody else's. */
   self: number | undefined;
-  /**
-   * Who stored the record last, and as which version, where it says so: a draft may lie over what the same person has
-   * stored since. The draft's `base` has the `version` over which it was begun.
-   */
+  /** Author and version of the record; the draft's `base` holds the `version` it began on. */
   stored?: (doc: Doc) => { by: number | null | undefined; version: number | undefined };
-  /** Fields that come all from one of the two who changed them. */
+  /** Fields that must come from one person. */
   together?: readonly Field[];
 }
 
-/** What somebody else stored while this was being edited. */
+/** What somebody else stored during the edit. */
 export interface Met<Doc, Field extends string> extends Rebased<Field> {
   before: Texts<Field>;
   theirs: Doc;
-  /** Whether the same person did, in another window or before. */
+  /** The same person, elsewhere or before. */
   own: boolean;
 }
 
 type Form<Field extends string, Body> = UseFormReturn<Texts<Field>, unknown, Body>;
 
 export interface Editing<Doc, Field extends string> {
-  /** What the form begins with. */
   initial: Texts<Field>;
-  /** The state of the record that the form is an edit of. */
+  /** The state that the form edits. */
   base: RefObject<Doc>;
-  /** Null while nobody else has stored anything. */
+  /** Null without changes by others. */
   met: Met<Doc, Field> | null;
   /**
-   * Sends an edit. When somebody else saved first, their changes are taken over below what was written here, and the
-   * refusal is shown; the person looks at it and saves again (rule: two-editors).
-   * @throws what `send` throws
+   * Sends an edit. Changes that somebody saved first go beneath what was written, and the person saves again (rule:
+   * two-editors). @throws what `send` throws
    */
   save: <Saved, Body>(form: Form<Field, Body>, send: (base: Doc) => Promise<Saved>) => Promise<Saved>;
 }
@@ -59,7 +52,6 @@ export function useEditing<Doc, Field extends string>({
   stored,
   together = [],
 }: Edited<Doc, Field>): Editing<Doc, Field> {
-  /** What somebody else changed since `before`, where it was overwritten here. */
   const meeting = (before: Texts<Field>, mine: Texts<Field>, theirs: Doc, own = false): Met<Doc, Field> => ({
     ...rebase(before, mine, valuesOf(theirs), together),
     before,
@@ -69,9 +61,9 @@ export function useEditing<Doc, Field extends string>({
 
   const [opening] = useState(() => {
     const now = valuesOf(doc);
-    // A draft may lack a field that the form has gained since.
+    // A draft may lack newer fields.
     const last = stored?.(doc);
-    // With more than one version in between, somebody else may have stored one of them.
+    // With several versions in between, somebody else may have stored one.
     const own = self !== undefined && last?.by === self && last.version === Number(draft?.base?.version) + 1;
     return draft && meeting({ ...now, ...draft.base }, { ...now, ...draft.values }, doc, own);
   });
@@ -87,8 +79,7 @@ export function useEditing<Doc, Field extends string>({
         return await send(base.current);
       } catch (failure) {
         if (!isApiFailure(failure) || !isRefusedFor(failure, 'registro_modificado')) throw failure;
-        // If the read fails, the version stays the old one: the next try is refused in the same way, and nothing is
-        // overwritten.
+        // A failed read keeps the old version, so that the next try is refused too.
         const theirs = await read().catch(() => null);
         if (theirs === null) throw failure;
         const own = self !== undefined && failure.carried.modificadoPor === self;

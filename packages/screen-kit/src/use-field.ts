@@ -1,9 +1,6 @@
 import { useController } from 'react-hook-form';
 
-/**
- * A text of the surrounding form, with the props of its control. Typing in one field renders only that one.
- * @param onChange called with a person's choice, after the form has it
- */
+/** A text of the form; typing renders only that field. @param onChange called after the form has the choice */
 export function useField<Field extends string>(name: Field, onChange?: (value: string) => void) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   return {

@@ -20,7 +20,7 @@ const { addressFor, withFilter } = addressFilters<Name>({
 
 const turtles: Filters = { clase: 'Tortugas marinas' };
 
-/** An open drawer over a list, whose address changes when the test says so. */
+/** A drawer over a list whose address follows on request. */
 function opened(filters: Filters = {}) {
   const shell: FakeShell = fakeShell();
   const hook = renderHook(({ shown }) => useFilterVisit(shown, addressFor), {
@@ -37,7 +37,7 @@ function opened(filters: Filters = {}) {
   };
 }
 
-test('an address that comes late takes back no choice that was made since', () => {
+test('a late address does not undo later choices', () => {
   const drawer = opened();
   drawer.choose('clase', 'Tortugas marinas');
   drawer.choose('nombreComun', 'Tortuga verde');
@@ -50,7 +50,7 @@ test('an address that comes late takes back no choice that was made since', () =
   });
 });
 
-test('the way back takes the next choice with it', () => {
+test('the way back also takes the next choice along', () => {
   const drawer = opened();
   drawer.choose('clase', 'Tortugas marinas');
   drawer.addressSays(turtles);
@@ -59,7 +59,7 @@ test('the way back takes the next choice with it', () => {
   expect(Object.fromEntries(drawer.asked())).toEqual({ archivados: 'false' });
 });
 
-test('a visit begins with what the list shows, whatever the last one asked for', () => {
+test("a visit begins with the list's filters, whatever the last one requested", () => {
   const drawer = opened(turtles);
   drawer.choose('archivados', 'false');
   drawer.choose('archivados', '');

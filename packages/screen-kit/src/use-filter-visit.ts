@@ -6,14 +6,11 @@ interface FilterVisit<Name extends string> {
   open: boolean;
   enter: () => void;
   leave: () => void;
-  /** Goes to the list with other filters, derived from those that were asked for last. */
+  /** Changes the last requested filters. */
   change: (next: (filters: Filters<Name>) => Filters<Name>) => void;
 }
 
-/**
- * The drawer of filters. One visit is one step of the back button, however many filters it changed. Filters that are
- * changed before the address has followed are not lost.
- */
+/** A visit to the filters makes one step of the back button. Changes before the address has followed are kept. */
 export function useFilterVisit<Name extends string>(
   filters: Filters<Name>,
   addressFor: AddressFilters<Name>['addressFor'],
@@ -22,7 +19,7 @@ export function useFilterVisit<Name extends string>(
   const [open, setOpen] = useState(false);
   const changed = useRef(false);
   const wanted = useRef(filters);
-  /** What this visit asked for and the address does not show yet, oldest first. */
+  /** Requested addresses not shown yet, oldest first. */
   const asked = useRef<string[]>([]);
   const address = addressFor(filters);
 

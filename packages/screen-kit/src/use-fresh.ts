@@ -5,16 +5,14 @@ import { useEffect, useState } from 'react';
 import { askedAt, type KeptResult } from './use-call.ts';
 
 interface Read<A> {
-  /** What it is an answer to. */
+  /** The address of the answer. */
   address?: string;
   data?: A;
   at?: number;
   failure?: ApiFailure;
 }
 
-/**
- * Reads a call once when an edit begins: bypassing the cache, and without later changes under the hands of the person.
- */
+/** Reads a call once, uncached and without later changes, for an edit. */
 export function useFresh<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): KeptResult<Answer<C>> {
   const shell = useShell();
   const [tries, setTries] = useState(0);

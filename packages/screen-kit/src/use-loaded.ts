@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The result of a promise, once it has resolved.
- * @param key what it depends on: with another key it is loaded again
- * @param load must not fail
- * @returns undefined until it is loaded; and a function that replaces the value
+ * The value of a promise, and a function to replace it. @param key loads again when it changes @param load must not
+ * fail @returns undefined while loading
  */
 export function useLoaded<T>(key: string, load: () => Promise<T>): [T | undefined, (value: T) => void] {
   const [loaded, setLoaded] = useState<{ key: string; value: T }>();

@@ -31,7 +31,7 @@ function Screens() {
   );
 }
 
-/** With the setting that keeps two screens, opened one after the other, from asking twice. */
+/** The setting keeps two successive screens from requesting twice. */
 async function opened(): Promise<FakeShell> {
   let asked = 0;
   const shell = fakeShell({
@@ -53,13 +53,13 @@ async function opened(): Promise<FakeShell> {
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 
-test('what is shown is fetched anew at once', async () => {
+test('a visible answer is fetched at once', async () => {
   await opened();
   press('outdate');
   expect(await screen.findByText('answer 2')).toBeTruthy();
 });
 
-test('what is out of sight is fetched anew when it is next asked for, however soon', async () => {
+test('a hidden answer is fetched when next requested', async () => {
   const shell = await opened();
   press('turn');
   press('outdate');

@@ -9,7 +9,7 @@ const Photo = ({ path }: { path: string | null }): ReactElement => {
   return <output>{failed ? 'falló' : (src ?? 'esperando')}</output>;
 };
 
-test('a photo is an object address while it is shown, given back when it is not', async () => {
+test('a photo has an object URL while it is shown', async () => {
   const living = new Set<string>();
   let made = 0;
   URL.createObjectURL = () => {
@@ -34,7 +34,7 @@ test('a photo is an object address while it is shown, given back when it is not'
   await waitFor(() => expect(living.size).toBe(0));
 });
 
-test('a photo that cannot be had says so', async () => {
+test('a photo that cannot be loaded says so', async () => {
   const shell = { ...fakeShell(), photo: () => Promise.reject(new Error('404')) };
   render(
     <InShell shell={shell}>

@@ -1,12 +1,7 @@
-/** A photo that needs the session, as an object URL that `<img>` can show. */
-
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useState } from 'react';
 
-/**
- * @param path below `/api`, or null for none
- * @returns `src` once the bytes are there; `failed` when they cannot be loaded
- */
+/** The object URL of a photo that needs the session. @param path below `/api`, or null for none */
 export function usePhoto(
   path: string | null | undefined,
   size: 'whole' | 'thumbnail' = 'thumbnail',

@@ -51,7 +51,7 @@ function Form({ store, options }: FormProps): ReactElement {
   );
 }
 
-/** @param answer the answer to a valid body */
+/** @param answer to a valid body */
 function open(answer: Store, options: object = {}) {
   const shell = fakeShell();
   const bodies: unknown[] = [];
@@ -75,7 +75,7 @@ const refusal =
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 const write = (text: string) => userEvent.type(screen.getByLabelText('nombre'), text);
 
-test('what the schema refuses is said, marked and led to, and nothing is sent', async () => {
+test('a refusal by the schema is shown, marked and focused, and nothing is sent', async () => {
   const { shell, bodies } = open(() => undefined);
   await save();
   expect(shell.notices).toEqual([{ kind: 'error', text: 'Falta el nombre' }]);
@@ -84,7 +84,7 @@ test('what the schema refuses is said, marked and led to, and nothing is sent', 
   expect(bodies).toEqual([]);
 });
 
-test('what the server refuses is told the same way, a place in a list by its field', async () => {
+test('a refusal by the server is shown alike, an error within a list at its field', async () => {
   const mensaje = 'No es un peso';
   const { shell } = open(refusal('datos_invalidos', 'Revisá los datos', [{ campo: 'peso.0', mensaje }]));
   await write('Toto');
@@ -95,7 +95,7 @@ test('what the server refuses is told the same way, a place in a list by its fie
   expect(screen.getByRole('status').textContent).toBe('peso');
 });
 
-test('what a form stored is sent as the schema reads it, and what follows is done', async () => {
+test('a stored form is sent as the schema reads it, and then leads on', async () => {
   const { shell, bodies } = open(() => ({
     said: 'Quedó guardado',
     saidLeft: 'Lejos',
@@ -111,7 +111,7 @@ test('what a form stored is sent as the schema reads it, and what follows is don
   expect(shell.unsaved).toBe(false);
 });
 
-test('sent twice at once it goes once', async () => {
+test('a form sent twice at once is sent once', async () => {
   const { bodies } = open(() => new Promise(() => undefined));
   await write('Toto');
   await save();
@@ -119,7 +119,7 @@ test('sent twice at once it goes once', async () => {
   expect(bodies).toHaveLength(1);
 });
 
-test('a fault of our own is said without its words', async () => {
+test('a fault of our own is reported without its text', async () => {
   const { shell } = open(() => {
     throw new TypeError('undefined is not a function');
   });
@@ -128,7 +128,7 @@ test('a fault of our own is said without its words', async () => {
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: generalMessages.internal }]));
 });
 
-test('a form has its own order, and its own way of telling', async () => {
+test('a form can have its own order and its own way to report', async () => {
   const told: unknown[] = [];
   open(() => undefined, {
     order: ['peso', 'nombre'],
@@ -139,7 +139,7 @@ test('a form has its own order, and its own way of telling', async () => {
   await waitFor(() => expect(told).toEqual([['Falta el nombre', ['peso', 'nombre']]]));
 });
 
-test('an answer that comes once the form was left moves nobody, and leaves the next form unsaved as it is', async () => {
+test("a late answer leads nobody away, and keeps the next form's unsaved state", async () => {
   let answer: (stored: unknown) => void = () => undefined;
   const { shell } = open(() => new Promise((resolve) => (answer = resolve)));
   await write('Toto');
@@ -152,7 +152,7 @@ test('an answer that comes once the form was left moves nobody, and leaves the n
   expect([shell.visited, shell.unsaved, moved]).toEqual([[], true, false]);
 });
 
-test('what the next screen would have said is told to whoever has left the form', async () => {
+test("a person who left the form gets the next screen's message", async () => {
   let answer: (stored: unknown) => void = () => undefined;
   const { shell } = open(() => new Promise((resolve) => (answer = resolve)));
   await write('Toto');
@@ -163,7 +163,7 @@ test('what the next screen would have said is told to whoever has left the form'
   expect(shell.visited).toEqual([]);
 });
 
-test('a refusal that comes once the form was left is told, and takes the focus from nothing', async () => {
+test('a late refusal is reported without moving the focus', async () => {
   let fail: (failure: unknown) => void = () => undefined;
   const tellLeft = (text: string) => void told.push(text);
   const told: string[] = [];

@@ -15,59 +15,58 @@ import {
 } from 'react-hook-form';
 import { failureText } from './failure-text.ts';
 
-/** What happens after a form was stored. */
 export interface Stored {
-  /** The text of a snackbar. */
+  /** The snackbar's text. */
   said?: string;
-  /** The text for whoever has left the form, where the screen to which it leads would say it. */
+  /** Instead, for a person who left the form. */
   saidLeft?: string;
-  /** What one may still do about it, in that snackbar: 'Deshacer'. */
+  /** 'Deshacer', in that snackbar. */
   action?: Notice['action'];
-  /** Where the person is led, replacing the form; and the navigation state. */
+  /** Where it leads, replacing the form. */
   to?: string;
   state?: unknown;
-  /** Where a person is led who came here directly. Anybody else goes back. */
+  /** After a direct visit; otherwise it goes back. */
   back?: string;
-  /** What leads the person on by other ways. */
+  /** Leads on in another way. */
   onward?: () => void;
 }
 
 interface Sending<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
-  /** Called with the share that has been sent. */
+  /** The share sent, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Whether the person is still at the form: an answer may come after they have left it. */
+  /** The person is still at the form. */
   isHere: () => boolean;
 }
 
 export interface FormToSend<Values extends FieldValues, Body> {
   initial: Values;
   check: Resolver<Values, unknown, Body>;
-  /** Sends valid input, and gives what happens next. What it throws is shown, and the form stays as it is. */
+  /** Sends valid input; a failure is shown and keeps the form. */
   store: (body: Body, sending: Sending<Values, Body>) => Promise<Stored | undefined>;
-  /** The errors of a refusal by the fields of the form. By default those that the server names. */
+  /** By default the server's errors. */
   complaintsOf?: (failure: ApiFailure, values: Values) => readonly FieldError[];
-  /** The message of a failure. By default the server's. */
+  /** By default the server's message. */
   textOf?: (failure: unknown) => string;
-  /** The message of a failed validation. By default its first error. */
+  /** By default the first error. */
   invalid?: string;
-  /** The fields in reading order, where that of the schema differs. */
+  /** Where it differs from the schema's order. */
   order?: readonly string[];
-  /** Tells the person of a failed try. By default by a snackbar and by the focus on the first wrong field. */
+  /** By default a snackbar, and the focus on the first wrong field. */
   tell?: (text: string, complaints: readonly FieldError[]) => void;
-  /** Tells of a failed try whoever has left the form meanwhile. By default by a snackbar. */
+  /** Reports to a person who left; by default a snackbar. */
   tellLeft?: (text: string) => void;
-  /** When a refused field is validated again. By default while it is typed. */
+  /** By default while typing. */
   reValidateMode?: 'onChange' | 'onSubmit';
 }
 
 export interface SendForm<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
-  /** Validates and sends. While it is sending, another call does nothing. */
+  /** Validates and sends, one request at a time. */
   send: (event?: SyntheticEvent) => Promise<void>;
-  /** Share of the request that has been sent, 0 to 1. */
+  /** 0 to 1. */
   progress: number;
-  /** How many tries there were, and the errors of the last one, which do not change while the person corrects them. */
+  /** The number of tries, and the errors of the last, which stay while they are corrected. */
   tried: { tries: number; complaints: readonly FieldError[] };
 }
 
@@ -76,14 +75,11 @@ const complaintsIn = (errors: FieldErrors): FieldError[] =>
     error?.message ? [{ campo, mensaje: String(error.message) }] : [],
   );
 
-/** API names of fields can point into lists: `fotos.2` belongs to the field `fotos`. */
+/** `fotos.2` belongs to the field `fotos`. */
 const ofFields = (errores: readonly FieldError[]): FieldError[] =>
   errores.map(({ campo, mensaje }) => ({ campo: campo.split('.')[0] ?? campo, mensaje }));
 
-/**
- * A form from its first value until it is stored. Failed validation and refusals of the server are shown in the same
- * way.
- */
+/** A form until it is stored; errors of schema and server look alike. */
 export function useSendForm<Values extends FieldValues, Body>({
   initial,
   check,
@@ -130,7 +126,7 @@ export function useSendForm<Values extends FieldValues, Body>({
     if (text !== undefined) shell.notify({ kind: 'success', text, ...(action && { action }) });
   };
 
-  /** Whoever has left the form stays where they are, with what they write there. */
+  /** A person who left stays where they are. */
   const lead = ({ to, state, back, onward }: Stored) => {
     if (!here.current || (to ?? back ?? onward) === undefined) return;
     shell.setUnsaved(false);

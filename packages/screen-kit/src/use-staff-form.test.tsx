@@ -25,7 +25,7 @@ type Answer = (stored?: Stored) => void;
 
 interface FormProps {
   sent: unknown[];
-  /** How the try that is waiting ends. */
+  /** Ends the waiting try. */
   ending: { answer: Answer; refuse: (failure: unknown) => void };
 }
 
@@ -91,7 +91,7 @@ async function open() {
 
 const closed = () => screen.getByRole('form').getAttribute('aria-busy');
 
-test('what is being sent takes nothing more, and leaving it is still possible', async () => {
+test('a form takes no changes while it is sent, but can be left', async () => {
   const { sent, answer } = await open();
   await userEvent.click(button('Guardar'));
   await userEvent.type(nombre(), ' y más');
@@ -107,7 +107,7 @@ test('what is being sent takes nothing more, and leaving it is still possible', 
   expect(sent).toEqual([{ nombre: 'Toto', nada: false }]);
 });
 
-test('Enter in a field: the focus waits on the button that says what happens, and comes back with the answer', async () => {
+test('the focus waits on the button after Enter, and returns with the answer', async () => {
   const { refuse, shell } = await open();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(button('Guardando…'));
@@ -120,7 +120,7 @@ test('Enter in a field: the focus waits on the button that says what happens, an
   expect(nombre().value).toBe('Toto II');
 });
 
-test('a refused field is open and has the focus, and everything stands as it was typed', async () => {
+test('a refused field is open and focused, and every value stays', async () => {
   const { refuse } = await open();
   await userEvent.click(button('Guardar'));
   await refuse([{ campo: 'nombre', mensaje: 'Ya hay una Toto' }]);
@@ -130,7 +130,7 @@ test('a refused field is open and has the focus, and everything stands as it was
   expect(nombre().value).toBe('Toto II');
 });
 
-test('what the form itself refuses is not closed, nor is a form that stays once it was stored', async () => {
+test('a form stays open when it refuses by itself, or remains after storing', async () => {
   const { sent, answer } = await open();
   await userEvent.clear(nombre());
   await userEvent.keyboard('{Enter}');
@@ -142,7 +142,7 @@ test('what the form itself refuses is not closed, nor is a form that stays once 
   expect(nombre().value).toBe('Lola II');
 });
 
-test('once it is stored it stays closed while the next screen is on its way, and does not go twice', async () => {
+test('a stored form stays closed until the next screen, and is not sent twice', async () => {
   const { sent, answer, shell } = await open();
   await userEvent.click(button('Guardar'));
   await answer({ to: '/fichas' });
@@ -152,7 +152,7 @@ test('once it is stored it stays closed while the next screen is on its way, and
   expect([nombre().value, sent]).toEqual(['Toto', [{ nombre: 'Toto', nada: false }]]);
 });
 
-test('one that led nowhere, such as back to its own address, is open again after a while', async () => {
+test('a form that led nowhere opens after a while', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { sent, answer } = await open();
   await userEvent.click(button('Guardar'));
@@ -170,7 +170,7 @@ test('one that led nowhere, such as back to its own address, is open again after
   ]);
 });
 
-// What closed fields do not take reaches the form.
+// Closed fields pass events to the form.
 test.each([
   ['a photo that is dropped on the closed fields does not take the place of the page', createEvent.drop],
   ['a press on the closed fields leaves the focus where it is', createEvent.mouseDown],

@@ -3,15 +3,14 @@ import type { FieldValues } from 'react-hook-form';
 import { closeFields } from './closed-fields.ts';
 import { type FormToSend, type SendForm, type Stored, useSendForm } from './use-send-form.ts';
 
-/** After so long a form that led on and is still there leads nowhere: back to its own address, or to what never came. */
+/** After that a form still there has led nowhere. */
 const ledNowhereMs = 10_000;
 
 const leadsOn = (stored: Stored | undefined): boolean => (stored?.to ?? stored?.back ?? stored?.onward) !== undefined;
 
 /**
- * `useSendForm` for the staff: from the sending until the answer, its `Fields` take nothing that could be lost with it
- * (rule: closed-while-sent). Once it is stored and leads on, they stay closed, and it is not sent again, for as long as
- * the next screen is on its way, ten seconds at most. The public forms, which are loaded by everybody, go without.
+ * `useSendForm` with `Fields` closed while sending (rule: closed-while-sent), and after storing until the next screen
+ * or ten seconds. Public forms go without, for their size.
  */
 export function useStaffForm<Values extends FieldValues, Body>({
   store,

@@ -23,7 +23,7 @@ test('a site without tiles says so at once', () => {
   expect(told).toEqual([true]);
 });
 
-test('tiles that are all refused are missing; one that is drawn is enough', () => {
+test('tiles are missing when all are refused, and one drawn is enough', () => {
   const { told, layer } = watch();
   layer.loading();
   layer.load();
@@ -34,7 +34,7 @@ test('tiles that are all refused are missing; one that is drawn is enough', () =
   expect(told).toEqual([true, false, false]);
 });
 
-test('tiles that nobody answers are missing after eight seconds, and no more once one comes', () => {
+test('unanswered tiles are missing after eight seconds, until one arrives', () => {
   const { told, layer } = watch();
   layer.loading();
   jest.advanceTimersByTime(7999);
@@ -45,7 +45,7 @@ test('tiles that nobody answers are missing after eight seconds, and no more onc
   expect(told).toEqual([true, false]);
 });
 
-test('a map that is closed says nothing more', () => {
+test('a closed map reports nothing', () => {
   const { told, layer, stop } = watch();
   layer.loading();
   stop();

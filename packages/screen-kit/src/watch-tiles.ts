@@ -1,17 +1,16 @@
-/** Notices a map whose picture does not come, whichever way: refused, unreachable, or never answered. */
+/** Notices a map without tiles: refused, unreachable or unanswered. */
 
-/** The part of Leaflet's tile layer that this needs. */
+/** The used part of Leaflet's layer. */
 interface TileLayer {
   on(hearers: Record<'loading' | 'tileload' | 'load', () => void>): unknown;
 }
 
-/** How long a map may stay empty before that is said. */
+/** How long a map may stay empty. */
 const patienceMs = 8000;
 
 /**
- * @param layer null when the site has no tiles at all
- * @param tell told whether the part of the map that is on screen has no picture
- * @returns stops watching
+ * @param layer null for a site without tiles @param tell whether visible tiles are missing @returns a function that
+ * stops
  */
 export function watchTiles(layer: TileLayer | null, tell: (missing: boolean) => void): () => void {
   if (layer === null) {
@@ -34,7 +33,7 @@ export function watchTiles(layer: TileLayer | null, tell: (missing: boolean) => 
       drawn += 1;
       settle(false);
     },
-    // Once no tile is awaited any more; those that failed count as answered.
+    // Failed tiles count as answered.
     load: () => settle(drawn === 0),
   });
   return () => clearTimeout(waiting);

@@ -51,11 +51,11 @@ const All = styled.a`
 
 interface ActiveFiltersProps {
   filters: readonly InForce<string>[];
-  /** The address of the list without filters, where that is offered. */
+  /** The address without filters. */
   allHref?: string;
 }
 
-/** The active filters, each a link to the list without it. */
+/** The active filters as links that remove them. */
 export function ActiveFilters({ filters, allHref }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (

@@ -18,23 +18,21 @@ interface CardListProps<Item> {
   result: CallResult<ListPage<Item>>;
   page: number;
   hrefFor: (page: number) => string;
-  /** What they are: 'Reportes'. */
+  /** 'Reportes'. */
   label: string;
-  /** The message when they cannot be loaded. */
   failed: string;
-  /** The reason, where more is known than that the connection may have failed. */
+  /** The reason, where more is known than a failed connection. */
   reasonOf?: (failure: ApiFailure) => string;
-  /** The message for a page past the end. */
   pastEnd?: string;
   keyOf: (item: Item) => number;
   card: (item: Item) => ReactElement;
-  /** Draws the whole page in another way. */
+  /** Renders rows instead of cards. */
   rows?: ((items: readonly Item[]) => ReactElement) | undefined;
-  /** What is shown when there is none at all. */
+  /** For an empty list. */
   nothing: ReactElement;
 }
 
-/** A page of a list as cards: loading, failed, past the end, empty, or there. */
+/** A page of a list in any state: loading, failed, past the end, empty or there. */
 export function CardList<Item>({
   result,
   page,

@@ -30,7 +30,7 @@ function Sheet({ sending, onDiscard }: SheetProps): ReactElement {
   );
 }
 
-test('what is being sent is not discarded; what was refused can be', async () => {
+test('a draft cannot be discarded while it is sent, but after a refusal', async () => {
   let refuse = (_: Error): void => undefined;
   const sending = () =>
     new Promise<undefined>((_, reject) => {

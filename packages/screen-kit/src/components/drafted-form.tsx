@@ -8,20 +8,16 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 
 interface DraftedFormProps<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
-  /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
-  /** Whether something is unsaved that the fields do not show. */
+  /** Unsaved changes beyond the fields. */
   unsaved?: boolean;
-  /** Whether the browser could not store the draft. */
+  /** The browser could not store the draft. */
   unkept?: boolean;
   children: ReactNode;
 }
 
-/**
- * Wraps a form whose content is stored as a draft: it says that a draft was found, and asks before unsent content is
- * left.
- */
+/** A form with a draft: announces a found one, and asks before leaving. */
 export const DraftedForm = <Values extends FieldValues, Body>({
   form,
   draft,

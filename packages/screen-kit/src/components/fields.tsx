@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { placeFields } from '../closed-fields.ts';
 
-/** It has no box of its own: what is in it stands in the grid of the form. */
+/** Without a box, its content joins the form's grid. */
 const Whole = styled.fieldset`
   display: contents;
 
@@ -23,10 +23,7 @@ const Whole = styled.fieldset`
   }
 `;
 
-/**
- * What a form of `useStaffForm` asks: closed while it is being sent. The buttons that send it and leave it stand outside,
- * within the same form.
- */
+/** The fields of `useStaffForm`, closed while sending; buttons stand outside. */
 export function Fields({ children }: { children: ReactNode }) {
   const { control } = useFormContext();
   return (

@@ -20,12 +20,12 @@ interface FilterDrawerProps {
   onClose: () => void;
   title: string;
   onClear: () => void;
-  /** The button that leads to the list, beside the one that clears the filters. */
+  /** Beside the button that clears the filters. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** The side drawer of a list, around its filters. */
+/** A list's filters in a drawer. */
 export const FilterDrawer = ({ open, onClose, title, onClear, action, children }: FilterDrawerProps) => (
   <Drawer
     open={open}

@@ -16,7 +16,7 @@ const Count = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The head of a list: the number of items, announced when it changes, and the active filters. */
+/** A list's count, announced when it changes, and its active filters. */
 export const ListTop = ({ count, children }: { count: string | undefined; children?: ReactNode }) => (
   <Row>
     <Count role="status">{count}</Count>

@@ -1,4 +1,3 @@
-/** What a map is drawn in. */
 import { role, shape } from '@caparazon/ui/theme/tokens';
 import mapStyles from 'leaflet/dist/leaflet.css';
 import type { ReactNode } from 'react';
@@ -50,7 +49,7 @@ export const MapFrame = styled.div`
   }
 `;
 
-/** Where a map lies, and what is said on it. Leaflet's style sheet comes with it: as a string it is drawn by nobody else. */
+/** The frame of a map, with Leaflet's styles. */
 export const MapGround = ({ children }: { children: ReactNode }) => (
   <Ground>
     <style href="leaflet" precedence="default">

@@ -24,7 +24,7 @@ interface NoteProps {
   action?: ReactNode;
 }
 
-/** Something to know before typing, and what can be done about it. */
+/** A notice with an action. */
 export const Note = ({ children, action }: NoteProps) => (
   <Box role="status" className="no-imprimir">
     <p>{children}</p>

@@ -20,16 +20,14 @@ const Form = styled.form`
 interface NumberSearchProps {
   label: string;
   name: string;
-  /** What the list's call accepts as a number. */
   schema: z.ZodType;
-  /** The message for an invalid number. */
   invalid: string;
-  /** The one searched for; '' for none. */
+  /** '' for none. */
   number: string;
   onSearch: (number: string) => void;
 }
 
-/** Search by number in a list (rules: report-number-search, record-search). */
+/** Searches a list by number (rules: report-number-search, record-search). */
 export function NumberSearch({ label, name, schema, invalid, number, onSearch }: NumberSearchProps) {
   const [typed, setTyped] = useState(number);
   const [wrong, setWrong] = useState(false);

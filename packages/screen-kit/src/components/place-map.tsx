@@ -7,7 +7,7 @@ import { openMap, pin } from '../open-map.ts';
 import type { Point } from '../point.ts';
 import { MapFrame, MapGround } from './map-frame.tsx';
 
-/** A place with a pin, at zoom 15 (rule: report-page). A finger on it scrolls the page, not the map. */
+/** A place with a pin at zoom 15 (rule: report-page). One finger scrolls the page. */
 export default function PlaceMap({ point: { latitud, longitud } }: { point: Point }) {
   const { config } = useShell();
   const frame = useRef<HTMLDivElement>(null);

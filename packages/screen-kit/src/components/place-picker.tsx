@@ -44,26 +44,23 @@ const Quiet = styled.p`
   font-size: ${size.chica};
 `;
 
-/** The coast of Uruguay, shown until a place is marked. */
+/** Shown until a place is marked. */
 const coast: Point = { latitud: -34.65, longitud: -54.6 };
 const coastZoom = 8;
-/** At once: a map that is closed in the middle of a movement fails. */
+/** A map closed during an animation fails. */
 const still = { animate: false };
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 const degrees = (value: number) => value.toLocaleString('es-UY', { maximumFractionDigits: 5 });
 
 interface PlacePickerProps {
-  /** What the map is of, for screen readers. */
+  /** For screen readers. */
   label: string;
   point: Point | null;
   onPick: (point: Point | null) => void;
 }
 
-/**
- * Marks a place on a map, or none: by a tap, by its middle, by where the device is. By keyboard the arrows move it, + and
- * - zoom, Enter marks the middle.
- */
+/** Marks a place by tap, middle or device. Arrows move the map, + and - zoom, Enter marks the middle. */
 export default function PlacePicker({ label, point, onPick }: PlacePickerProps): ReactElement {
   const { config, notify } = useShell();
   const help = useId();

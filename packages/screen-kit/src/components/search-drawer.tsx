@@ -12,7 +12,6 @@ const Form = styled.form`
   gap: ${space(5)};
 `;
 
-/** What a list gives to its drawer. */
 export interface ListSearch<Name extends string> {
   open: boolean;
   onClose: () => void;
@@ -20,11 +19,11 @@ export interface ListSearch<Name extends string> {
   onSearch: (filters: Filters<Name>) => void;
 }
 
-/** The choices that were not searched for yet. */
+/** Choices before the search. */
 interface Choices<Name extends string> {
   chosen: Filters<Name>;
   choose: (name: Name, value: string) => void;
-  /** Of a field: its name, its value, and what is wrong with it. */
+  /** A field's name, value and error. */
   bind: (name: Name) => {
     name: Name;
     value: string;
@@ -34,18 +33,18 @@ interface Choices<Name extends string> {
 }
 
 interface FieldsProps<Name extends string> {
-  /** The first complaint about the choices, and the field it belongs to. */
+  /** The first error of the choices. */
   wrongIn?: (chosen: Filters<Name>) => { campo: Name; mensaje: string } | null;
   children: (choices: Choices<Name>) => ReactNode;
 }
 
 interface SearchDrawerProps<Name extends string> extends ListSearch<Name>, FieldsProps<Name> {
   title: string;
-  /** What is left when the filters are cleared. */
+  /** The filters after clearing. */
   cleared?: Filters<Name>;
 }
 
-/** The side drawer of a list, with the fields of its filters. Nothing takes effect before 'Buscar'. */
+/** A list's filters in a drawer, in effect with 'Buscar'. */
 export function SearchDrawer<Name extends string>({
   open,
   onClose,
@@ -71,7 +70,7 @@ export function SearchDrawer<Name extends string>({
   );
 }
 
-/** Mounted each time the drawer opens, so that choices that were not searched for are forgotten. */
+/** Mounts when the drawer opens, so that unused choices are forgotten. */
 function Fields<Name extends string>({
   id,
   filters,

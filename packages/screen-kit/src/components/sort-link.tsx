@@ -16,13 +16,13 @@ const Link = styled.a`
 
 interface SortLinkProps {
   children: string;
-  /** How the list is ordered now. */
+  /** The present order. */
   sorted: 'ascending' | 'descending';
-  /** The same list the other way round. */
+  /** The reverse order. */
   href: string;
 }
 
-/** The head of the column that a list is ordered by: it leads to the opposite order. */
+/** A column head that reverses the order. */
 export const SortLink = ({ children, sorted, href }: SortLinkProps) => (
   <Link href={href}>
     {children}

@@ -64,19 +64,19 @@ const Words = styled.p`
 `;
 
 interface SubmitBarProps {
-  /** The words of its button. */
+  /** The text of its button. */
   action: string;
-  /** Whom it is about, where the end of the form is far from its title. */
+  /** Whom the form is about. */
   of?: string;
-  /** Share of the request that has been sent, while it is being sent. */
+  /** The share sent, 0 to 1. */
   progress?: number;
   /** The state of the draft, in words. */
   kept: string | undefined;
-  /** Further actions, after its button. */
+  /** Actions after the button. */
   children?: ReactNode;
 }
 
-/** The end of the form, always visible: whom it is about, whether the draft is stored, and the button that sends it. */
+/** The end of a form, always visible: subject, draft and button. */
 export function SubmitBar({ action, of, progress = 0, kept, children }: SubmitBarProps) {
   const { isSubmitting } = useFormState();
   const sent = progress > 0 && progress < 1 ? ` ${Math.round(progress * 100)} %` : '';

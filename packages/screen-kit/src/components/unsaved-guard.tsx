@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 
 interface UnsavedGuardProps {
-  /** Whether something is unsaved that the fields do not show. */
+  /** Unsaved changes beyond the fields. */
   also?: boolean;
-  /** Whether what is unsaved is stored as a draft. */
+  /** A draft is stored. */
   kept?: boolean;
 }
 
-/** Makes the shell ask before leaving while the form around it holds unsent content. Renders nothing. */
+/** Asks before leaving a form with unsent content. Renders nothing. */
 export function UnsavedGuard({ also = false, kept = false }: UnsavedGuardProps): null {
   const { setUnsaved } = useShell();
   const { isDirty } = useFormState();

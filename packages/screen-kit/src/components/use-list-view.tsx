@@ -11,7 +11,7 @@ import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { useListLook } from '../list-look.ts';
 
-/** A column of a list's rows. The first one names its row, and is always there. */
+/** The first column names its row, and always shows. */
 export interface ListColumn<Item> extends Column<Item> {
   /** Lower case letters. */
   key: string;
@@ -25,7 +25,7 @@ const Bar = styled.div`
 `;
 
 interface ListViewOptions<Item> {
-  /** Whose columns are remembered. */
+  /** Identifies the remembered columns. */
   list: string;
   caption: string;
   columns: readonly ListColumn<Item>[];
@@ -33,13 +33,13 @@ interface ListViewOptions<Item> {
 }
 
 export interface ListView<Item> {
-  /** Where one chooses between cards and rows. */
+  /** The choice between cards and rows. */
   bar: ReactElement | null;
-  /** Draws the items as rows; undefined while they are cards, as they always are on a phone. */
+  /** Undefined for cards, as always on a phone. */
   rows: ((items: readonly Item[]) => ReactElement) | undefined;
 }
 
-/** A list as cards or, at a desk, as rows with chosen columns. Both choices are remembered (rule: list-look). */
+/** A list as cards or rows with chosen columns, both remembered (rule: list-look). */
 export function useListView<Item>({ list, caption, columns, keyOf }: ListViewOptions<Item>): ListView<Item> {
   const mobile = useMobile();
   const { look, choose, without, toggle } = useListLook(list);
