@@ -140,7 +140,7 @@ function Overlays() {
   );
 }
 
-/** Buttons, what stands over the page, and the ways to show a record. */
+/** Buttons, overlays and records. */
 export function Content() {
   return (
     <>

@@ -37,7 +37,7 @@ const Surface = styled.div`
   background: ${role.superficie};
 `;
 
-/** A piece of the gallery under its name; `raised` puts it on a surface, as a form stands. */
+/** A titled sample; `raised` puts it on a surface, as forms stand. */
 export function Sample({ title, raised, children }: { title: string; raised?: boolean; children: ReactNode }) {
   return (
     <Box>

@@ -24,7 +24,7 @@ const messages: Omit<SnackbarItem, 'id'>[] = [
   { message: 'Usuario o contraseña incorrectos', tone: 'error', centred: true },
 ];
 
-/** What is empty, wrong, coming, or just happened. */
+/** Empty, failed, loading and finished states. */
 export function States() {
   const [items, setItems] = useState<SnackbarItem[]>([]);
   return (

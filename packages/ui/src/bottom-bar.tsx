@@ -79,7 +79,7 @@ const Place = styled.a`
   }
 `;
 
-/** The menu of the clinical area on phones: where the thumb is. Draws nothing above the mobile breakpoint. */
+/** The clinical menu on phones, within the thumb's reach. */
 export function BottomBar({ items, current, more, moreFooter }: BottomBarProps) {
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere is what closes the sheet
@@ -115,7 +115,7 @@ export function BottomBar({ items, current, more, moreFooter }: BottomBarProps) 
       </Bar>
       <Drawer open={open} onClose={() => setOpen(false)} title="Más">
         <nav aria-label="Más lugares">
-          {/* Closes the menu before the page changes: closing gives the focus back, and the page takes it afterwards. */}
+          {/* Closing returns the focus, so it comes before the page takes it. */}
           <NavGroups groups={more} current={current} onFollow={() => setOpen(false)} />
         </nav>
         {moreFooter}

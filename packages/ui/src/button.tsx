@@ -4,8 +4,8 @@ import { SpinnerShell } from './spinner.tsx';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
 
 /**
- * `primary`: what the screen is for, once a screen. `highlight`: the way to report on the public site. `danger`: what
- * cannot be undone, never filled: the filled button is the safe one.
+ * `primary`: the screen's purpose, once a screen. `highlight`: the public way to report. `danger`: irreversible and
+ * never filled, since the filled button is the safe one.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'highlight';
 
@@ -21,7 +21,7 @@ interface Look {
 type ButtonProps = Look &
   ComponentPropsWithRef<'button'> & {
     loading?: boolean | undefined;
-    /** What it says while it works. */
+    /** Its text while it works. */
     loadingText?: string | undefined;
   };
 
@@ -127,9 +127,7 @@ const NativeLink = styled.a<Dress>`
   ${look}
 `;
 
-/**
- * A button that acts. While `loading` it keeps the focus, so that its new name is heard, and cannot be pressed again.
- */
+/** A button. While `loading` it keeps the focus, so that its text is read out, and cannot be pressed. */
 export function Button({
   variant = 'secondary',
   icon,

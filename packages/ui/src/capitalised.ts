@@ -1,2 +1,2 @@
-/** `Ayer` of `ayer`: for words that come to stand at the beginning of a sentence. */
+/** `Ayer` from `ayer`. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

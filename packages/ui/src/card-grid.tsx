@@ -4,7 +4,6 @@ import { media, space } from './theme/tokens.ts';
 
 interface CardGridProps {
   children: ReactNode;
-  /** The least width of a card. */
   min?: string | undefined;
   label?: string | undefined;
 }
@@ -23,7 +22,7 @@ const List = styled.ul<{ $min: string }>`
   }
 `;
 
-/** Cards side by side, as many as fit. Screen readers announce them as one list. */
+/** Cards side by side, announced as one list. */
 export function CardGrid({ children, min = '20rem', label }: CardGridProps) {
   return (
     <List $min={min} aria-label={label}>

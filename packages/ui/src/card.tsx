@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import { media, motion, role, shape, size, space } from './theme/tokens.ts';
 
 interface CardProps {
-  /** Makes the whole card one link, named by its title. */
+  /** Makes the whole card a link. */
   href?: string | undefined;
   title: ReactNode;
-  /** What kind of thing it is, below the title. */
+  /** Below the title. */
   line?: ReactNode | undefined;
-  /** '#128'. It always stands on the right of the title. */
+  /** '#128', right of the title. */
   number?: ReactNode | undefined;
   media?: ReactNode | undefined;
   chips?: ReactNode | undefined;
-  /** Lines beside the photo, under the chips: a card with nothing else is low, so that a phone shows three. */
+  /** Lines beside the photo; a card with nothing else is low, so that a phone shows three. */
   detail?: ReactNode | undefined;
-  /** Whether it must not be overlooked. The chips say why. */
+  /** Must not be overlooked; the chips say why. */
   urgent?: boolean | undefined;
   /** `wide`: takes a whole line. */
   facts?: readonly { label: string; value: ReactNode; wide?: boolean | undefined }[] | undefined;
@@ -170,7 +170,7 @@ const Footer = styled.div`
   font-size: ${size.chica};
 `;
 
-/** One item of a list. Photo, name, number, state and facts stand in the same place on every card. */
+/** An item of a list; every card has the same layout. */
 export function Card({
   href,
   title,

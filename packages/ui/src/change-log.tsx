@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
 import { role, shape, size, space } from './theme/tokens.ts';
 
-/** One thing that was done to a record. */
+/** One change of a record. */
 export interface ChangeLogEntry {
   key: string | number;
   /** 'Ficha modificada'. */
   what: string;
   who: string;
-  /** As a person reads it. */
+  /** In words. */
   when: string;
-  /** What changed, from what to what; '' where there was, or is, nothing. */
+  /** '' for nothing. */
   changes: readonly { label: string; before: string; after: string }[];
 }
 
@@ -73,7 +73,7 @@ const Changes = styled.dl`
   }
 `;
 
-/** The old value struck through, and the new one. Screen readers announce which is which. */
+/** Screen readers announce which value is old. */
 function Step({ before, after }: { before: string; after: string }) {
   return (
     <>
@@ -92,7 +92,7 @@ function Step({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** The history of a record: what was done, by whom and when, newest first. */
+/** The history of a record, newest first. */
 export const ChangeLog = ({ entries }: { entries: readonly ChangeLogEntry[] }) => (
   <Line>
     {entries.map(({ key, what, who, when, changes }) => (

@@ -31,18 +31,18 @@ const Box = styled.section`
 
 interface ChangedField {
   label: string;
-  /** What it was and what it is now, in words. */
+  /** In words. */
   before: string;
   now: string;
-  /** The form keeps what the person wrote in this field. */
+  /** The form keeps the person's value. */
   kept: boolean;
 }
 
 interface ChangedMeanwhileProps {
-  /** What is being edited: 'este tratamiento'. */
+  /** 'este tratamiento'. */
   what: string;
   changes: readonly ChangedField[];
-  /** Whether the same person changed it, in another window. */
+  /** The same person, in another window. */
   own?: boolean | undefined;
 }
 
@@ -51,10 +51,7 @@ function takeFocus(box: HTMLElement | null): void {
   box?.scrollIntoView?.({ block: 'center' });
 }
 
-/**
- * What another person changed in a record while this one was editing it. It takes the focus when it appears or changes,
- * and is null without changes.
- */
+/** What somebody else changed during an edit. It takes the focus. */
 export function ChangedMeanwhile({ what, changes, own = false }: ChangedMeanwhileProps) {
   if (changes.length === 0) return null;
   const said = JSON.stringify(changes.map(({ label, before, now }) => [label, before, now]));

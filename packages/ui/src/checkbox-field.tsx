@@ -69,7 +69,7 @@ const Box = styled.input`
   }
 `;
 
-/** A yes or no. The label is part of the target. */
+/** A yes or no with a large target. */
 export function CheckboxField({
   label,
   hint,

@@ -9,7 +9,7 @@ export type ChipTone = 'alga' | 'carey' | 'boya' | 'niebla' | 'mar';
 
 interface ChipProps {
   tone: ChipTone;
-  /** The word of the state (rule: colour-is-never-alone). */
+  /** In words too (rule: colour-is-never-alone). */
   children: ReactNode;
   icon?: ReactNode | undefined;
 }
@@ -22,7 +22,7 @@ const colours = {
   mar: [role.sobreElegido, role.elegido],
 } as const;
 
-/** One shape per tone, so that chips differ without colour too. */
+/** Chips differ without colour too. */
 const shapes = {
   alga: (
     <path
@@ -65,7 +65,7 @@ const Box = styled.span<{ $tone: ChipTone }>`
   }
 `;
 
-/** A state as a word, a shape and a colour. */
+/** A state as word, shape and colour. */
 export function Chip({ tone, children, icon }: ChipProps) {
   return (
     <Box $tone={tone}>

@@ -18,7 +18,7 @@ function Form() {
 
 const field = () => screen.getByRole('combobox', { name: 'Medicamento' }) as HTMLInputElement;
 
-test('suggests ignoring accents, and the arrows and Enter take one', async () => {
+test('suggestions ignore accents, and arrows and Enter choose one', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.type(field(), 'acid');
@@ -31,7 +31,7 @@ test('suggests ignoring accents, and the arrows and Enter take one', async () =>
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('any other text is as good as a suggestion, and Escape keeps it', async () => {
+test('any other text is accepted, and Escape keeps it', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.type(field(), 'en{Escape}');
@@ -39,7 +39,7 @@ test('any other text is as good as a suggestion, and Escape keeps it', async () 
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('the arrows go around, from either end', async () => {
+test('the arrows wrap around', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(field());

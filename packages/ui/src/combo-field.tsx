@@ -55,7 +55,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** Free text with suggestions (WAI-ARIA combobox): arrows to choose, Enter to take, Escape to close. Accents are ignored. */
+/** Free text with suggestions (WAI-ARIA combobox), which ignore accents. */
 export function ComboField({
   label,
   hint,

@@ -5,22 +5,19 @@ import { useWords } from './words.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The question, to the letter. */
+  /** To the letter. */
   title: string;
   children?: ReactNode | undefined;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
-  /** Whether what is confirmed cannot be undone. */
+  /** It cannot be undone. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/**
- * Asks before an action that cannot be undone. The filled button, on which the focus starts, is the answer that changes
- * nothing (rule: deletions-ask).
- */
+/** Asks before an irreversible action. The focused, filled button changes nothing (rule: deletions-ask). */
 export function ConfirmDialog({
   open,
   title,

@@ -1,10 +1,7 @@
 import { css } from 'styled-components';
 import { motion, role, shape, space } from './theme/tokens.ts';
 
-/**
- * The look of every typed or chosen control: a box at least 44 px high. Its border and the text beside it show its
- * state.
- */
+/** The look of every control, at least 44 px high. */
 export const control = css`
   width: 100%;
   min-height: ${shape.touch};

@@ -40,7 +40,7 @@ test.each([
   ['3/4/26', '03/04/2026', '2026-04-03'],
   ['3-4-2026', '03/04/2026', '2026-04-03'],
   ['29/02/2028', '29/02/2028', '2028-02-29'],
-])('%s, typed, is %s', async (typed, shown, value) => {
+])('%s typed gives %s', async (typed, shown, value) => {
   const { user } = open();
   await user.type(field(), typed);
   await user.tab();
@@ -51,7 +51,7 @@ test.each([
   ['22/11/2026 4:41', '22/11/2026 04:41', '2026-11-22T04:41'],
   ['221120260441', '22/11/2026 04:41', '2026-11-22T04:41'],
   ['22/11/26 04:41', '22/11/2026 04:41', '2026-11-22T04:41'],
-])('%s, typed with its hour, is %s', async (typed, shown, value) => {
+])('%s typed with its time gives %s', async (typed, shown, value) => {
   const { user } = open({ hour: true });
   await user.type(field(), typed);
   await user.tab();
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['31/04/2026', '29/02/2027', '00/01/2026', '12/13/2026', '22/11', '2'])(
-  '%s is no day: it stays as it is written, for the form to refuse',
+  '%s is no day, and stays as typed for the form to refuse',
   async (typed) => {
     const { user } = open();
     await user.type(field(), typed);
@@ -80,14 +80,14 @@ test.each(['31/04/2026', '29/02/2027', '00/01/2026', '12/13/2026', '22/11', '2']
   },
 );
 
-test('an hour that no clock shows is none', async () => {
+test('an impossible time is refused', async () => {
   const { user } = open({ hour: true });
   await user.type(field(), '22/11/2026 24:00');
   await user.tab();
   expect(held()).toBe('22/11/2026 24:00');
 });
 
-test('digits alone bring the separators, and a deleted one stays deleted', async () => {
+test('digits alone get separators, and a deleted one stays deleted', async () => {
   const { user } = open();
   await user.type(field(), '22');
   expect(field().value).toBe('22/');
@@ -99,7 +99,7 @@ test('digits alone bring the separators, and a deleted one stays deleted', async
   expect(field().value).toBe('22/1/');
 });
 
-test('what is corrected in the middle keeps the caret', async () => {
+test('a correction in the middle keeps the caret', async () => {
   const { user } = open({ start: '2026-11-22' });
   field().setSelectionRange(0, 2);
   await user.type(field(), '1', { initialSelectionStart: 0, initialSelectionEnd: 2 });
@@ -108,27 +108,27 @@ test('what is corrected in the middle keeps the caret', async () => {
   expect([field().value, field().selectionStart, held()]).toEqual(['15/11/2026', 2, '2026-11-15']);
 });
 
-test('what is emptied is empty', async () => {
+test('an emptied field is empty', async () => {
   const { user } = open({ start: '2026-11-22' });
   await user.clear(field());
   expect([field().value, held()]).toEqual(['', '']);
 });
 
-test('another value of the form takes its place, a half-written one of a draft too', async () => {
+test('a new value of the form is shown, also a half-written draft', async () => {
   const { user } = open({ start: '22/1' });
   expect(field().value).toBe('22/1');
   await user.click(screen.getByRole('button', { name: 'Otro valor' }));
   expect(field().value).toBe('02/01/2026');
 });
 
-test('the calendar of the system gives a day, and knows the bounds and the day that is there', () => {
+test("the system's calendar gives a day, and has bounds and value", () => {
   const { calendar } = open({ start: '2026-11-20', max: '2026-11-22' });
   expect([calendar.type, calendar.value, calendar.max]).toEqual(['date', '2026-11-20', '2026-11-22']);
   fireEvent.change(calendar, { target: { value: '2026-11-21' } });
   expect([field().value, held()]).toEqual(['21/11/2026', '2026-11-21']);
 });
 
-test('it opens by its button and by Alt and arrow down', async () => {
+test('the button and Alt with arrow down open the calendar', async () => {
   const { user, calendar } = open({ hour: true });
   let opened = 0;
   Object.assign(calendar, { showPicker: () => (opened += 1) });
@@ -138,7 +138,7 @@ test('it opens by its button and by Alt and arrow down', async () => {
   expect(opened).toBe(2);
 });
 
-test('the keyboard of a phone has digits, and the order is written in the empty field', () => {
+test("a phone's keyboard has digits, and the empty field shows the order", () => {
   open({ hour: true });
   expect(field().inputMode).toBe('numeric');
   expect(field().placeholder).toBe('dd/mm/aaaa hh:mm');

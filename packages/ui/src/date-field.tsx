@@ -9,10 +9,10 @@ import { arrange, type Precision, readDate, settle, writtenDate } from './typed-
 export interface DateFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'size' | 'min' | 'max'> {
-  /** 'aaaa-mm-dd', with 'Thh:mm' for a date-time; '' when empty. What is no date yet is the text as it is written. */
+  /** 'aaaa-mm-dd', with 'Thh:mm' for a date-time; '' when empty; otherwise the incomplete text. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Bounds of the calendar, written as the value. What is typed is bounded by the schema of the form. */
+  /** Bounds of the calendar; the schema checks typed dates. */
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -47,7 +47,7 @@ const Opener = styled.button`
   }
 `;
 
-/** Lies unseen under the button, which opens its calendar; a finger reaches it directly. */
+/** Lies hidden under the button; a finger reaches it directly. */
 const Native = styled.input`
   position: absolute;
   inset-block: 0;
@@ -65,7 +65,7 @@ function openCalendar(input: HTMLInputElement | null): void {
   try {
     input?.showPicker();
   } catch {
-    // A browser that opens no calendar for a script: it opens it for the focus, or the date is typed.
+    // Some browsers open the calendar only on focus.
     input?.focus();
   }
 }
@@ -92,7 +92,7 @@ function WrittenDate({
   const [text, setText] = useState(() => writtenDate(value, precision));
   const calendar = useRef<HTMLInputElement>(null);
   const heldBy = (written: string) => readDate(written, precision) ?? written;
-  // The form may set another value, such as that of a draft.
+  // The form may set another value, such as a draft's.
   const shown = heldBy(text) === value ? text : writtenDate(value, precision);
 
   const write = (next: string) => {
@@ -124,7 +124,7 @@ function WrittenDate({
             aria-required={ids.required}
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
-              // In the middle of the text the person sees to the separators, or the caret would jump.
+              // In the middle of the text separators would move the caret.
               const isAtEnd = target.selectionStart === null || target.selectionStart === target.value.length;
               write(isAtEnd ? arrange(target.value, shown, precision) : target.value);
             }}
@@ -160,8 +160,8 @@ function WrittenDate({
   );
 }
 
-/** A civil day, typed as dd/mm/aaaa or chosen in the system's calendar (rule: date-fields). */
+/** A day, typed as dd/mm/aaaa or chosen in a calendar (rule: date-fields). */
 export const DateField = (props: DateFieldProps) => <WrittenDate {...props} precision="day" />;
 
-/** A day and an hour, typed as dd/mm/aaaa hh:mm or chosen in the system's calendar and clock (rule: date-fields). */
+/** A day and time, typed as dd/mm/aaaa hh:mm or chosen (rule: date-fields). */
 export const DateTimeField = (props: DateFieldProps) => <WrittenDate {...props} precision="moment" />;

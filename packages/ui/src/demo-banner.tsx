@@ -11,7 +11,7 @@ const Band = styled.aside`
   text-align: center;
 `;
 
-/** Says on every staff screen that this is a demonstration. */
+/** Marks a demonstration on staff screens. */
 export function DemoBanner({
   children = 'Demostración: los datos son de ejemplo',
 }: {

@@ -43,7 +43,7 @@ const None = styled.span`
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
-/** Names and values of a record. An unanswered value says so, so that the absence is visible. */
+/** Names and values; an unanswered value says so. */
 export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
   return (
     <List $columns={columns}>

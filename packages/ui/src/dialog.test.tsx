@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-// jsdom has the element and not its methods.
+// jsdom lacks the element's methods.
 const { showModal, close } = HTMLDialogElement.prototype;
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -38,7 +38,7 @@ function Screen() {
   );
 }
 
-test('it is named by its title, takes the focus, and gives it back where it was', async () => {
+test('a dialog is named by its title, takes the focus and returns it', async () => {
   const user = userEvent.setup();
   render(<Screen />);
   await user.click(screen.getByRole('button', { name: 'Vincular' }));
@@ -49,14 +49,14 @@ test('it is named by its title, takes the focus, and gives it back where it was'
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vincular' }));
 });
 
-/** A finger or the mouse goes down. @param at the page's milliseconds at that moment */
+/** @param at page milliseconds */
 function pressOn(element: Element, at: number) {
   const press = createEvent.pointerDown(element);
   Object.defineProperty(press, 'timeStamp', { value: at });
   fireEvent(element, press);
 }
 
-/** Opens the dialog of the screen, at the second 1 of the page. */
+/** Opens the dialog at second 1 of the page. */
 async function opened() {
   jest.spyOn(performance, 'now').mockReturnValue(1000);
   render(<Screen />);
@@ -64,12 +64,12 @@ async function opened() {
   return screen.getByRole('dialog');
 }
 
-test('Escape closes it', async () => {
+test('Escape closes a dialog', async () => {
   fireEvent(await opened(), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a press outside closes it at its end, so that its click does not go to what lies below', async () => {
+test('a press outside closes it at its end, so that the click does not reach the page below', async () => {
   const dialog = await opened();
   pressOn(dialog, 1500);
   expect(screen.getByRole('dialog')).toBe(dialog);
@@ -77,7 +77,7 @@ test('a press outside closes it at its end, so that its click does not go to wha
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the second click of a double one on its opener does not close it, a later press does', async () => {
+test('a double click on the opener does not close it, but a later press does', async () => {
   const dialog = await opened();
   pressOn(dialog, 1499);
   fireEvent.click(dialog);
@@ -87,15 +87,15 @@ test('the second click of a double one on its opener does not close it, a later 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a text that is selected from inside to outside does not close it', async () => {
+test('a text selection that ends outside does not close it', async () => {
   const dialog = await opened();
   pressOn(screen.getByLabelText('Número de ficha'), 2000);
-  // The browser sends the click to what holds both ends of the drag.
+  // Browsers send a drag's click to the common ancestor.
   fireEvent.click(dialog);
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
-test('a confirmation starts on the answer that changes nothing, and while busy can not be sent twice', async () => {
+test('a confirmation focuses the safe answer, and cannot be sent twice', async () => {
   const user = userEvent.setup();
   const answers: string[] = [];
   const confirm = (busy: boolean) => (
@@ -122,7 +122,7 @@ function Viewer() {
   return <PhotoViewer photos={photos} index={index} onIndexChange={setIndex} onClose={() => setIndex(null)} />;
 }
 
-test('photos are gone through with the arrows, around the ends, and looked at closer', async () => {
+test('arrows go through photos around the ends, and photos can be zoomed', async () => {
   const user = userEvent.setup();
   render(<Viewer />);
   expect(screen.getByText('Foto 1 de 3')).toBeTruthy();

@@ -11,10 +11,10 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Its buttons, the main one last. */
+  /** The main one last. */
   actions?: ReactNode | undefined;
   wide?: boolean | undefined;
-  /** Full screen: for a list to read through without leaving the page. */
+  /** Full screen, for a list. */
   full?: boolean | undefined;
 }
 
@@ -85,9 +85,7 @@ export const CloseCorner = styled.div`
   inset: ${space(3)} ${space(3)} auto auto;
 `;
 
-/**
- * Something to read or to fill in before going on. The closing cross is last for the keyboard and first for the eye.
- */
+/** A dialog. Its cross is last for the keyboard and first for the eye. */
 export function Dialog({ open, onClose, title, children, actions, wide = false, full = false }: DialogProps) {
   const id = useId();
   const words = useWords();

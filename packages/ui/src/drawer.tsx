@@ -78,7 +78,7 @@ const Body = styled.div`
   padding: ${space(1)} ${space(5)} ${space(6)};
 `;
 
-/** A panel beside the page: filters, the rest of the menu. It opens from the side, or from below on a phone. */
+/** A panel from the side, or from below on a phone. */
 export function Drawer({ open, onClose, title, children, actions }: DrawerProps) {
   const id = useId();
   return (

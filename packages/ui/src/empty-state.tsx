@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children?: ReactNode | undefined;
   action?: ReactNode | undefined;
   drawing?: ReactNode | undefined;
-  /** 1 when it is the whole screen. */
+  /** 1 for a whole screen. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
@@ -31,7 +31,7 @@ const Body = styled.div`
   color: ${role.textoSuave};
 `;
 
-/** There is nothing to show, and what can be done about it. */
+/** Nothing to show, and what to do about it. */
 export function EmptyState({ title, children, action, drawing = <Empty />, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   message?: ReactNode | undefined;
   onRetry?: (() => void) | undefined;
   action?: ReactNode | undefined;
-  /** 1 when it is the whole screen. */
+  /** 1 for a whole screen. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
@@ -54,10 +54,7 @@ const Actions = styled.div`
   margin-block-start: ${space(2)};
 `;
 
-/**
- * Says which part could not be loaded and offers another try. The rest of the screen is not affected
- * (rule: failed-loads).
- */
+/** A failed part with another try (rule: failed-loads). */
 export function ErrorState({
   title = 'No pudimos cargar esta parte',
   message = 'Puede ser la conexión, o que esta parte del sistema no esté disponible en este momento.',

@@ -36,7 +36,7 @@ const Grid = styled.div<{ $columns: number }>`
   }
 `;
 
-/** Fields that belong together, under one legend, in columns where there is room. */
+/** Fields under a legend, in columns where they fit. */
 export function FieldGroup({ legend, hint, columns = 1, children }: FieldGroupProps) {
   return (
     <fieldset>

@@ -8,7 +8,7 @@ import { useWords } from './words.ts';
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode | undefined;
-  /** The message beside the field. Its presence makes the field invalid. */
+  /** Its presence makes the field invalid. */
   error?: ReactNode | undefined;
   required?: boolean | undefined;
   optional?: boolean | undefined;
@@ -16,7 +16,6 @@ export interface FieldProps {
   name?: string | undefined;
 }
 
-/** What a control takes from the field around it. */
 export interface FieldIds {
   id: string;
   describedBy: string | undefined;
@@ -24,10 +23,10 @@ export interface FieldIds {
   required: true | undefined;
 }
 
-/** The id of the field of that name, which is the `campo` of an error of the API. */
+/** The id of a field by name, an error's `campo`. */
 export const fieldId = (name: string): string => `campo-${name}`;
 
-/** Ids that tie a control to its hint and its error; `extra` is the id of one more description. */
+/** Ties a control to hint, error and one `extra` description. */
 export function useField({ id, name, hint, error, required }: FieldProps, extra?: string): FieldIds {
   const generated = useId();
   const own = id ?? (name ? fieldId(name) : generated);
@@ -89,7 +88,7 @@ const ErrorText = styled.p`
   }
 `;
 
-/** The words of a label: its text, then whether it is required or may be left empty. */
+/** A label, with required or optional. */
 export function LabelText({ label, required, optional }: Pick<FieldProps, 'label' | 'required' | 'optional'>) {
   const words = useWords();
   return (
@@ -101,7 +100,7 @@ export function LabelText({ label, required, optional }: Pick<FieldProps, 'label
   );
 }
 
-/** The hint and the error of the field `id`. The error is last, so that nothing above it moves when it appears. */
+/** Hint and error; the error is last, so that nothing moves when it appears. */
 export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldProps, 'hint' | 'error'>) {
   return (
     <>
@@ -117,12 +116,12 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldProps
 }
 
 interface FieldWrapperProps extends FieldProps {
-  /** At the end of the label's line: a counter. */
+  /** A counter at the end of the label's line. */
   aside?: ReactNode | undefined;
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** A label, a control of your own and its notes. The function gets the ids and states that the control must have. */
+/** Label and notes around a control of your own. */
 export function Field({ children, aside, ...field }: FieldWrapperProps) {
   const ids = useField(field);
   return (

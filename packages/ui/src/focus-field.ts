@@ -2,10 +2,7 @@ import { fieldId } from './field.tsx';
 
 const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
 
-/**
- * Moves the focus to the field of an error by its `campo`, and opens the section that hides it.
- * @returns whether there is such a field
- */
+/** Focuses an error's field, and opens the section that hides it. @returns whether it exists */
 export function focusField(campo: string): boolean {
   const place = document.getElementById(fieldId(campo));
   if (!place) return false;

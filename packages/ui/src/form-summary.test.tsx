@@ -30,14 +30,14 @@ function Form({ wrong }: { wrong: typeof errors }) {
   );
 }
 
-test('it takes the focus when it appears, and is not there before', () => {
+test('the summary takes the focus once it appears', () => {
   const { rerender } = render(<Form wrong={[]} />);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<Form wrong={errors} />);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-test('each error leads to its field, the first target of a group, and opens what hides it', async () => {
+test("each error leads to its field or a group's first target, and opens what hides it", async () => {
   const user = userEvent.setup();
   render(<Form wrong={errors} />);
   await user.click(screen.getByRole('link', { name: 'Indicá en qué estado está el animal' }));
@@ -47,7 +47,7 @@ test('each error leads to its field, the first target of a group, and opens what
   expect(document.querySelector('details')?.open).toBe(true);
 });
 
-test('the error of a group is heard with the group', () => {
+test("a group's error is announced with the group", () => {
   render(<Form wrong={errors} />);
   const group = screen.getByRole('radiogroup', { name: /Cómo está/ });
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(errors[0]?.mensaje);

@@ -7,7 +7,7 @@ import { role, shape, size, space } from './theme/tokens.ts';
 import { useWords } from './words.ts';
 
 interface FormSummaryProps {
-  /** As the API gives them: the name of the field and its message. */
+  /** As of the API. */
   errors: readonly { campo: string; mensaje: string }[];
   title?: string | undefined;
 }
@@ -48,10 +48,7 @@ const List = styled.ul`
   }
 `;
 
-/**
- * The errors of a form, with a link to each field. Takes the focus when it appears and when it changes
- * (rule: errors-beside-fields).
- */
+/** A form's errors with links to their fields. It takes the focus (rule: errors-beside-fields). */
 export function FormSummary({ errors, title }: FormSummaryProps) {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
-/** Where a message covers nothing that a person may be about to press (rule: snackbars). */
+/** Places a message where nobody is about to press (rule: snackbars). */
 
-/** A box of the page, in pixels of the window. */
+/** In pixels of the window. */
 export interface Box {
   top: number;
   bottom: number;
@@ -11,42 +11,37 @@ export interface Box {
 const meet = (one: Box, other: Box): boolean =>
   one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
 
-/**
- * Whether a message that has moved down by `shift` is in the window down to `lowest`, and covers none of these.
- */
+/** Whether a message moved by `shift` fits and covers none. */
 const isFree = (shift: number, message: Box, pressed: readonly Box[], lowest: number): boolean => {
   const moved = { ...message, top: message.top + shift, bottom: message.bottom + shift };
   return shift >= 0 && moved.bottom <= lowest && !pressed.some((box) => meet(box, moved));
 };
 
 /**
- * How far a message at the top must move down to cover none of these; undefined when it fits nowhere above `lowest`.
- * @param message where it stands by itself
+ * How far a message at the top must move down to cover none; undefined for no room above `lowest`. @param message at
+ * its own place
  */
 export function freeShift(message: Box, pressed: readonly Box[], lowest: number): number | undefined {
   const places = [0, ...pressed.map(({ bottom }) => bottom - message.top)].sort((one, other) => one - other);
   return places.find((shift) => isFree(shift, message, pressed, lowest));
 }
 
-/** The same from the foot of the window upwards: the lowest place where it covers none of these. */
+/** The same from the foot upwards: the lowest free place. */
 export function footShift(message: Box, pressed: readonly Box[], lowest: number): number | undefined {
   const above = [lowest, ...pressed.map(({ top }) => top)];
   const places = above.map((foot) => foot - message.bottom).sort((one, other) => other - one);
   return places.find((shift) => isFree(shift, message, pressed, lowest));
 }
 
-/** A finger needs a little room beside a message too. */
+/** Room for a finger. */
 const gap = 6;
 
-/** A card, or a row of a list that is a link as a whole. */
+/** A card, or a row that is a link. */
 const card = 'article, [data-tarjeta]';
 
 const pressable = `a[href], button, input, select, textarea, summary, label, ${card}`;
 
-/**
- * What can be pressed and is in sight, without what lies within one element.
- * @param ofCards whether cards count, and what is on them
- */
+/** Visible things to press. @param ofCards includes cards and their content */
 export const pressableBoxes = (except: Element, ofCards: boolean): Box[] =>
   [...document.querySelectorAll(pressable)]
     .filter((element) => !except.contains(element) && (ofCards || !element.closest(card)))

@@ -8,37 +8,32 @@ import { ErrorState } from './error-state.tsx';
 import { Section } from './section.tsx';
 import { SkeletonText } from './skeleton.tsx';
 
-/** A page of a history that is being loaded. */
 export interface LoadingHistory {
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   data: Historial | undefined;
   failure: { message: string } | undefined;
-  /** Loads it again. */
   refresh: () => void;
 }
 
-/** How the history of a kind of record is shown. */
+/** How the history of a record is shown. */
 export interface HistoryWords {
   title: string;
-  /** On the button that loads earlier changes. */
+  /** Loads earlier changes. */
   more: string;
-  /** The message when the history cannot be loaded. */
   failed: string;
-  /** The words for each past participle of the API. One without words is shown as it is. */
+  /** Words by the API's past participle; others show as they are. */
   done: Readonly<Record<string, string>>;
-  /** The shown changes of a line. */
   changes: (cambio: Cambio) => ChangeLogEntry['changes'];
 }
 
 interface HistoryPanelProps {
-  /** The record. */
   id: number;
   words: HistoryWords;
-  /** A hook that loads a page of its history. The first page is 1. */
+  /** A hook that loads a page, from 1. */
   usePage: (id: number, page: number) => LoadingHistory;
 }
 
-/** The history of a record, below a title: what changed, by whom and when. It loads when it is opened. */
+/** A record's history, loaded when opened. */
 export function HistoryPanel({ words, ...rest }: HistoryPanelProps): ReactElement {
   const [open, setOpen] = useState(false);
   const [pages, setPages] = useState(1);
@@ -60,11 +55,11 @@ export function HistoryPanel({ words, ...rest }: HistoryPanelProps): ReactElemen
 
 interface PageProps extends HistoryPanelProps {
   page: number;
-  /** Absent when the next page is shown already. */
+  /** Absent when the next page is shown. */
   onMore: (() => void) | undefined;
 }
 
-/** The button that loaded this page is gone, so the keyboard goes on from here. */
+/** The pressed button is gone, so the focus moves here. */
 const goOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 function Page({ id, page, words, usePage, onMore }: PageProps): ReactElement {
@@ -83,7 +78,6 @@ function Page({ id, page, words, usePage, onMore }: PageProps): ReactElement {
   );
 }
 
-/** Who did it; the system when nobody did. */
 const doerOf = ({ idUsuario, nombre }: Cambio): string =>
   idUsuario === null ? 'El sistema' : (nombre ?? `Usuario ${idUsuario}`);
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { motion, role, shape } from './theme/tokens.ts';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** What it does, for screen readers and on hover. */
+  /** For screen readers and hover. */
   label: string;
   icon: ReactNode;
   variant?: 'quiet' | 'secondary' | undefined;
@@ -31,7 +31,7 @@ const Native = styled.button<{ $variant: 'quiet' | 'secondary' }>`
   }
 `;
 
-/** A button with only an icon, where its place makes the meaning clear. */
+/** A button with an icon only. */
 export function IconButton({ label, icon, variant = 'quiet', ...button }: IconButtonProps) {
   return (
     <Native type="button" title={label} {...button} $variant={variant} aria-label={label}>

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { font } from './theme/tokens.ts';
 
 interface LogoProps {
-  /** Height of the shell in pixels. */
+  /** Height in pixels. */
   size?: number | undefined;
   withName?: boolean | undefined;
-  /** Its accessible name when the name is not written beside it. */
+  /** Names it when the name is not shown. */
   title?: string | undefined;
 }
 
@@ -26,10 +26,10 @@ const Row = styled.span`
   }
 `;
 
-/** All scutes in one path: the logo has one colour, that of the text around it. */
+/** A single colour, that of the text. */
 const outline = carapace.map(({ d }) => d).join('');
 
-/** The shell seen from above, with the name beside it or alone. Takes the colour of its text. */
+/** The shell, with or without the name. */
 export function Logo({ size = 32, withName = true, title = 'Caparazón' }: LogoProps) {
   return (
     <Row style={{ fontSize: size * 0.72 }}>

@@ -37,7 +37,7 @@ const Words = styled.p`
   }
 `;
 
-/** Stands on a map that cannot be drawn, and says what still can be done. It takes no tap from the map under it. */
+/** Covers a map that cannot be drawn, letting taps through. */
 export const MapNotice = ({ children }: { children: ReactNode }) => (
   <Cover role="status">
     {children && (

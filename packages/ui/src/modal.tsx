@@ -12,18 +12,16 @@ const Native = styled.dialog`
   ${settling}
 `;
 
-/** Whether a press on a dialog itself is beside its box, and not on what covers it while it settles. */
+/** Whether a press on a dialog is outside its box, and not on its settling cover. */
 function isOutside({ clientX: x, clientY: y }: { clientX: number; clientY: number }, dialog: Element): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return !(x > left && x < right && y > top && y < bottom);
 }
 
 /**
- * The behaviour of everything that opens over the page, without a look of its own. It is a native modal `<dialog>`: the
- * rest is inert and Escape closes. A press that starts and ends outside closes it too, at its end: closed at its start,
- * the click would go to what lies under the finger. A press that starts within half a second of the opening is the
- * second one of a hurried person: it closes nothing and answers nothing (rule: dose-doubts). The focus returns to where it
- * was, even when the dialog is unmounted open.
+ * A native modal `<dialog>`. A press that starts and ends outside closes it at its end, or its click would reach the
+ * page below. A press within half a second of opening is a hurried second tap, and does nothing (rule: dose-doubts).
+ * The focus returns, even when unmounted open.
  */
 export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -52,7 +50,7 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
         onClose();
       }}
       onPointerDown={(event) => {
-        // The time of the press itself: a slow device may handle it much later.
+        // The time of the press, which a slow device handles later.
         const { target, currentTarget, timeStamp } = event;
         pressedOutside.current =
           target === currentTarget && isOutside(event, currentTarget) && timeStamp - openedAt.current >= settlingMs;

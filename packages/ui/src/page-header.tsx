@@ -8,7 +8,7 @@ interface PageHeaderProps {
   back?: { href: string; label: string } | undefined;
   chips?: ReactNode | undefined;
   actions?: ReactNode | undefined;
-  /** One line below the title. */
+  /** A line below the title. */
   children?: ReactNode | undefined;
 }
 
@@ -46,7 +46,7 @@ const Row = styled.div`
   gap: ${space(3)} ${space(4)};
 `;
 
-/** The title with its line. Where the actions do not fit beside it, they come below both. */
+/** Actions that do not fit beside come below. */
 const Words = styled.div`
   flex: 1 1 16rem;
   min-width: 0;
@@ -92,7 +92,7 @@ const Line = styled.div`
   color: ${role.textoSuave};
 `;
 
-/** The head of a screen: the way back, title, state and actions. */
+/** The head of a screen. */
 export function PageHeader({ title, back, chips, actions, children }: PageHeaderProps) {
   return (
     <Box>

@@ -1,5 +1,5 @@
-/** The language of the page around, as the shell has told it to the browser (rule: languages). */
+/** The page's language, as the shell has set it (rule: languages). */
 export const isEnglishPage = (): boolean => typeof document !== 'undefined' && document.documentElement.lang === 'en';
 
-/** Of what is in Spanish on every page: the messages of the specification. */
+/** For text that is Spanish on every page. */
 export const spanish = 'es-UY';

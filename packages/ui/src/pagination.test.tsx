@@ -5,7 +5,7 @@ import { Pagination } from './pagination.tsx';
 const pages = (page: number, total: number) =>
   render(<Pagination page={page} pageSize={12} total={total} hrefFor={(n) => `?pag=${n}`} />);
 
-test('says where one is, and links to the ends and the neighbours', () => {
+test('Pagination names the present page, and links to ends and neighbours', () => {
   pages(5, 104);
   expect(screen.getByText('Página 5 de 9')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Página 5' }).getAttribute('aria-current')).toBe('page');
@@ -21,7 +21,7 @@ test('a gap of one page is that page', () => {
   expect(numbers).toEqual(['1', '2', '3', '4', '5', '9']);
 });
 
-test('the ends have no way beyond', () => {
+test('the ends have no link beyond', () => {
   pages(9, 104);
   expect(screen.queryByRole('link', { name: 'Siguiente' })).toBeNull();
 });
@@ -30,7 +30,7 @@ test('one page needs no links', () => {
   expect(pages(1, 12).container.textContent).toBe('');
 });
 
-test('past the end there is a way back to the last page', () => {
+test('a page past the end links to the last', () => {
   pages(40, 104);
   expect(screen.getByRole('link', { name: 'Anterior' }).getAttribute('href')).toBe('?pag=9');
 });

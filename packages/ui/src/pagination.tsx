@@ -68,10 +68,7 @@ const Where = styled.p`
   color: ${role.textoSuave};
 `;
 
-/**
- * The page numbers that get a link: the ends, and the neighbours of the current page. Gaps are negative, so that their
- * keys differ.
- */
+/** The ends and neighbours; gaps are negative, for unique keys. */
 function around(page: number, last: number): number[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
@@ -82,7 +79,7 @@ function around(page: number, last: number): number[] {
   });
 }
 
-/** Links to the pages of a list, with the current page marked. Null when there is one page. */
+/** Links to a list's pages; nothing for a single page. */
 export function Pagination({ page, pageSize, total, hrefFor, label = 'Páginas' }: PaginationProps) {
   const last = Math.ceil(total / pageSize);
   if (last <= 1 && page <= 1) return null;

@@ -15,7 +15,7 @@ const Box = styled.section`
   }
 `;
 
-/** A section of a page under its heading. */
+/** A titled section. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -32,11 +32,10 @@ const Toggle = styled.button`
 `;
 
 interface PasswordFieldProps extends TextFieldProps {
-  /** Of the button that shows it. */
   showLabel?: string;
 }
 
-/** A password that can be shown. Neither trimmed nor corrected by the keyboard. */
+/** A password that can be shown, neither trimmed nor corrected. */
 export function PasswordField({
   label,
   hint,

@@ -1,10 +1,9 @@
-/** A country that a phone may be of, by its code. */
 export interface PhoneCountry {
   code: string;
   name: string;
 }
 
-/** Those that a form of the staff offers, Uruguay first (rule: phone-numbers). */
+/** For staff forms, Uruguay first (rule: phone-numbers). */
 export const southAmerica: readonly PhoneCountry[] = [
   { code: '+598', name: 'Uruguay' },
   { code: '+54', name: 'Argentina' },

@@ -52,7 +52,7 @@ test.each([
   ['0054 11 5555 1234', '+541155551234', 'Argentina'],
   ['+1 212 555 1234', '+12125551234', 'Estados Unidos'],
   ['+376 312 345', '+376312345', 'Andorra'],
-])('%s is taken whole as %s, of %s, which is named beside it', async (typed, phone, country) => {
+])('%s is read as %s, of %s, which is named beside it', async (typed, phone, country) => {
   for (const fixed of [true, false]) {
     const { unmount } = render(<Form fixed={fixed} />);
     await userEvent.setup().type(field(), typed);
@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('a country is chosen also for a number that was written with another’s code', async () => {
+test("a country can be chosen for a number with another's code", async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.type(field(), '+49 170 1234567');
@@ -81,7 +81,7 @@ test.each([
   ['+47 41 23 45 67', null],
   ['+49 170 1234567', null],
   ['', null],
-])('of «%s» is said what it lacks, once it is left: %s', async (typed, said) => {
+])('«%s» is called incomplete once left: %s', async (typed, said) => {
   const user = userEvent.setup();
   render(<Form fixed />);
   await user.click(field());
@@ -92,18 +92,18 @@ test.each([
   else expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('with the country fixed a number of another one is shown whole', async () => {
+test('a foreign number is shown whole when the country is fixed', async () => {
   render(<Form fixed start="+541155551234" />);
   expect(field().value).toBe('+541155551234');
   expect(await screen.findByText('Argentina')).toBeTruthy();
 });
 
-test('with the country fixed there is none to choose', () => {
+test('no country can be chosen when it is fixed', () => {
   render(<Form fixed />);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('another number may begin as a country does', async () => {
+test("a number may begin like a country's code", async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.type(field(), '5989 1234');
@@ -117,7 +117,7 @@ test('another number may begin as a country does', async () => {
   expect(sent()).toBe('+5491155551234');
 });
 
-test('the country goes before the number', async () => {
+test('the country comes before the number', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.type(field(), '91155551234');
@@ -125,19 +125,19 @@ test('the country goes before the number', async () => {
   expect(sent()).toBe('+5491155551234');
 });
 
-test('a phone that is known is shown in its two parts', () => {
+test('a known phone is shown in two parts', () => {
   render(<Form start="+5511912345678" />);
   expect(field().value).toBe('11912345678');
   expect(screen.getByRole('option', { name: 'Brasil +55', selected: true })).toBeTruthy();
 });
 
-test.each(['598991234567', '+34600123456'])('%s, with no country of ours, is shown whole', (start) => {
+test.each(['598991234567', '+34600123456'])('%s, of no offered country, is shown whole', (start) => {
   render(<Form start={start} />);
   expect(field().value).toBe(start);
   expect(sent()).toBe(start);
 });
 
-test('without digits it is empty, and a form that clears it clears the box', async () => {
+test('a field without digits is empty, and the form can clear it', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.type(field(), '0');

@@ -11,44 +11,41 @@ import type { PhoneCountry } from './phone-countries.ts';
 import { NativeSelect, SelectFrame } from './select-field.tsx';
 import { role, shape, space } from './theme/tokens.ts';
 
-/** What is said of a number that is left unfinished. */
+/** Advice on an unfinished number. */
 interface PhoneAdvice {
-  /** It has too few digits to be one. */
+  /** It has too few digits. */
   short: string;
-  /** It has too many to be of Uruguay. */
+  /** It has too many for Uruguay. */
   abroad: string;
 }
 
 export interface PhoneFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'size'> {
-  /** The number with its country code, '+59899123456', or ''. */
+  /** '+59899123456', or ''. */
   value: string;
   onValueChange: (phone: string) => void;
-  /** Those that may be chosen. Without them it is Uruguay (rules: report-phone, phone-numbers). */
+  /** By default Uruguay only (rules: report-phone, phone-numbers). */
   countries?: readonly PhoneCountry[] | undefined;
   advice?: PhoneAdvice;
 }
 
 const uruguay = '+598';
 
-/** The country that a number begins with; '' for one that is not among these. */
+/** '' for another country. */
 const codeOf = (value: string, among: readonly { code: string }[] = [{ code: uruguay }]) =>
   among.find(({ code }) => value.startsWith(code))?.code ?? (value.startsWith('+') ? '' : uruguay);
 
-/**
- * The number without its country code. A number with an unknown code is shown whole, so that nothing of it is hidden.
- */
+/** An unknown code stays visible. */
 const numberOf = (value: string, code: string) => (value.startsWith(code) ? value.slice(code.length) : value);
 
 const ownDigits = 8;
 
-/** What stands before an own number: Uruguay's code is taken for one where the rest is a whole number of Uruguay. */
+/** Uruguay's code counts when a whole number follows. */
 const before = /^0*(598(?=0?\d{8}$))?0*/;
 
 /**
- * The number as it is dialled from abroad, without the trunk zero of '099 123 456'. One that is written with the code of
- * a country is of that country, whichever stands beside it.
+ * The international number, without the trunk zero of '099 123 456'. A written country code overrides the chosen one.
  */
 function joined(code: string, text: string): string {
   if (hasCountry(text)) return dialled(text) ?? '';
@@ -56,7 +53,7 @@ function joined(code: string, text: string): string {
   return own && code + own;
 }
 
-/** What is known of a number of another country, once the numbering plans have come; without them it is kept as well. */
+/** Loads the numbering plans for a foreign number. */
 function useAbroad(phone: string): (Abroad & { phone: string }) | undefined {
   const [known, setKnown] = useState<Abroad & { phone: string }>();
   const isAbroad = /^\+(?!5?9?8?$)(?!598)/.test(phone);
@@ -108,7 +105,6 @@ const Input = styled.input`
   ${control}
 `;
 
-/** What the number lacks, as far as that is known. */
 function lackOf(value: string, known: ReturnType<typeof useAbroad>): keyof PhoneAdvice | null {
   if (value === '') return null;
   if (value.startsWith(uruguay)) {
@@ -120,8 +116,8 @@ function lackOf(value: string, known: ReturnType<typeof useAbroad>): keyof Phone
 }
 
 /**
- * A phone: country and number as one text that starts with '+'. People type it as usual, with spaces and the first
- * zero; one that they begin with + or 00 is of the country that it says, which is named (rule: phones-kept).
+ * A phone as one text with '+'. It is typed as usual; a written + or 00 selects and names its country (rule:
+ * phones-kept).
  */
 export function PhoneField({
   label,

@@ -5,7 +5,6 @@ import { motion, role, shape, space } from './theme/tokens.ts';
 
 interface PhotoAddProps {
   onAdd: (files: File[]) => void;
-  /** The id of what describes it. */
   describedBy?: string | undefined;
   children: ReactNode;
 }
@@ -50,9 +49,7 @@ const FileInput = styled.input`
   opacity: 0;
 `;
 
-/**
- * Chooses photos: a press opens the camera or the gallery, and files can be dropped on it. It does not read the files.
- */
+/** Chooses or drops photos, without reading them. */
 export const PhotoAdd = ({ onAdd, describedBy, children }: PhotoAddProps) => (
   <Add
     onDragOver={(event) => event.preventDefault()}

@@ -25,7 +25,7 @@ function Form({ max = 10, start = [] }: { max?: number; start?: PickedPhoto[] })
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
-test('photos are added in order, counted, and removed without losing the focus to the page', async () => {
+test('photos are added in order, counted, and removed with the focus kept', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.upload(screen.getByLabelText('Agregar fotos'), [file('a.jpg'), file('b.jpg')]);
@@ -36,7 +36,7 @@ test('photos are added in order, counted, and removed without losing the focus t
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Fotos' }));
 });
 
-test('with the last photo the way to add goes', async () => {
+test('the last photo removes the button to add', async () => {
   const user = userEvent.setup();
   render(<Form max={1} />);
   await user.upload(screen.getByLabelText('Agregar fotos'), file('a.jpg'));
@@ -44,7 +44,7 @@ test('with the last photo the way to add goes', async () => {
   expect(screen.getByText('Ya elegiste las 1 fotos que se pueden enviar.')).toBeTruthy();
 });
 
-test('each photo says how it goes', () => {
+test('each photo shows its state', () => {
   render(
     <Form
       start={[

@@ -10,13 +10,12 @@ import { useWords } from './words.ts';
 
 export interface PickedPhoto {
   id: string;
-  /** Absent until there is something to show. */
+  /** Absent until it can be shown. */
   url?: string | undefined;
   name: string;
   status: 'ready' | 'working' | 'error';
   /** 0 to 1, while `working`. */
   progress?: number | undefined;
-  /** What is wrong with it. */
   message?: string | undefined;
 }
 
@@ -134,10 +133,7 @@ const Full = styled.p`
   color: ${role.textoSuave};
 `;
 
-/**
- * The chosen photos in the order in which they are sent, and the means to add and remove them. It does not read the
- * files.
- */
+/** Chosen photos in order, without reading them. */
 export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPickerProps) {
   const words = useWords();
   const ids = useField(field);

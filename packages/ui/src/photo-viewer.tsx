@@ -11,7 +11,7 @@ import { role, space } from './theme/tokens.ts';
 
 interface PhotoViewerProps {
   photos: readonly { src: string; alt: string }[];
-  /** The index of the shown photo; null when the viewer is closed. */
+  /** Null when closed. */
   index: number | null;
   onIndexChange: (index: number) => void;
   onClose: () => void;
@@ -65,7 +65,7 @@ const Stage = styled.div<{ $zoomed: boolean }>`
 
 const swipe = 48;
 
-/** Photos one by one, full screen: arrows or swipe to move, plus, minus or the button to zoom, Escape to leave. */
+/** Photos full screen: arrows or swipe move, plus, minus and button zoom, Escape leaves. */
 export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoViewerProps) {
   const [zoomedAt, setZoomedAt] = useState<number | null>(null);
   const start = useRef<number | null>(null);

@@ -7,7 +7,7 @@ import { role, shape, space } from './theme/tokens.ts';
 interface PublicFooterProps {
   /** `FooterColumn`s. */
   columns: ReactNode;
-  /** Beside the logo: who we are, in a line. */
+  /** Beside the logo. */
   children?: ReactNode | undefined;
   /** The last line. */
   note?: ReactNode | undefined;
@@ -77,7 +77,7 @@ interface FooterColumnProps {
   children?: ReactNode | undefined;
 }
 
-/** A column of the footer: a title, and its links or its text. */
+/** A titled column of the footer. */
 export function FooterColumn({ title, links = [], children }: FooterColumnProps) {
   return (
     <div>
@@ -96,7 +96,7 @@ export function FooterColumn({ title, links = [], children }: FooterColumnProps)
   );
 }
 
-/** The foot of every public page. Its content comes from the caller. */
+/** The foot of public pages. */
 export function PublicFooter({ columns, children, note }: PublicFooterProps) {
   return (
     <Band data-tono="hondo" className="no-imprimir">

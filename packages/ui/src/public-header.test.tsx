@@ -9,8 +9,8 @@ const links = [
   { href: '/colabora', label: 'Colaborá' },
 ];
 
-/** The window is narrow: the links are in the menu. */
-test('the way to report is a link of its own, and the current place is marked', async () => {
+/** The window is narrow, so the links are in the menu. */
+test('the way to report is a separate link, and the current page is marked', async () => {
   render(<PublicHeader links={links} current="/educacion" />);
   expect(screen.getByRole('link', { name: 'Encontré una tortuga' }).getAttribute('href')).toBe('/reportar');
   expect(screen.queryByRole('link', { name: 'Educación' })).toBeNull();
@@ -19,7 +19,7 @@ test('the way to report is a link of its own, and the current place is marked', 
   expect(screen.getByRole('link', { name: 'Caparazón, inicio' })).toBeTruthy();
 });
 
-test('the menu opens and closes, and Escape closes it with the focus on its button', async () => {
+test('the menu opens and closes, and Escape returns the focus to its button', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<PublicHeader links={links} current="/" />);
   const button = screen.getByRole('button', { name: 'Abrir menú' });
@@ -34,7 +34,7 @@ test('the menu opens and closes, and Escape closes it with the focus on its butt
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('the shell fills with the form and says how far it is', () => {
+test('the shell fills with the form, and names its progress', () => {
   const { container, rerender } = render(<ScuteProgress label="Avance del reporte" value={0} max={5} />);
   const filled = () => container.querySelectorAll('[data-lleno=true]').length;
   expect(filled()).toBe(0);

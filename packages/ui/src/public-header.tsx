@@ -22,9 +22,8 @@ interface PublicHeaderProps {
   reportHref?: string | undefined;
   reportLabel?: string | undefined;
   homeHref?: string | undefined;
-  /** After the links, and on a phone in the bar itself: what must be found at once, as the other language. */
+  /** Also in a phone's bar. */
   actions?: ReactNode | undefined;
-  /** What its own parts are called. */
   words?: HeaderWords | undefined;
 }
 
@@ -180,7 +179,7 @@ const Toggle = styled.div`
   }
 `;
 
-/** The head of the public site. The way to report is always visible. On phones the menu folds; Escape closes it. */
+/** The head of the public site. On phones its menu folds; the way to report stays visible. */
 export function PublicHeader({
   links,
   current,

@@ -8,7 +8,7 @@ interface RadioOption {
   label: string;
   icon?: ReactNode;
   hint?: string | undefined;
-  /** Address of a drawing of 120 by 96, for tiles. */
+  /** A drawing of 120 × 96, for tiles. */
   picture?: string | undefined;
 }
 
@@ -17,9 +17,9 @@ export interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[];
   value: string;
   onValueChange: (value: string) => void;
-  /** How many stand side by side; as many as fit when absent. */
+  /** By default as many as fit. */
   columns?: number | undefined;
-  /** Large tiles, each with its drawing and its hint. The hint describes the choice and is not part of its name. */
+  /** Tiles with drawing and hint, which describes the choice. */
   tiles?: boolean | undefined;
   disabled?: boolean | undefined;
 }
@@ -35,7 +35,7 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
-/** As many in a line as fit. None is narrower than its longest word, which would otherwise leave its box. */
+/** None is narrower than its longest word. */
 const wrapped = css`
   display: flex;
   flex-wrap: wrap;
@@ -108,7 +108,7 @@ const Target = styled.label`
   }
 `;
 
-/** Its words are as bold before the choice as after it: they must not wrap anew under the thumb. */
+/** Equally bold when chosen: words must not wrap anew under the thumb. */
 const Tile = styled(Target)`
   line-height: 1.3;
 
@@ -189,7 +189,7 @@ const Note = styled.span`
   }
 `;
 
-/** One choice among few, as large targets for a thumb. Legend, hint and error belong to the group. */
+/** A choice among few, with large targets. */
 export function RadioGroup({
   options,
   value,

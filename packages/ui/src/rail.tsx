@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import { Logo } from './logo.tsx';
 import { media, motion, role, shape, size, space } from './theme/tokens.ts';
 
-/** An entry of the clinical menu. `count` is how many items wait there, and `counted` says what they are: 'sin ver'. */
+/** An entry of the clinical menu; `counted` names what `count` counts: 'sin ver'. */
 export interface NavItem {
   href: string;
   label: string;
   icon: ReactNode;
   count?: number | undefined;
   counted?: string | undefined;
-  /** The key that leads there too. */
+  /** A key that leads there. */
   shortcut?: string | undefined;
 }
 
-/** Entries that belong together, under a title, or below a line where they have none. */
+/** Under a title, or below a line. */
 export interface NavGroup {
   title?: string | undefined;
   items: readonly NavItem[];
@@ -22,7 +22,7 @@ export interface NavGroup {
 
 interface RailProps {
   groups: readonly NavGroup[];
-  /** The `href` of the item where one is. */
+  /** The `href` of the current item. */
   current?: string | undefined;
   homeHref?: string | undefined;
   footer?: ReactNode | undefined;
@@ -127,7 +127,7 @@ const Pill = styled.span`
 
 const mostShown = 99;
 
-/** How many wait; nothing when none does. */
+/** A count; nothing for 0. */
 export function NavCount({ count = 0, counted }: Pick<NavItem, 'count' | 'counted'>) {
   if (count === 0) return null;
   return (
@@ -155,7 +155,7 @@ const Foot = styled.div`
   padding-block-start: ${space(6)};
 `;
 
-/** Links of the menu by group, with the count of each. Used by the rail, and by what the bar hides behind 'Más'. */
+/** The menu's links, for rail and 'Más'. */
 export function NavGroups({
   groups,
   current,
@@ -189,7 +189,7 @@ export function NavGroups({
   ));
 }
 
-/** The menu of the clinical area on wide screens. Draws nothing below the mobile breakpoint. */
+/** The clinical menu on wide screens. */
 export function Rail({ groups, current, homeHref = '/', footer }: RailProps) {
   return (
     <Side data-tono="hondo" className="no-imprimir">

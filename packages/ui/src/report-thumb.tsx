@@ -3,14 +3,13 @@ import { ScuteImage } from './scute-image.tsx';
 interface ReportThumbProps {
   src?: string | null | undefined;
   alt?: string | undefined;
-  /** What is said of the drawing that takes the place of a photo. */
+  /** The text on a missing photo's drawing. */
   caption?: string | undefined;
-  /** How many photos the report has. */
   count?: number | undefined;
   size?: number | undefined;
 }
 
-/** The first photo of a report or of a record, as its card shows it. */
+/** The first photo of a card. */
 export function ReportThumb({ src, alt = '', caption, count, size = 84 }: ReportThumbProps) {
   return <ScuteImage src={src} alt={alt} caption={caption} count={count} size={size} />;
 }

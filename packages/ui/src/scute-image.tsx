@@ -6,14 +6,14 @@ import { role, shape } from './theme/tokens.ts';
 
 interface ScuteImageProps {
   src?: string | null | undefined;
-  /** '' when the words beside it already say what it shows. */
+  /** '' when words beside it describe it. */
   alt: string;
-  /** Side in pixels. */
+  /** Pixels. */
   size?: number | undefined;
   fallback?: 'tortuga' | 'persona' | undefined;
-  /** What is said of the drawing that takes the place of a photo. */
+  /** The text on a missing photo's drawing. */
   caption?: string | undefined;
-  /** How many photos there are; written on the corner when there is more than one. */
+  /** Shown when more than one. */
   count?: number | undefined;
 }
 
@@ -97,7 +97,7 @@ const drawings = {
   ),
 };
 
-/** A portrait in a scute mask. Without a photo, or when it cannot be loaded, a drawing takes its place. */
+/** A portrait in a scute mask, or a drawing without one. */
 export function ScuteImage({ src, alt, size = 64, fallback = 'tortuga', caption, count = 0 }: ScuteImageProps) {
   const [broken, setBroken] = useState<string>();
   const drawn = !src || broken === src;

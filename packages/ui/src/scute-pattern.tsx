@@ -10,7 +10,7 @@ const Layer = styled.svg`
   pointer-events: none;
 `;
 
-/** Scutes as a quiet background, in the colour of the text. Its parent, and what stands over it, must be positioned. */
+/** A quiet background of scutes. Its parent and what lies over it must be positioned. */
 export function ScutePattern() {
   const id = useId();
   return (

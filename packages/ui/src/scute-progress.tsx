@@ -6,9 +6,9 @@ import { useWords } from './words.ts';
 interface ScuteProgressProps {
   value: number;
   max: number;
-  /** What advances: 'Avance del reporte'. */
+  /** 'Avance del reporte'. */
   label: string;
-  /** Height in pixels. */
+  /** Pixels. */
   size?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ const Shell = styled.svg`
   }
 `;
 
-/** A shell that fills from head to tail, scute by scute, as a form is filled in. */
+/** A shell that fills scute by scute with a form. */
 export function ScuteProgress({ value, max, label, size = 48 }: ScuteProgressProps) {
   const words = useWords();
   const filled = Math.round((carapace.length * Math.min(Math.max(value, 0), max)) / max);

@@ -5,13 +5,13 @@ import { motion, role, shape, size, space } from './theme/tokens.ts';
 
 interface SectionProps {
   title: ReactNode;
-  /** What is worth knowing without opening it. */
+  /** Visible while closed. */
   summary?: ReactNode | undefined;
   defaultOpen?: boolean | undefined;
-  /** With `onToggle` the caller decides whether it is open, for example to open a section that holds an error. */
+  /** With `onToggle` the caller decides, for example to open a section with an error. */
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
-  /** Low, and its content as wide as it is: cards, on a phone. */
+  /** Low, with content at full width: cards on a phone. */
   dense?: boolean | undefined;
   children: ReactNode;
 }
@@ -78,7 +78,7 @@ const Body = styled.div`
   padding: ${space(2)} ${space(5)} ${space(6)};
 `;
 
-/** A block that opens and closes, with the semantics and keys of `<details>`; find-in-page opens it too. */
+/** A block on `<details>`, which find-in-page opens too. */
 export function Section({ title, summary, defaultOpen = false, open, onToggle, dense, children }: SectionProps) {
   const [own, setOwn] = useState(defaultOpen);
   return (

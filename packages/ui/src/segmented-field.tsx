@@ -4,7 +4,7 @@ import { motion, role, shape, space } from './theme/tokens.ts';
 
 interface SegmentedFieldProps extends FieldProps {
   name: string;
-  /** The option whose value is '' means no answer and is drawn quieter than the others. */
+  /** '' means no answer, and looks quieter. */
   options: readonly { value: string; label: string }[];
   value: string;
   onValueChange: (value: string) => void;
@@ -92,7 +92,7 @@ const Segment = styled.label`
   }
 `;
 
-/** One of two to four short answers, in one row: what a form asks most often. */
+/** One of two to four short answers in a row. */
 export function SegmentedField({ options, value, onValueChange, ...field }: SegmentedFieldProps) {
   const ids = useField(field);
   return (

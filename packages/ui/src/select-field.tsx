@@ -5,10 +5,9 @@ import { control } from './control.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { role, space } from './theme/tokens.ts';
 
-/** One choice; a bare text is its own value. */
+/** A bare text is its own value. */
 export type Option = string | { value: string; label: string };
 
-/** Choices that belong together, under a heading of the list. */
 export interface OptionGroup {
   group: string;
   options: readonly Option[];
@@ -18,7 +17,7 @@ export interface SelectFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'children' | 'multiple' | 'size'> {
   options: readonly (Option | OptionGroup)[];
-  /** The empty choice; `null` leaves it out. */
+  /** `null` removes the empty choice. */
   placeholder?: string | null | undefined;
   onValueChange?: ((value: string) => void) | undefined;
 }
@@ -53,7 +52,7 @@ const Choices = ({ options }: { options: readonly Option[] }) =>
     </option>
   ));
 
-/** A choice among few or many, with the system's own list. */
+/** A choice in the system's own list. */
 export function SelectField({
   label,
   hint,

@@ -14,8 +14,7 @@ const Block = styled.span`
 `;
 
 /**
- * Holds the place of something that is loading, in its size. It is silent for screen readers. `aria-busy` also tells the
- * shell that the page is not ready to take the place of a drawn one (ADR 3).
+ * Holds the place of loading content. `aria-busy` tells the shell that the page cannot replace a drawn one yet (ADR 3).
  */
 export function Skeleton({
   width = '100%',
@@ -32,7 +31,7 @@ const Lines = styled.div`
   gap: ${space(3)};
 `;
 
-/** Lines of text that are loading, the last one shorter. */
+/** Loading text. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <Lines>
@@ -67,7 +66,7 @@ const CardPlace = styled.div`
   }
 `;
 
-/** Cards that are loading, in the grid where they will stand. */
+/** Loading cards. */
 export function SkeletonCards({ count = 6 }: { count?: number | undefined }) {
   return (
     <div role="status">
@@ -90,7 +89,7 @@ const PagePlace = styled.div`
   padding-block: ${space(4)};
 `;
 
-/** A whole screen that is loading: its title and its first lines. */
+/** A loading screen. */
 export function SkeletonPage() {
   return (
     <PagePlace role="status">

@@ -3,7 +3,7 @@ interface SkipLinkProps {
   label?: string | undefined;
 }
 
-/** The first keyboard stop of every page: it leads past the menu to the content. */
+/** The first keyboard stop leads past the menu. */
 export function SkipLink({ href = '#contenido', label = 'Saltar al contenido' }: SkipLinkProps) {
   return (
     <a className="salto no-imprimir" href={href}>

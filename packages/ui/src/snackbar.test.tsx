@@ -6,7 +6,7 @@ import { type SnackbarItem, SnackbarRegion } from './snackbar.tsx';
 const done: SnackbarItem = { id: 1, message: 'Ficha modificada con éxito', tone: 'success' };
 const wrong: SnackbarItem = { id: 2, message: 'Usuario o contraseña incorrectos', tone: 'error', centred: true };
 
-test('the live regions are there before their messages, errors in the one that interrupts', () => {
+test('the live regions exist before their messages, with errors in the assertive one', () => {
   const { rerender } = render(<SnackbarRegion items={[]} onDismiss={() => undefined} />);
   const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
   rerender(<SnackbarRegion items={[done, wrong]} onDismiss={() => undefined} />);
@@ -15,7 +15,7 @@ test('the live regions are there before their messages, errors in the one that i
   expect(within(polite).queryByText(wrong.message)).toBeNull();
 });
 
-test('it can be dismissed, and says when someone is on it', async () => {
+test('a snackbar can be dismissed, and reports hover and focus', async () => {
   const user = userEvent.setup();
   const told: string[] = [];
   render(

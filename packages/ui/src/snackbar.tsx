@@ -10,15 +10,15 @@ import { motion, role, shape, space } from './theme/tokens.ts';
 import { useFreePlace } from './use-free-place.ts';
 import { useWords } from './words.ts';
 
-/** A short message. `centred` is for a failed login: red, in the middle (rule: one-answer-to-a-failed-login). */
+/** A short message; `centred` for a failed login (rule: one-answer-to-a-failed-login). */
 export interface SnackbarItem {
   id: string | number;
   message: string;
-  /** Its language, where that is not the page's. */
+  /** Where it differs from the page's. */
   lang?: string | undefined;
   tone?: 'info' | 'success' | 'error' | undefined;
   centred?: boolean | undefined;
-  /** What one may still do about it, such as 'Deshacer'. */
+  /** Such as 'Deshacer'. */
   action?: { label: string; run: () => void } | undefined;
 }
 
@@ -74,7 +74,7 @@ const Box = styled.div<{ $error: boolean }>`
   }
 `;
 
-/** At the top, since the buttons that send a refused form again stand at the bottom. Each message then looks for room. */
+/** At the top, since a refused form's buttons stand at the bottom. */
 const Place = styled.div<{ $centred: boolean }>`
   position: fixed;
   inset: ${(props) => (props.$centred ? '30vh 0 auto' : '0 0 auto')};
@@ -86,7 +86,7 @@ const Place = styled.div<{ $centred: boolean }>`
   pointer-events: none;
 `;
 
-/** Both kinds are stacked in one place, so that neither covers the other. */
+/** Stacked, so that none covers another. */
 const Region = styled.div`
   display: grid;
   justify-items: inherit;
@@ -104,7 +104,7 @@ interface SnackbarProps extends Omit<SnackbarItem, 'id'> {
   onRelease?: (() => void) | undefined;
 }
 
-/** One message, with a way to dismiss it, and perhaps one to act on it. */
+/** A message with buttons to dismiss and act. */
 export function Snackbar({
   message,
   lang,
@@ -123,7 +123,7 @@ export function Snackbar({
     setHeld(true);
     onHold?.();
   };
-  /** What appears under a resting pointer is not held in its place: nobody is about to press it. */
+  /** A message that appears under a resting pointer is not held. */
   const aim = () => setHeld(true);
   const release = () => {
     setHeld(false);
@@ -154,15 +154,14 @@ export function Snackbar({
 interface SnackbarRegionProps {
   items: readonly SnackbarItem[];
   onDismiss: (id: SnackbarItem['id']) => void;
-  /** Whether the pointer or the focus is on it. Its timer should then wait. */
+  /** Hover and focus should stop its timer. */
   onHold?: ((id: SnackbarItem['id']) => void) | undefined;
   onRelease?: ((id: SnackbarItem['id']) => void) | undefined;
 }
 
 /**
- * Where messages appear and are announced: errors at once, the others when the reader pauses. It stays mounted when
- * empty, because a live region that appears together with its text is not announced. The store removes messages after
- * their time.
+ * Announces messages, errors at once. It stays mounted, since a region that appears with its text is not announced; the
+ * store removes messages.
  */
 export function SnackbarRegion({ items, onDismiss, onHold, onRelease }: SnackbarRegionProps) {
   const show = (shown: readonly SnackbarItem[]) =>

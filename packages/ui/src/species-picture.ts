@@ -1,6 +1,6 @@
 /**
- * The drawing of an animal by the name that is stored of it: its class, its common name, or its scientific name. They
- * are all of one hand; each shows what tells the animal apart (rule: species-drawings).
+ * The drawing of an animal by class, common or scientific name; each shows what tells it apart (rule:
+ * species-drawings).
  */
 import albatros from './species/albatros.svg';
 import albatrosPicoFino from './species/albatros-pico-fino.svg';
@@ -84,5 +84,5 @@ const pictures = new Map([
   ['No sabe', noSabe],
 ]);
 
-/** The address of the drawing; of a name that an administrator has added, that of a plain shell. */
+/** The drawing's address; a plain shell for new names. */
 export const speciesPicture = (name: string): string => pictures.get(name) ?? sinDibujo;

@@ -29,7 +29,7 @@ const Row = styled.span`
   color: ${role.enlace};
 `;
 
-/** The shell alone, lighting up scute by scute, for inside a button. It is silent for screen readers. */
+/** The shell lighting up, inside a button; silent. */
 export function SpinnerShell({ size = 24 }: { size?: number | undefined }) {
   return (
     <Shell viewBox={carapaceBox} width={size} height={size} aria-hidden="true">
@@ -40,7 +40,7 @@ export function SpinnerShell({ size = 24 }: { size?: number | undefined }) {
   );
 }
 
-/** Something takes a moment. Where the shape of the result is known, use a skeleton instead. */
+/** Waiting, where a skeleton has no shape. */
 export function Spinner({ label = 'Cargando…', size = 32 }: { label?: string | undefined; size?: number | undefined }) {
   return (
     <Row role="status">

@@ -48,7 +48,7 @@ const Main = styled.main`
   }
 `;
 
-/** The clinical area: a rail on wide screens, a bar below on phones, and the screen in between. */
+/** The clinical area with rail or bar. */
 export function StaffLayout({ rail, bottomBar, banner, children }: StaffLayoutProps) {
   return (
     <Box>

@@ -9,28 +9,27 @@ export interface Column<Row> {
   /** Tabular figures, to the right. */
   numeric?: boolean | undefined;
   nowrap?: boolean | undefined;
-  /** Long text: never squeezed below a readable line. */
+  /** Long text, never squeezed. */
   wide?: boolean | undefined;
-  /** Which way the rows are ordered by this column. */
   sorted?: 'ascending' | 'descending' | undefined;
 }
 
 interface TableProps<Row> {
   caption: string;
   captionHidden?: boolean | undefined;
-  /** The first one names its row and stays in sight when the rest scrolls. */
+  /** The first names its row, and stays visible. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** What to show instead when there are no rows. */
+  /** Shown without rows. */
   empty?: ReactNode | undefined;
-  /** A table higher than the window scrolls within itself, so that its header stays in sight as its first column does. */
+  /** A table higher than the window scrolls within itself, with its header visible. */
   headerInSight?: boolean | undefined;
-  /** Many columns: smaller type and narrower cells, in which long words break. */
+  /** Smaller type in narrower cells, which break long words. */
   dense?: boolean | undefined;
 }
 
-/** On a low window a few rows are still seen under the header. */
+/** A low window still shows some rows. */
 const within = css`
   max-height: max(24rem, calc(100dvh - 8rem));
   overflow: auto;
@@ -50,7 +49,7 @@ const within = css`
   }
 `;
 
-/** Positioned, so that what only screen readers see of its far columns does not widen the page. */
+/** Positioned, or hidden text of far columns would widen the page. */
 const Scroll = styled.section<{ $tall: boolean }>`
   position: relative;
   overflow-x: auto;
@@ -151,7 +150,7 @@ const Native = styled.table<{ $dense: boolean }>`
   ${(props) => props.$dense && close}
 `;
 
-/** Rows and columns. On a narrow screen it scrolls sideways, by touch or by keyboard, and its first column stays. */
+/** A table that scrolls sideways on narrow screens, its first column fixed. */
 export function Table<Row>({
   caption,
   captionHidden = false,

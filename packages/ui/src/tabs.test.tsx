@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './tabs.tsx';
 
-test('the arrows choose, around the ends, and one tab is in the order of the keyboard', async () => {
+test('arrows choose around the ends, and the keyboard reaches one tab', async () => {
   const user = userEvent.setup();
   render(
     <Tabs

@@ -57,7 +57,7 @@ const Panel = styled.div`
   padding-block-start: ${space(5)};
 `;
 
-/** One of several views in the same place: arrows, Home and End move among the tabs and choose. */
+/** Views in one place: arrows, Home and End choose. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -27,10 +27,7 @@ const Counter = styled.output`
   }
 `;
 
-/**
- * Text of several lines. With `maxLength` it counts the characters left, and announces the count only when few are
- * left.
- */
+/** Several lines; `maxLength` counts what is left, and announces it near the end. */
 export function TextArea({
   label,
   hint,

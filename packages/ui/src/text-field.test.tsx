@@ -13,7 +13,7 @@ const descriptionOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' | ');
 
-test('the error and the help are tied to the field, error first', () => {
+test('error and hint describe the field, error first', () => {
   render(<TextField label="E-mail" name="email" hint="Para avisarte" error="El e-mail no es válido" required />);
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   expect(descriptionOf(field)).toBe('El e-mail no es válido | Para avisarte');
@@ -22,14 +22,14 @@ test('the error and the help are tied to the field, error first', () => {
   expect(field.id).toBe('campo-email');
 });
 
-test('a field that is right says nothing of errors', () => {
+test('a valid field mentions no error', () => {
   render(<TextField label="Nombre" />);
   const field = screen.getByRole('textbox', { name: 'Nombre' });
   expect(field.hasAttribute('aria-invalid')).toBe(false);
   expect(field.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('the password is hidden until it is asked for', async () => {
+test('the password is hidden until it is shown', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Contraseña" name="password" />);
   const field = screen.getByLabelText('Contraseña') as HTMLInputElement;
@@ -67,13 +67,10 @@ test.each([
   ['1/2', '1/2'],
   ['5-10 mg', '5-10'],
   ['-1', '-1'],
-])(
-  'a number typed as %s is %s: no digit is ever lost, nor a sign that makes another number of them',
-  async (typed, expected) => {
-    const user = userEvent.setup();
-    render(<Weight />);
-    const field = screen.getByRole('textbox', { name: 'Peso' }) as HTMLInputElement;
-    await user.type(field, typed);
-    expect(field.value).toBe(expected);
-  },
-);
+])('a number typed as %s gives %s, without losing digits or changing signs', async (typed, expected) => {
+  const user = userEvent.setup();
+  render(<Weight />);
+  const field = screen.getByRole('textbox', { name: 'Peso' }) as HTMLInputElement;
+  await user.type(field, typed);
+  expect(field.value).toBe(expected);
+});

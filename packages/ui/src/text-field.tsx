@@ -6,7 +6,7 @@ import { role, space } from './theme/tokens.ts';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size'> {
   onValueChange?: ((text: string) => void) | undefined;
-  /** Written inside the box, after the text: 'kg', '°C'. */
+  /** 'kg', '°C', inside the box. */
   unit?: string | undefined;
   icon?: ReactNode | undefined;
 }
@@ -39,7 +39,7 @@ const Input = styled.input`
   ${control}
 `;
 
-/** A line of text with its label, help and error. Takes every attribute of `<input>`. */
+/** A line of text with label, hint and error. */
 export function TextField({
   label,
   hint,

@@ -1,13 +1,10 @@
 /**
- * A day, and perhaps an hour, as a person writes them in Uruguay ('22/11/2026 14:30') and as a form holds them
- * ('2026-11-22T14:30'). The browser's own date field follows the language of the browser, where 03/04 may be the fourth
- * of March (rule: date-fields; ADR 5).
+ * Dates as written in Uruguay ('22/11/2026 14:30') and as form values ('2026-11-22T14:30'). The browser's own field
+ * follows its language, where 03/04 may be 4 March (rule: date-fields; ADR 5).
  */
 
 interface Shape {
-  /** How many digits each part takes. */
   widths: readonly number[];
-  /** What stands between the parts. */
   separators: readonly string[];
 }
 
@@ -26,7 +23,7 @@ const written: Record<Precision, RegExp> = {
   moment: /^(\d{1,2})\D(\d{1,2})\D(\d{4})\D+(\d{1,2})\D(\d{2})\D*$/,
 };
 
-/** A value of the form as it is written; what is no date stays as it is, since somebody is still writing it. */
+/** A value as written; an incomplete one stays. */
 export function writtenDate(value: string, precision: Precision): string {
   const [, year, month, date, hour, minute] = iso[precision].exec(value.trim()) ?? [];
   if (year === undefined) return value;
@@ -35,19 +32,19 @@ export function writtenDate(value: string, precision: Precision): string {
 
 const two = (part: string | undefined = '') => part.padStart(2, '0');
 
-/** What is written, as a value of the form. Null while it is no date of the calendar. */
+/** A written date as a value; null for none of the calendar. */
 export function readDate(text: string, precision: Precision): string | null {
   const [, date, month, year = '', hour, minute] = written[precision].exec(text.trim()) ?? [];
   if (date === undefined) return null;
   const value = `${year}-${two(month)}-${two(date)}`;
   const found = new Date(`${value}T00:00:00Z`);
-  // The 31st of April would be the 1st of May.
+  // 31 April would become 1 May.
   if (Number.isNaN(found.getTime()) || found.toISOString().slice(0, 10) !== value) return null;
   if (precision === 'day') return value;
   return Number(hour) < 24 && Number(minute) < 60 ? `${value}T${two(hour)}:${minute}` : null;
 }
 
-/** The parts that are begun, the last one perhaps empty: a separator begins the next. */
+/** The begun parts, the last perhaps empty. */
 function partsOf(text: string, { widths }: Shape): string[] {
   const parts = [''];
   for (const letter of text) {
@@ -60,10 +57,7 @@ function partsOf(text: string, { widths }: Shape): string[] {
   return parts;
 }
 
-/**
- * Puts the separators where they belong while somebody writes, so that digits alone are enough.
- * @param before what stood there; what got shorter is not filled in again
- */
+/** Inserts separators while typing. @param before a shortened text is not filled again */
 export function arrange(text: string, before: string, precision: Precision): string {
   const whole = writtenDate(text, precision);
   if (whole !== text) return whole;
@@ -74,7 +68,7 @@ export function arrange(text: string, before: string, precision: Precision): str
   return parts.map((part, i) => part + (i < parts.length - 1 ? shape.separators[i] : '')).join('');
 }
 
-/** What was written, once the person has left it: '3/4/26' is 03/04/2026. */
+/** Completes a text once left: '3/4/26' gives 03/04/2026. */
 export function settle(text: string, precision: Precision): string {
   const whole = text.trim().replace(/^(\d{1,2}\D\d{1,2}\D)(\d{2})(?=\D|$)/, '$120$2');
   const value = readDate(whole, precision);

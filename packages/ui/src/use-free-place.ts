@@ -1,15 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { footShift, freeShift, pressableBoxes } from './free-place.ts';
 
-/** The screen below a message often changes just after it has come: its form closes, or a list arrives. */
+/** The screen often changes just after a message comes. */
 const lookMs = 250;
-/** The part of the window in which a message is looked for. */
+/** The part of the window to look in. */
 const upperPart = 0.6;
 
 /**
- * Moves a message down to where it covers nothing that can be pressed, and again when the page below it has changed. In
- * a list of cards without such a place it goes to the foot of the window, away from the card that comes next.
- * @param held while true it stays: somebody is about to press it
+ * Moves a message to where it covers nothing to press, again when the page changes; among cards to the foot of the
+ * window. @param held somebody is about to press it
  */
 export function useFreePlace(held: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The words that components have of their own, in the language of the page around them (rule: languages). */
+/** The components' own words by language (rule: languages). */
 import { createContext, useContext } from 'react';
 import { isEnglishPage } from './page-language.ts';
 
@@ -38,7 +38,7 @@ const en: typeof es = {
 
 const Language = createContext<'es' | 'en' | undefined>(undefined);
 
-/** Tells the components inside which language their page has. Without it that is what the browser was told. */
+/** Sets the language of components; by default the browser's. */
 export const WordsLanguage = Language.Provider;
 
 export function useWords(): typeof es {

@@ -6,10 +6,7 @@ const Picture = styled.img`
   height: clamp(9rem, 26vh, 13rem);
 `;
 
-/**
- * A drawing of the family, in the size for an empty or failed screen. It is decorative: the words beside it say what
- * happened.
- */
+/** A decorative drawing for empty and failed screens. */
 export function Drawing({ src, ratio }: { src: string; ratio: number }) {
   return <Picture src={src} alt="" width={Math.round(208 * ratio)} height={208} />;
 }

@@ -5,7 +5,7 @@ import { role } from './tokens.ts';
 
 const sheet = readFileSync(new URL('./base.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** The custom properties of the first rule with exactly that selector. */
+/** The custom properties of the first rule with that selector. */
 function block(selector: string): Record<string, string> {
   const start = sheet.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`base.css has no ${selector}`);
@@ -79,11 +79,11 @@ describe.each(Object.entries(themes))('theme %s', (name, theme) => {
     expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(edgePairs)('edge %s on %s is seen', (edge, ground) => {
+  test.each(edgePairs)('edge %s on %s is visible', (edge, ground) => {
     expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  // States are shown on page surfaces, never inside a deep band.
+  // Deep bands show no states.
   if (!name.startsWith('hondo')) {
     test.each(statePairs)('state %s on %s is AA', (text, ground) => {
       expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5);

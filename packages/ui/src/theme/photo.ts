@@ -1,9 +1,6 @@
 import { css } from 'styled-components';
 
-/**
- * A photo that fills the box it is positioned in, whatever its format. It is cropped so that its lower middle stays, where
- * the animal lies on the sand (rule: photo-widths).
- */
+/** Fills its box, cropped to the lower middle, where animals lie (rule: photo-widths). */
 export const fillsBox = css`
   position: absolute;
   inset: 0;

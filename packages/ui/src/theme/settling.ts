@@ -4,13 +4,13 @@ const covered = keyframes`
   from { pointer-events: auto; }
 `;
 
-/** How long what has just appeared takes no touch, in milliseconds. */
+/** Milliseconds in which new elements take no touch. */
 export const settlingMs = 500;
 
 /**
- * For half a second after it has appeared, an element takes no touch: the second tap of a hurried person, whose first
- * one made it appear, is no answer (rule: dose-doubts). It swallows such a tap, which would otherwise be one on what lies
- * under it. It is a delay, which reduced motion leaves as it is. For an element with a position, that is no button itself.
+ * A new element takes no touch for half a second: a hurried second tap is no answer (rule: dose-doubts). It swallows
+ * the tap, or the page below would get it. For positioned elements other than buttons; reduced motion does not change
+ * it.
  */
 export const settling = css`
   &::after {

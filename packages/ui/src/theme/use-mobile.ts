@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { media } from './tokens.ts';
 
-/** Paper is as narrow as a tablet: a screen that became another one while it is printed would lose what does not fit its pages. */
+/** Paper is tablet-narrow, but must print the screen's layout. */
 const query = media.mobile.replace('@media ', 'screen and ');
 
 function subscribe(onChange: () => void): () => void {
@@ -10,5 +10,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is that of a phone, for layouts that differ in more than width (`limits.mobileBreakpointPx`). */
+/** Whether the layout is a phone's (`limits.mobileBreakpointPx`). */
 export const useMobile = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
