@@ -1,4 +1,4 @@
-/** What a request does before its transaction, while the databases elect a primary (ADR 12). */
+/** Writes outside a transaction during an election (ADR 12). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -13,11 +13,11 @@ const notPrimary: Refusal = { code: 10107, codeName: 'NotWritablePrimary', errms
 const moreThanTheDriver = 3;
 
 let electing: Awaited<ReturnType<typeof refusingDatabase>>;
-/** How often each command is refused from now on. */
+/** How many times each command is still refused. */
 const refused: Record<string, number> = {};
 
 beforeAll(async () => {
-  // The time of an election never ends here: a busy machine may take as long to ask three times.
+  // The clock stands still, so that a busy machine does not reach the time limit.
   jest.spyOn(performance, 'now').mockReturnValue(0);
   electing = await refusingDatabase(process.env.TEST_MONGODB_URI ?? '', (command) => {
     const [name = ''] = Object.keys(command);
@@ -26,7 +26,7 @@ beforeAll(async () => {
     refused[name] = left - 1;
     return notPrimary;
   });
-  // A set that elects tells the driver at once. This one elects nobody, so it is asked again instead of listened to.
+  // With streaming monitoring the driver would wait for news of an election that never happens.
   await mongoose.connect(electing.uri, { dbName: `elections_${randomUUID()}`, serverMonitoringMode: 'poll' });
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ test.each<[string, string, () => Promise<unknown>, unknown]>([
     'stored',
   ],
   ['a plain command', 'count', async () => (await runCommand({ count: 'contadores' })).n, 1],
-])('%s is asked for until a primary takes it', async (_, command, ask, answer) => {
+])('%s is retried until a primary takes it', async (_, command, ask, answer) => {
   refused[command] = moreThanTheDriver;
   expect(await ask()).toEqual(answer);
   expect(refused[command]).toBe(0);

@@ -1,7 +1,4 @@
-/**
- * Middleware that turns every error into the one error shape, in Spanish, and keeps the cause in the log
- * (rule: error-shape).
- */
+/** Turns every error into the one error shape, in Spanish; the log keeps the cause (rule: error-shape). */
 
 import { apiHeaders } from '@caparazon/call/security-headers';
 import { generalMessages } from '@caparazon/call/words';
@@ -14,19 +11,19 @@ import { ApiError, badRequest, internal, invalidInput, methodNotAllowed, notFoun
 import type { KitState, LogContext } from './kit.ts';
 import type { Log } from './log.ts';
 
-/** What the client is told of an error. */
+/** What the client learns of an error. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof $ZodError) return invalidInput(error);
   if (isDatabaseDown(error) || error instanceof BucketFault) return unavailable();
-  // Koa's own refusals of requests that cannot be read (a malformed address, an aborted body).
+  // Koa refused an unreadable request: a malformed address, an aborted body.
   if (typeof error === 'object' && error !== null && 'status' in error && error.status === 400) {
     return badRequest(generalMessages.malformedJson);
   }
   return internal();
 }
 
-/** Sets the headers of every answer of the API. A call that sends uploads sets stricter ones (rule: inert-uploads). */
+/** Sets the headers of every answer of the API. Calls that send uploads set stricter ones (rule: inert-uploads). */
 export const setApiHeaders: Middleware = (ctx, next) => {
   ctx.set(apiHeaders);
   return next();
@@ -40,7 +37,7 @@ export function writeError(ctx: Context, error: ApiError): void {
   ctx.body = JSON.stringify(error.body);
 }
 
-/** Logs what an operator should see: failures with their cause, never the mistakes of clients. */
+/** Logs failures with their cause, never the mistakes of clients. */
 export function logError(log: Log, requestId: string, error: unknown, told: ApiError): void {
   if (told.status >= 500 && !(error instanceof ApiError)) {
     const level = told.status === 503 ? 'warn' : 'error';
@@ -59,7 +56,7 @@ export const answerErrors: Middleware<KitState, LogContext> = async (ctx, next) 
   await discardBody(ctx.req, ctx.res);
 };
 
-/** The last middleware: 405 where the path exists with another method, else 404. */
+/** Answers 405 when the path exists with another method, else 404. */
 export const answerUnknown: Middleware<KitState, LogContext & { matched?: { methods: string[] }[] }> = (ctx) => {
   const allowed = new Set(ctx.matched?.flatMap(({ methods }) => methods));
   throw allowed.size > 0 ? methodNotAllowed([...allowed]) : notFound();

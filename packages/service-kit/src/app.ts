@@ -1,4 +1,4 @@
-/** The Koa app of a service: the same outer middleware for all, with its own routes inside. */
+/** The Koa app of a service, with the middleware that all share. */
 import Koa from 'koa';
 import { answerErrors, answerUnknown, setApiHeaders } from './answer-errors.ts';
 import { serveHealth } from './health.ts';
@@ -10,14 +10,14 @@ import { createRoutes, type Routes } from './serve.ts';
 export type App = Koa<KitState, KitContext>;
 
 /**
- * @param mount mounts the service's calls, each with `serve`
+ * @param mount mounts the service's calls with `serve`
  */
 export function createApp(kit: Kit, mount: (routes: Routes) => void): App {
   const app: App = new Koa();
   app.context.kit = kit;
-  // Only failures during the sending of a stream come here. `answerErrors` handles everything else.
+  // Only failures while a stream is sent come here; `answerErrors` handles the rest.
   app.on('error', (error: NodeJS.ErrnoException) => {
-    // A client that leaves in the middle of a stream is nothing to look into.
+    // A client that leaves in the middle of a stream needs no attention.
     const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'warn';
     kit.log[level]({ err: error }, 'an answer could not be finished');
   });

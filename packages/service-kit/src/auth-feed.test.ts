@@ -20,7 +20,7 @@ const ana: FeedUsuario = {
   activo: true,
 };
 
-/** A small stand-in for svc-auth: a list of changes, whose cursor is their number. */
+/** A stand-in for svc-auth: a list of changes, with their number as cursor. */
 class Source implements FeedSource {
   readonly changes: Partial<FeedAnswer>[] = [{ usuarios: [ana] }];
   failing = false;
@@ -78,7 +78,7 @@ function follow(
   return { state, feed };
 }
 
-test('the feed brings keys and users, and an ended session is known (rule: ended-sessions)', async () => {
+test('the feed brings keys, users and ended sessions (rule: ended-sessions)', async () => {
   const users: FeedUsuario[] = [];
   const { state, feed } = follow(undefined, async (usuarios) => void users.push(...usuarios));
   await feed.ready;
@@ -93,7 +93,7 @@ test('the feed brings keys and users, and an ended session is known (rule: ended
   await feed.stop();
 });
 
-test('it survives svc-auth being down, and catches up', async () => {
+test('the feed catches up after svc-auth was down', async () => {
   const { state, feed } = follow();
   await feed.ready;
   source.failing = true;
@@ -105,7 +105,7 @@ test('it survives svc-auth being down, and catches up', async () => {
   await feed.stop();
 });
 
-test('a user and a key of a later version keep nothing else from being known', async () => {
+test('the feed skips a user and a key that it cannot read, and keeps the rest', async () => {
   const { state, feed } = follow();
   await feed.ready;
   const other = { kty: 'OKP', kid: 'later', alg: 'EdDSA', x: 'x', use: 'sig' };
@@ -116,7 +116,7 @@ test('a user and a key of a later version keep nothing else from being known', a
   await feed.stop();
 });
 
-test('while the feed is lost, what other copies were told is read again', async () => {
+test('the feed reads what other copies were told while it is lost', async () => {
   let reads = 0;
   const { feed } = follow(undefined, undefined, () => {
     reads += 1;
@@ -131,7 +131,7 @@ test('while the feed is lost, what other copies were told is read again', async 
   await feed.stop();
 });
 
-test('users that could not be stored are told again', async () => {
+test('the feed sends users again when they could not be stored', async () => {
   const seen: number[] = [];
   let failures = 1;
   const { feed } = follow(undefined, (usuarios) => {
@@ -145,7 +145,7 @@ test('users that could not be stored are told again', async () => {
   await feed.stop();
 });
 
-test('a service that restarts while svc-auth is down knows what it knew', async () => {
+test('a service knows its stored state when it restarts while svc-auth is down', async () => {
   const before = follow(databaseFeedCache);
   await before.feed.ready;
   await before.feed.stop();
@@ -161,13 +161,13 @@ test('a service that restarts while svc-auth is down knows what it knew', async 
   await feed.stop();
 });
 
-test('no one without the secret reads the feed', async () => {
+test('the feed is refused without the secret', async () => {
   for (const headers of [{}, { Authorization: 'Bearer otra' }, { Authorization: `Bearer ${auth.tokenFor('ADMIN')}` }]) {
     expect((await auth.fetch(feedPath, { headers: headers as Record<string, string> })).status).toBe(401);
   }
 });
 
-test('a feed that is held lets go when it is asked to', async () => {
+test('a held feed request ends when it is aborted', async () => {
   const stopping = new AbortController();
   const current = String(source.changes.length);
   const held = localFeed(source)(current, stopping.signal);

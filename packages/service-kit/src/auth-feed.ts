@@ -1,6 +1,6 @@
 /**
- * The client of svc-auth's feed. It keeps an `AuthState` current, also across failures of svc-auth
- * (rule: sessions-known-everywhere).
+ * Client of svc-auth's feed: keeps an `AuthState` current, through failures of svc-auth too (rule:
+ * sessions-known-everywhere).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuthSnapshot, AuthState } from './auth-state.ts';
@@ -8,10 +8,10 @@ import { type FeedAnswer, type FeedUsuario, feedAnswer, feedPath } from './feed-
 import type { Log } from './log.ts';
 import { watchRemembered } from './remembered.ts';
 
-/** Gives what is new after a cursor, and waits for news for up to half a minute. */
+/** Gives the news after a cursor; waits for up to half a minute. */
 export type FeedTransport = (after: string | null, signal: AbortSignal) => Promise<FeedAnswer>;
 
-/** Where a service stores the state, so that it can judge tokens when it restarts while svc-auth is down. */
+/** The state as stored by a service, which must judge tokens when it restarts while svc-auth is down. */
 export interface FeedCache {
   load(): Promise<AuthSnapshot | null>;
   save(snapshot: AuthSnapshot): Promise<void>;
@@ -23,9 +23,9 @@ export interface AuthFeedOptions {
   log: Log;
   now: () => number;
   cache?: FeedCache;
-  /** Receives the users that changed; the first time, all of them. When it resolves, they must be stored. */
+  /** Receives changed users, and all of them at first. They must be stored when it resolves. */
   onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
-  /** Reads anew what other copies of this service may have been told. Called again and again while the feed is lost. */
+  /** Reads what other copies may have been told; called repeatedly while the feed is lost. */
   onBehind?: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const backoffMs = { first: 100, most: 1500 };
 
 /**
  * The feed over HTTP.
- * @param authUrls the copies of svc-auth: after a failure the next one is asked
+ * @param authUrls the copies of svc-auth, tried in turn after a failure
  */
 export function httpFeed(authUrls: readonly string[], internalToken: string): FeedTransport {
   let turn = 0;
@@ -71,7 +71,7 @@ export function httpFeed(authUrls: readonly string[], internalToken: string): Fe
   };
 }
 
-/** Follows the feed until stopped. A lost feed is logged once, and retried with increasing delays. */
+/** Follows the feed until stopped. Logs a loss once, and retries with increasing delays. */
 export function followAuthFeed({ state, transport, log, now, cache, onUsuarios, onBehind }: AuthFeedOptions): AuthFeed {
   const stopping = new AbortController();
   let resolveReady = () => {};

@@ -1,11 +1,11 @@
-/** What this process knows of svc-auth: the keys that verify tokens, and the sessions that ended before their time. */
+/** What this process knows of svc-auth: keys that verify tokens, and sessions that ended early. */
 import type { KeyObject } from 'node:crypto';
 import type { Jwk } from '@caparazon/call/sesion/calls';
 import type { FeedAnswer } from './feed-schema.ts';
 import type { Session } from './session.ts';
 import { publicKeyOf } from './token.ts';
 
-/** The part of the state that is kept across a restart. */
+/** The part that is stored for a restart. */
 export type AuthSnapshot = Pick<FeedAnswer, 'cursor' | 'keys' | 'sesionesTerminadas' | 'usuariosTerminados'>;
 
 type EndedUser = FeedAnswer['usuariosTerminados'][number];
@@ -21,12 +21,12 @@ export class AuthState {
     return this.#cursor;
   }
 
-  /** Whether any key is known. Without one, no token can be called good or bad. */
+  /** Without a key, no token can be judged. */
   get hasKeys(): boolean {
     return this.#keys.size > 0;
   }
 
-  /** Resolves as soon as a key is known, and without one after a while. */
+  /** Resolves as soon as a key is known, or after that time. */
   keysWithin(ms: number): Promise<void> {
     if (this.hasKeys) return Promise.resolve();
     return new Promise((resolve) => {
@@ -44,14 +44,14 @@ export class AuthState {
     return this.#keys.get(kid)?.key;
   }
 
-  /** Whether a session is over although its token has not expired (rule: ended-sessions). */
+  /** Whether a session has ended although its token has not expired (rule: ended-sessions). */
   isEnded(session: Session): boolean {
     if (this.#sessions.has(session.sid)) return true;
     const ended = this.#users.get(session.idUsuario);
     return ended !== undefined && session.since < ended.antesDe && session.sid !== ended.salvo;
   }
 
-  /** Applies what the feed or the stored state says, and forgets what has expired. */
+  /** Applies an answer of the feed or the stored state, and drops expired entries. */
   apply({ cursor, keys, sesionesTerminadas, usuariosTerminados }: AuthSnapshot, now: number): void {
     this.#cursor = cursor;
     this.#keys = new Map(keys.map((key) => [key.kid, this.#keep(key)]));
@@ -74,7 +74,7 @@ export class AuthState {
     };
   }
 
-  /** A key that is known already keeps its object, so that tokens remembered under it stay remembered. */
+  /** A known key keeps its object, so that tokens verified with it stay remembered. */
   #keep(jwk: Jwk): { jwk: Jwk; key: KeyObject } {
     const known = this.#keys.get(jwk.kid);
     const same = known?.jwk.x === jwk.x && known.jwk.y === jwk.y;

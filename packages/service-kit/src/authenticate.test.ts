@@ -65,7 +65,7 @@ function claims(more: object = {}) {
   return { sub: '7', rol: 'VOL', sid: 's1', iss: 'caparazon', aud: 'caparazon-api', iat, exp: iat + 3600, ...more };
 }
 
-/** A forged token, made by hand. */
+/** Signs a token by hand. */
 function forge(header: object, payload: object, sign: (input: string) => string): string {
   const input = `${encode(header)}.${encode(payload)}`;
   return `${input}.${sign(input)}`;
@@ -78,13 +78,13 @@ const publicPem = () => createPublicKey({ key: { ...key.jwk }, format: 'jwk' }).
 
 const statusOf = async (token: string) => (await service.call(closed, { as: { token } })).status;
 
-test('a good token is its session', async () => {
+test('a valid token gives its session', async () => {
   const answer = await service.call(closed, { as: { token: signToken(key, session()) } });
   expect(answer.ok()).toEqual({ idUsuario: 7, rol: 'VOL' });
   expect(await statusOf(forge(header, claims(), es256))).toBe(200);
 });
 
-test('a role that a call does not name is refused before anything else is told', async () => {
+test('a role that the call does not name is refused before the input is read', async () => {
   const sent = [
     { params: { id: '1' }, body: { nombre: 'Tita' } },
     { params: { id: 'abc' }, body: { nombre: 'Tita' } },
@@ -144,7 +144,7 @@ const attacks: [string, () => string][] = [
   ['enormous', () => `${'a'.repeat(6000)}.b.c`],
 ];
 
-test.each(attacks)('a token %s is 401 where a session is needed, and ignored where none is', async (_, make) => {
+test.each(attacks)('a token %s is 401 when the call needs a session, and ignored otherwise', async (_, make) => {
   const token = make();
   const answer = await service.call(closed, { as: { token } });
   expect(answer.status).toBe(401);
@@ -152,20 +152,20 @@ test.each(attacks)('a token %s is 401 where a session is needed, and ignored whe
   expect((await service.call(open, { as: { token } })).ok()).toEqual({ idUsuario: null });
 });
 
-test('no token is 401', async () => {
+test('a request without a token is 401', async () => {
   expect((await service.call(closed)).status).toBe(401);
   const basic = await service.call(closed, { raw: { headers: { Authorization: 'Basic YTpi' } } });
   expect(basic.status).toBe(401);
 });
 
-test('a token that was good is refused when it expires', async () => {
+test('a token is refused once it has expired', async () => {
   const token = signToken(key, session({ until: service.clock.now() + 1000 }));
   expect(await statusOf(token)).toBe(200);
   service.clock.advance(1000);
   expect(await statusOf(token)).toBe(401);
 });
 
-test('a token that was good is refused when its session ends', async () => {
+test('a token is refused once its session has ended', async () => {
   const token = signToken(key, session({ sid: 'a' }));
   const sibling = signToken(key, session({ sid: 'b' }));
   expect(await statusOf(token)).toBe(200);
@@ -186,7 +186,7 @@ test("ending a user's sessions spares the one that did it, later ones and other 
   expect(await Promise.all([doer, older, stranger, later].map(statusOf))).toEqual([200, 401, 200, 200]);
 });
 
-test('keys rotate with no one logged out, and a key that is gone verifies nothing', async () => {
+test('rotated keys log nobody out, and a removed key verifies nothing', async () => {
   const next = createTestKey('next');
   const old = signToken(key, session({ idUsuario: 20 }));
   const young = signToken(next, session({ idUsuario: 20 }));
@@ -197,13 +197,13 @@ test('keys rotate with no one logged out, and a key that is gone verifies nothin
   expect(await Promise.all([old, young].map(statusOf))).toEqual([401, 200]);
 });
 
-test('without any key a token is neither good nor bad', () => {
+test('a token is neither valid nor invalid while no key is known', () => {
   const authenticate = createAuthenticate(new AuthState(), service.clock.now);
   expect(authenticate(`Bearer ${good()}`)).toBe('undecided');
   expect(authenticate(undefined)).toBeNull();
 });
 
-test('what is asked of a service that has just started waits for the keys: a logout must not be lost to that', async () => {
+test('a logout waits for the keys when the service has just started', async () => {
   const state = new AuthState();
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
   const authenticate = createAuthenticate(state, service.clock.now);
@@ -227,7 +227,7 @@ test('what is asked of a service that has just started waits for the keys: a log
   await drain(server, 5000);
 });
 
-test('a token already seen is checked in under 10 µs of CPU, and forgotten tokens are checked again', () => {
+test('a remembered token is checked in under 10 µs of CPU, and a forgotten one is verified again', () => {
   const state = new AuthState();
   state.apply(told({}), service.clock.now());
   const authenticate = createAuthenticate(state, service.clock.now, 2);

@@ -1,14 +1,13 @@
-/** Finds the session of a request from its `Authorization` header. */
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AuthState } from './auth-state.ts';
 import type { Session } from './session.ts';
 import { keyIdOf, readToken } from './token.ts';
 
-/** `undecided`: the keys have not arrived yet, so that the token cannot be judged. */
+/** `undecided`: no key has arrived yet. */
 export type Verdict = Session | null | 'undecided';
 
-/** Finds the session of a request; null when it has no token, or a dead one. */
+/** Finds the session in an `Authorization` header; null for no token or a dead one. */
 export type Authenticate = (authorization: string | undefined) => Verdict;
 
 interface Verified {
@@ -18,12 +17,11 @@ interface Verified {
 }
 
 const scheme = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
-/** No token of ours is nearly that long. A longer header is refused before a regular expression runs over it. */
+/** Longer than any token of ours: refused before a regular expression runs over it. */
 const longestHeader = 4096;
 
 /**
- * A check that verifies each signature once. A token seen before costs two look-ups, one of which is whether its
- * session has ended since.
+ * Makes a check that verifies each signature once; a remembered token costs two look-ups.
  * @param remember how many tokens are kept
  */
 export function createAuthenticate(state: AuthState, now: () => number, remember = 10_000): Authenticate {

@@ -8,7 +8,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   }) as unknown as IncomingMessage;
 
-test('the socket decides while no proxy is trusted', () => {
+test('the address is that of the socket when no proxy is trusted', () => {
   const addressOf = clientAddress('');
   expect(addressOf(from('203.0.113.9', '1.1.1.1'))).toBe('203.0.113.9');
   expect(addressOf(from('::ffff:203.0.113.9'))).toBe('203.0.113.9');
@@ -27,10 +27,10 @@ test.each([
   ['fd00::1', '2001:db8::7', '2001:db8:0:0::'],
   ['fd00::1', '::ffff:cb00:7109', '203.0.113.9'],
   ['fd00::1', '0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
-])('from %s forwarding %s it is %s', (peer, forwarded, expected) => {
+])('the address of a request from %s that forwards %s is %s', (peer, forwarded, expected) => {
   expect(clientAddress('10.0.0.0/8, fd00::/8, 127.0.0.1')(from(peer, forwarded))).toBe(expected);
 });
 
-test('a list that cannot be read is refused at the start', () => {
+test('an unreadable list of proxies is refused at the start', () => {
   expect(() => clientAddress('10.0.0.0/8, localhost')).toThrow('localhost');
 });

@@ -5,7 +5,7 @@ import proxyAddr from 'proxy-addr';
 
 export type AddressOf = (req: IncomingMessage) => string;
 
-/** The eight groups of an IPv6 address, each as it is or as the four last bytes of an IPv4 address say. */
+/** The eight groups of an IPv6 address; a last part in IPv4 makes two of them. */
 function groupsOf(address: string): number[] {
   const [before = '', after] = address
     .replace(/%.*$/, '')
@@ -20,8 +20,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The address as limits count it. One who has an IPv6 address has a network of 2^64 of them, so that the network counts. A
- * socket that listens on both families shows 10.0.0.1 as `::ffff:10.0.0.1`.
+ * The address that limits count: an IPv6 client owns a network of 2^64 addresses, so the network counts.
+ * `::ffff:10.0.0.1` is IPv4 on a socket of both families.
  */
 function counted(address = ''): string {
   if (!isIPv6(address)) return address;
@@ -36,14 +36,14 @@ function counted(address = ''): string {
 }
 
 /**
- * Makes a function that gives who asks: the rightmost address in `X-Forwarded-For` that is not a trusted proxy's
- * (rule: client-address), IPv6 as its network of 64 bits.
+ * Makes a function that gives the rightmost address in `X-Forwarded-For` that is no trusted proxy's (rule:
+ * client-address), IPv6 as its network of 64 bits.
  * @param trustedProxies `TRUSTED_PROXIES`: addresses and ranges, separated by commas
  * @throws TypeError on anything else
  */
 export function clientAddress(trustedProxies: string): AddressOf {
   const entries = trustedProxies.split(',').map((entry) => entry.trim());
   const trusted = proxyAddr.compile(entries.filter((entry) => entry !== ''));
-  // A proxy may pass on a word in place of an address. Then the proxy's own address is the last one known.
+  // A proxy may forward a word instead of an address; its own address then counts.
   return (req) => counted(proxyAddr.all(req, trusted).findLast((address) => isIP(address) !== 0));
 }

@@ -14,12 +14,11 @@ const Counter = mongoose.model(
 );
 
 /**
- * The next id of a collection. Call it outside a transaction: inside one, everybody else who wants an id would wait for
- * it to end.
- * @param many how many to take at once; the first of them is returned
+ * The next id of a collection. In a transaction, others would wait for its end.
+ * @param many how many to take; the first is returned
  */
 export async function nextId(name: string, many = 1): Promise<number> {
-  // Counted twice, it leaves a gap.
+  // Repeated, it leaves a gap.
   const counter = await acrossElections(() =>
     Counter.findOneAndUpdate({ _id: name }, { $inc: { last: many } }, { upsert: true, returnDocument: 'after' })
       .lean()
@@ -30,10 +29,9 @@ export async function nextId(name: string, many = 1): Promise<number> {
 }
 
 /**
- * Ids in blocks, where gaps do not matter: most are given without asking the database. Those that are left when the
- * process ends become gaps.
- * @param block how many are taken from the counter at a time, at least
- * @returns a function that gives so many consecutive ids and returns the first
+ * Ids in blocks, where gaps do not matter: most need no query.
+ * @param block fewest ids taken at once
+ * @returns a function that takes consecutive ids and returns the first
  */
 export function blocksOfIds(name: string, block: number): (many: number) => Promise<number> {
   let next = 0;
@@ -49,7 +47,7 @@ export function blocksOfIds(name: string, block: number): (many: number) => Prom
   };
 }
 
-/** Marks the ids up to `last` as taken, for seeds that bring their own. May be repeated. */
+/** Marks the ids up to `last` as taken, for seeds with their own. Repeatable. */
 export async function skipIds(name: string, last: number): Promise<void> {
   await Counter.updateOne({ _id: name }, { $max: { last } }, { upsert: true });
 }

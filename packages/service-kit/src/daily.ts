@@ -1,9 +1,8 @@
-/** Work that is done once a day by one copy of a service, however many there are (rule: many-copies). */
+/** Daily work, done by one of a service's copies (rule: many-copies). */
 import mongoose, { Schema } from 'mongoose';
 import { isDuplicateKey } from './database-errors.ts';
 
 interface Tarea {
-  /** Its name. */
   _id: string;
   /** When a copy last began it. */
   empezada: Date;
@@ -15,11 +14,11 @@ const Tarea = mongoose.model(
   'tareas',
 );
 
-/** Less than a day, so that it does not wander to later hours. */
+/** Shorter than a day, so that the hour does not drift. */
 const dayMs = 23 * 3600_000;
 
 /**
- * Claims the day's turn of some work.
+ * Claims the day's turn of some work; one of several copies gets it.
  * @returns whether this copy has it: of several that ask at once, one
  */
 export async function claimDay(name: string, now: number): Promise<boolean> {
@@ -32,7 +31,7 @@ export async function claimDay(name: string, now: number): Promise<boolean> {
     );
     return matchedCount + upsertedCount > 0;
   } catch (error) {
-    // It was begun within the day: the upsert met its document.
+    // The upsert collided with a claim of the last day.
     if (isDuplicateKey(error)) return false;
     throw error;
   }

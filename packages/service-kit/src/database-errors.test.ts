@@ -4,16 +4,16 @@ import { isDatabaseDown, isNetworkFailure } from './database-errors.ts';
 
 type Thrown = new (...from: never[]) => Error;
 
-/** Every error of the driver that is a broken connection, as its exports have it: not the pools that one cleared. */
+/** The driver's errors of a broken connection, cleared pools excluded. */
 const networkErrors = (Object.values(mongo) as unknown[]).filter(
   (one): one is Thrown =>
     typeof one === 'function' && (one === mongo.MongoNetworkError || one.prototype instanceof mongo.MongoNetworkError),
 );
-/** As the driver has it, without what its constructor asks for. */
+/** Made without the constructor and its arguments. */
 const thrown = (of: Thrown, more: object = {}): Error => Object.assign(Object.create(of.prototype), more);
 
 test.each(networkErrors.map((of) => [of.name, of] as const))(
-  '%s is a broken connection, alone and in a bulk write',
+  'isNetworkFailure recognises %s, alone and in a bulk write',
   (_, of) => {
     const failure = thrown(of);
     const wrapped = thrown(mongo.MongoBulkWriteError, { errorResponse: failure });
@@ -23,13 +23,13 @@ test.each(networkErrors.map((of) => [of.name, of] as const))(
 );
 
 test.each(['MongoPoolClearedError', 'PoolClearedOnNetworkError'])(
-  'so is %s, which the driver does not export',
+  'isNetworkFailure recognises %s, which the driver does not export',
   (name) => {
     expect(isNetworkFailure({ name, message: '' })).toBe(true);
   },
 );
 
-test('there are such errors, and a refused write is none of them', () => {
+test('the driver exports network errors, and a refused write is none', () => {
   expect(networkErrors.length).toBeGreaterThan(1);
   const refused = thrown(mongo.MongoServerError, { code: 11000 });
   expect([refused, thrown(mongo.MongoBulkWriteError, { errorResponse: refused }), null].map(isNetworkFailure)).toEqual([
@@ -39,7 +39,7 @@ test('there are such errors, and a refused write is none of them', () => {
   ]);
 });
 
-test('what passes by itself does so in a bulk write too: no primary is found, the server steps down', () => {
+test('isDatabaseDown recognises a missing primary and a stepdown in a bulk write', () => {
   const passing = [
     { name: 'MongoServerSelectionError', message: 'connect ECONNREFUSED' },
     { name: 'MongoWaitQueueTimeoutError', message: '' },
@@ -57,7 +57,7 @@ test('what passes by itself does so in a bulk write too: no primary is found, th
   expect(isDatabaseDown(refused)).toBe(false);
 });
 
-test('a member that has just come back, or that the driver let go of, is told apart from a fault', () => {
+test('isDatabaseDown recognises a member that has just come back, and one the driver dropped', () => {
   const passing = [43, 133, 134, 202, 211, 246].map((code) => new mongo.MongoServerError({ message: '', code }));
   const dropped = [mongo.MongoServerClosedError, mongo.MongoTopologyClosedError].map((of) => thrown(of));
   expect([...passing, ...dropped].map(isDatabaseDown)).not.toContain(false);

@@ -1,6 +1,6 @@
 /**
- * Which failures of the database are temporary, so that they are a 503 and not a 500. They are told by name, since the
- * gateway answers errors too and has no use for the 16 MB of the driver.
+ * Temporary failures of the database: 503 instead of 500. Recognised by name, since the gateway answers errors too,
+ * without the driver's 16 MB.
  */
 
 const names = new Set([
@@ -21,7 +21,7 @@ const names = new Set([
   'MongoClientClosedError',
 ]);
 
-/** A broken connection or a cleared pool: `MongoNetworkError` and what extends it. */
+/** A broken connection or a cleared pool: `MongoNetworkError` and its subclasses. */
 const networkNames = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -33,8 +33,8 @@ const networkNames = new Set([
 const primaryGone = [11600, 11602, 10107, 13435, 13436, 189, 91];
 
 /**
- * And: write conflict, timed out, unreachable, out of disk space; then what a member answers that has just come back: a
- * cursor that died with it, no member to read from, no majority or no snapshot to read yet, no keys for its clock yet.
+ * Also: write conflict, timed out, unreachable, disk full; and of a member that has just come back: lost cursor, no
+ * member to read from, no majority, no snapshot, no keys for its clock.
  */
 const codes = new Set([...primaryGone, 112, 50, 64, 262, 6, 7, 89, 202, 9001, 14031, 43, 133, 134, 246, 211]);
 
@@ -44,18 +44,18 @@ interface Labelled {
   name: string;
   message: string;
   code?: unknown;
-  /** What stopped a bulk write. */
+  /** The cause of a stopped bulk write. */
   errorResponse?: Partial<Labelled>;
   hasErrorLabel?: (label: string) => boolean;
 }
 
-/** Whether a broken connection or a cleared pool is behind an error; a bulk write wraps it. */
+/** Whether a broken connection or a cleared pool caused an error; a bulk write wraps it. */
 export function isNetworkFailure(error: unknown): boolean {
   const { name, errorResponse } = (error ?? {}) as Partial<Labelled>;
   return networkNames.has((name === 'MongoBulkWriteError' ? errorResponse?.name : name) ?? '');
 }
 
-/** Whether the server took a command for another one to run: it is not the primary any more, or about to end. */
+/** Whether the server is no longer the primary, or about to end. */
 export const isPrimaryGone = (error: unknown): boolean =>
   primaryGone.includes(Number(((error ?? {}) as Partial<Labelled>).code));
 
@@ -71,7 +71,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return hasErrorLabel?.call(error, 'TransientTransactionError') === true;
 }
 
-/** Whether a unique index refused the write. `field` narrows it to the index with that field. */
+/** Whether a unique index refused the write. `field` narrows it to indexes with that field. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   const { code, keyPattern } = (error ?? {}) as { code?: unknown; keyPattern?: object };
   return code === 11000 && (field === undefined || (keyPattern !== undefined && field in keyPattern));

@@ -1,4 +1,4 @@
-/** What a hosted database does not let its clients do, by the codes of those that are known. */
+/** Codes by which hosted databases refuse a command to their clients. */
 import { mongo } from 'mongoose';
 
 const codes: Readonly<Record<number, string>> = {
@@ -10,6 +10,6 @@ const codes: Readonly<Record<number, string>> = {
   40324: 'a stage that is not known',
 };
 
-/** Whether the server answered that it does not do this for us, as against one that failed. */
+/** Whether the server refuses the command to us, rather than failing. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && codes[Number(error.code)] !== undefined;

@@ -5,13 +5,11 @@ import { electionMs } from './across-elections.ts';
 import type { Log } from './log.ts';
 
 export interface Database {
-  /** Whether the indexes exist and `prepare` is done. Nothing is served before. Once true it stays true. */
+  /** Whether indexes exist and `prepare` has run; nothing is served before. Stays true. */
   readonly initialised: boolean;
-  /** Resolves when `initialised`. */
   readonly ready: Promise<void>;
-  /** Whether no member of its set has answered for some seconds, so that nobody waits for it (ADR 12). */
+  /** Whether no member has answered for some seconds, so that nobody waits for it (ADR 12). */
   readonly gone: boolean;
-  /** Whether it answers now. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -19,14 +17,14 @@ export interface Database {
 export interface DatabaseOptions {
   uri: string;
   name: string;
-  /** What it calls itself at the server, where that is more than its name (`sayNeeds`). */
+  /** Its name at the server when that says more (`sayNeeds`). */
   appName?: string;
   log: Log;
-  /** Runs once the indexes exist: seeds, migrations. It is repeated until it succeeds, so it must bear repetition. */
+  /** Seeds and migrations, once the indexes exist. Repeated until it succeeds, so it must be repeatable. */
   prepare?: () => Promise<void>;
 }
 
-/** After so long without an answer of any member it is not an election. A connection that breaks is found again sooner. */
+/** Longer than an election; a broken connection is found sooner. */
 const goneMs = 2500;
 
 const retryMs = 1000;
@@ -39,17 +37,15 @@ const connectOptions = {
   readPreference: 'primary',
   serverSelectionTimeoutMS: electionMs,
   connectTimeoutMS: 2500,
-  // A slow database keeps every connection busy. A request that would wait longer than this for one is answered 503 and
-  // asked to come back, so that no queue grows (rule: overload).
+  // A slow database keeps every connection busy: a request that waits longer than this for one is answered 503 (rule:
+  // overload).
   waitQueueTimeoutMS: 2000,
   socketTimeoutMS: 30_000,
   heartbeatFrequencyMS: 2000,
   maxPoolSize: 50,
 } as const;
 
-/**
- * Creates the indexes that the models declare. Without a unique index, two writes at once could both pass its check.
- */
+/** Without a unique index, two simultaneous writes could both pass its check. */
 async function createIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection();
@@ -57,7 +53,7 @@ async function createIndexes(): Promise<void> {
   }
 }
 
-/** Connects in the background and keeps trying: a service starts even if its database is late. */
+/** Connects in the background and keeps trying: a service starts before its database. */
 export function connectDatabase({ uri, name, appName = name, log, prepare }: DatabaseOptions): Database {
   mongoose.set({ bufferTimeoutMS: electionMs, autoIndex: false, autoCreate: false });
   const closing = new AbortController();

@@ -1,4 +1,3 @@
-/** The difference that an edit makes, as the history stores it. */
 import { isDeepStrictEqual } from 'node:util';
 
 export interface Difference {
@@ -7,8 +6,8 @@ export interface Difference {
 }
 
 /**
- * The fields that differ, with their values before and after.
- * @param fields the fields to compare; others, such as the trace, are ignored
+ * The fields that an edit changed, with values before and after, for the history.
+ * @param fields compared; others, such as the trace, are ignored
  * @returns null when none differs
  */
 export function difference<T extends object>(

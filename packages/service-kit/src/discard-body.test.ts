@@ -51,7 +51,7 @@ test.each([
   ['a refusal in the middle of a body', '/refuse', /^415/],
   ['a success that leaves the body destroyed', '/leave', /^200/],
   ['a success that leaves the body unread', '/pause', /^200/],
-])('%s leaves nothing in the way of the next request', async (_, path, answer) => {
+])('%s leaves the connection free for the next request', async (_, path, answer) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = 0; i < 3; i += 1) {
     expect(await post(agent, path, 'a'.repeat(200_000))).toMatch(answer);
@@ -60,7 +60,7 @@ test.each([
   agent.destroy();
 });
 
-test('a refusal reaches a client that sends all before it listens, and closes its connection', async () => {
+test('a refusal reaches a client that sends everything before it reads, and closes its connection', async () => {
   const agent = new Agent({ keepAlive: false });
   for (let i = 0; i < 5; i += 1) expect(await post(agent, '/pause', 'a'.repeat(base.bodyLimit))).toMatch(/^200/);
 });

@@ -1,15 +1,13 @@
-/** What happens to the rest of a request body that nobody has read to its end. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const patience = 64 * 1024 * 1024;
 
 /**
- * Reads the rest away, for two reasons: a client that listens only once it has sent everything gets its answer, and the
- * connection can be used again. A client that never stops sending loses its connection. So does one whose request was
- * destroyed, as leaving a `for await` does: Node never reads what is left, and the next request on that connection
- * would get no answer.
- * @returns once the answer may be sent. Node closes a connection that is not kept right after the answer; bytes that
- *   arrive later would make the client drop the answer unread
+ * Reads the rest of a request body, so that a client that reads only after sending gets its answer, and the connection
+ * can be reused. A client that never stops sending loses its connection. So does a destroyed request, as after leaving
+ * a `for await`: Node never reads its rest, and the next request would get no answer.
+ * @returns once the answer may be sent: Node closes the connection after it, and bytes arriving later make the client
+ * drop it
  */
 export async function discardBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.complete) return;

@@ -20,19 +20,19 @@ function fileWith(text: string): string {
 
 const read = (given: NodeJS.ProcessEnv) => readEnv(baseEnv, { PORT: '0', INTERNAL_TOKEN: token, ...given });
 
-test('reads any secret from the file that NAME_FILE names, without the newline that ends it', () => {
+test('reads any secret from the file that NAME_FILE names, without its final newline', () => {
   expect(read({ INTERNAL_TOKEN: '', INTERNAL_TOKEN_FILE: fileWith(`${token}\n`) }).INTERNAL_TOKEN).toBe(token);
   expect(read({ MONGODB_URI_FILE: fileWith(`${uri}\r\n`) }).MONGODB_URI).toBe(uri);
   expect(read({ MONGODB_URI_FILE: fileWith(` ${uri}\n\n`) }).MONGODB_URI).toBe(` ${uri}\n`);
   expect(read({ MONGODB_URI: uri, MONGODB_URI_FILE: '' }).MONGODB_URI).toBe(uri);
 });
 
-test('refuses a secret that is given twice, in one sentence that names both and shows neither', () => {
+test('refuses a secret given twice, naming both variables and showing neither value', () => {
   const twice = () => read({ INTERNAL_TOKEN_FILE: fileWith(token) });
   expect(twice).toThrow(new Error('INTERNAL_TOKEN and INTERNAL_TOKEN_FILE are both set: leave one of them'));
 });
 
-test('refuses a file that is not there or says nothing, and says of a wrong secret which variable named its file', () => {
+test('refuses a missing or empty file, and names the variable of a file with a wrong secret', () => {
   const absent = path.join(folder, 'absent');
   expect(() => read({ MONGODB_URI_FILE: absent })).toThrow(`MONGODB_URI_FILE: ${absent} cannot be read (ENOENT)`);
   const empty = fileWith('\n');
@@ -41,7 +41,7 @@ test('refuses a file that is not there or says nothing, and says of a wrong secr
   expect(() => read(short)).toThrow('the environment is incomplete or wrong: INTERNAL_TOKEN_FILE');
 });
 
-test('the key of the bucket comes from a file in the same way', () => {
+test('reads the key of the bucket from a file', () => {
   const bucket = { S3_ENDPOINT: 'http://deposito:9000', S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'caparazon' };
   const settings = (more: NodeJS.ProcessEnv) => bucketSettings(readEnv(z.object(bucketEnv), { ...bucket, ...more }));
   expect(settings({ S3_SECRET_ACCESS_KEY_FILE: fileWith('llave\n') })).toMatchObject({ secret: 'llave' });

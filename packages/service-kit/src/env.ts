@@ -3,36 +3,36 @@ import { z } from 'zod';
 import { flag } from './flag.ts';
 import { withSecretFiles } from './secret-files.mjs';
 
-/** What every service reads; a service extends it with its own. */
+/** What every service reads; each adds its own. */
 export const baseEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** The server, a replica set; each service adds its own `DB_NAME`. */
+  /** A replica set; each service adds its own `DB_NAME`. */
   MONGODB_URI: z.string().min(1).default('mongodb://127.0.0.1:27017/?replicaSet=rs0'),
   INTERNAL_TOKEN: z.string().min(16),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   DEMO: flag,
-  /** Where Prometheus asks (rule: metrics); 0 is any free port, and without it nothing is measured. */
+  /** Port for Prometheus (rule: metrics); 0 is any free one. Unset, nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** The collector of traces, by OTLP over HTTP (rule: traces); without it nothing is traced. */
+  /** Collector of traces, OTLP over HTTP (rule: traces). Unset, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * Milliseconds for which a process that is asked to end goes on serving, so that whoever sends it requests learns of
-   * it first (ADR 12). Useful where there are several copies.
+   * Milliseconds for which an ending process still serves, so that callers learn of it first (ADR 12). For several
+   * copies.
    */
   LEAVING_MS: z.coerce.number().int().min(0).max(5000).default(0),
 });
 
-/** The base addresses of the copies of a service, separated by commas: `AUTH_URL`, and those that the gateway reads. */
+/** Base addresses of a service's copies, separated by commas, as in `AUTH_URL`. */
 export const copyUrls = z
   .string()
   .transform((text) => text.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
 
 /**
- * Reads the environment. An empty variable counts as absent. Each may be in a file instead (rule: secrets-in-files).
+ * Reads the environment. An empty variable counts as absent; any may be in a file (rule: secrets-in-files).
  * @throws Error that names every wrong variable, in one line
  */
 export function readEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {

@@ -6,7 +6,7 @@ import { asApiError } from './answer-errors.ts';
 import { conflict, tooMany } from './errors.ts';
 import './spanish.ts';
 
-test('a database that is out of reach is 503 with Retry-After', async () => {
+test('an unreachable database is 503 with Retry-After', async () => {
   const connection = mongoose.createConnection('mongodb://127.0.0.1:1/', { serverSelectionTimeoutMS: 50 });
   const failure = await connection.asPromise().catch((error: unknown) => error);
   const told = asApiError(failure);
@@ -16,7 +16,7 @@ test('a database that is out of reach is 503 with Retry-After', async () => {
   await connection.close();
 });
 
-test('an operation that waited for the connection in vain is 503', async () => {
+test('an operation that waited in vain for a connection is 503', async () => {
   mongoose.set('bufferTimeoutMS', 20);
   const connection = mongoose.createConnection();
   const failure = await connection
@@ -28,13 +28,13 @@ test('an operation that waited for the connection in vain is 503', async () => {
 });
 
 test.each(['secret', null, undefined, { status: 418 }, new TypeError('secret')])(
-  '%p thrown is a 500 that tells nothing',
+  '%p thrown is a 500 that reveals nothing',
   (thrown) => {
     expect(asApiError(thrown).body).toEqual({ message: general.internal, errores: [], codigo: 'error_interno' });
   },
 );
 
-test('waits are told in whole seconds, and never as none', () => {
+test('Retry-After is in whole seconds, at least one', () => {
   expect(tooMany(0.2, 'x').headers).toEqual({ 'Retry-After': '1' });
   expect(conflict('x', { retryAfterS: 2.1 }).headers).toEqual({ 'Retry-After': '3' });
   expect(conflict('x').headers).toEqual({});
@@ -51,6 +51,6 @@ test.each([
   [z.object({}), [], general.invalid],
   [z.email(), 'x', general.invalid],
   [z.union([z.string(), z.number()]), null, general.invalid],
-])('a schema without words of its own complains in Spanish', (schema, value, message) => {
+])('a schema without messages of its own complains in Spanish', (schema, value, message) => {
   expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message);
 });

@@ -9,12 +9,12 @@ import type { $ZodError } from 'zod/v4/core';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An error that is meant for the client. Its text is Spanish and shown as it is. Made by the functions below. */
+/** An error for the client, with a Spanish text that is shown as it is. Made by the functions below. */
 export class ApiError extends Error {
   readonly codigo: ErrorCode;
   readonly errores: readonly FieldError[];
   readonly headers: Headers;
-  /** What the answer carries beside the usual three. */
+  /** Fields of the answer besides the usual three. */
   readonly carried: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -43,7 +43,7 @@ export class ApiError extends Error {
 
 const retryAfter = (seconds: number): Headers => ({ 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 
-/** 400. `errores` names the fields. `message` is the text of the first, unless the call says otherwise. */
+/** 400. `errores` names the fields; `message` is the text of the first, unless the call has its own. */
 export const badRequest = (
   message: string = general.invalid,
   errores: readonly FieldError[] = [],
@@ -54,13 +54,13 @@ export const badRequest = (
 export const badField = (campo: string, mensaje: string, codigo?: CodeOf<400>) =>
   badRequest(mensaje, [{ campo, mensaje }], codigo);
 
-/** 400 from a failed parse: `message` is the call's own, or else that of the first failing field. */
+/** 400 from a failed parse. `message` is the call's own, or that of the first failing field. */
 export function invalidInput(error: $ZodError, message?: string): ApiError {
   const errores = fieldErrors(error);
   return badRequest(message ?? errores[0]?.mensaje ?? general.invalid, errores);
 }
 
-/** 401: no session, or an ended one. The screens log out on it, so that only a login may use it for anything else. */
+/** 401: no session, or an ended one. Screens log out on it, so only a login may use it otherwise. */
 export const noSession = (message: string = sesion.none) =>
   new ApiError('sin_sesion', message, [], { 'WWW-Authenticate': 'Bearer' });
 
@@ -70,21 +70,20 @@ export const forbidden = (message: string = sesion.forbidden) => new ApiError('n
 /** 404, with the text of the screen that asked. */
 export const notFound = (message: string = general.notFound) => new ApiError('no_encontrado', message);
 
-/** 405; `allowed` are the methods that the path has. */
+/** 405, with the methods that the path has. */
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new ApiError('metodo_no_permitido', general.methodNotAllowed, [], { Allow: allowed.join(', ') });
 
-/** 408: the client stopped in the middle of its body. The rest of it is not waited for. */
+/** 408: the client stopped in the middle of its body. */
 export const stalled = () => new ApiError('envio_cortado', general.stalled, [], { Connection: 'close' });
 
 interface Conflict {
-  /** A code of its own, when a screen does more about it than show the text. */
+  /** A code of its own, when a screen does more than show the text. */
   codigo?: CodeOf<409>;
-  /** The fields that it is about. */
   errores?: readonly FieldError[];
-  /** The seconds after which the same request may succeed. */
+  /** Seconds after which the same request may succeed. */
   retryAfterS?: number;
-  /** What the answer carries beside the message, as the call declares it for this code. */
+  /** Further fields, as the call declares them for this code. */
   carried?: Readonly<Record<string, unknown>>;
 }
 
@@ -96,7 +95,7 @@ export const conflict = (
 
 /**
  * 409: the record was changed since the version that was sent (rule: version-conflicts).
- * @param modificadoPor who did: it may be the same person, in another window
+ * @param modificadoPor may be the same person, in another window
  */
 export const stale = (modificadoPor: number | null = null) =>
   conflict(conflictoMessages.stale, { codigo: 'registro_modificado', carried: { modificadoPor } });
@@ -116,5 +115,5 @@ export const tooMany = (retryAfterS: number, message: string) =>
 export const unavailable = (retryAfterS = 2, message: string = general.unavailable) =>
   new ApiError('no_disponible', message, [], retryAfter(retryAfterS));
 
-/** 500. Its cause is in the log, never in the answer. */
+/** 500. The log has its cause, the answer never. */
 export const internal = () => new ApiError('error_interno', general.internal);

@@ -1,4 +1,4 @@
-/** The feed of svc-auth: what it tells the other parts over `GET /internal/feed?after=<cursor>`. */
+/** The feed of svc-auth to other services, `GET /internal/feed?after=<cursor>`. */
 
 import { roles } from '@caparazon/call/roles';
 import { jwk } from '@caparazon/call/sesion/calls';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export const feedPath = '/internal/feed';
 
-/** A user as the directories of the other services keep it. */
+/** A user as other services' directories keep it. */
 export const feedUsuario = z.object({
   idUsuario: z.int(),
   nombre: z.string(),
@@ -17,10 +17,10 @@ export const feedUsuario = z.object({
 });
 export type FeedUsuario = z.output<typeof feedUsuario>;
 
-/** A session that was logged out. `hasta` is when its token would have expired; after that it need not be listed. */
+/** A logged-out session. After `hasta`, when its token expires, it need not be listed. */
 const sesionTerminada = z.object({ sid: z.string(), hasta: z.number() });
 
-/** Every session of the user that began before `antesDe` is over, except the one that made the change (`salvo`). */
+/** Sessions of the user begun before `antesDe` are over, except `salvo`, which made the change. */
 const usuarioTerminado = z.object({
   idUsuario: z.int(),
   antesDe: z.number(),
@@ -28,7 +28,7 @@ const usuarioTerminado = z.object({
   hasta: z.number(),
 });
 
-/** Of a list, what can be read: one that a later version tells in other words must not keep everything else from being known. */
+/** Drops unreadable entries, so that an entry of a later version does not hide the rest. */
 const readable = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (all) => (Array.isArray(all) ? all.filter((one) => schema.safeParse(one).success) : all),
@@ -36,14 +36,11 @@ const readable = <S extends z.ZodType>(schema: S) =>
   );
 
 export const feedAnswer = z.object({
-  /** Opaque; the value to send as `after` next time. It changes exactly when there is something new. */
+  /** Opaque; sent as `after` next time. Changes with every news. */
   cursor: z.string(),
-  /** All keys that verify tokens now, always the whole set. */
+  /** Always the whole set of keys that verify tokens. */
   keys: readable(jwk),
-  /**
-   * The rest holds what changed since `after`. When `after` is absent or unknown, it holds everything that still
-   * matters.
-   */
+  /** The rest: changes since `after`, or everything relevant when that is absent or unknown. */
   usuarios: readable(feedUsuario),
   sesionesTerminadas: z.array(sesionTerminada),
   usuariosTerminados: z.array(usuarioTerminado),

@@ -1,4 +1,3 @@
-/** svc-auth's side of the feed. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedTransport } from './auth-feed.ts';
@@ -7,24 +6,24 @@ import { type FeedAnswer, feedPath } from './feed-schema.ts';
 import type { Routes } from './serve.ts';
 
 export interface FeedSource {
-  /** What changed since a cursor of an earlier answer; everything when the cursor is null or unknown. */
+  /** The changes after a cursor; everything when the cursor is null or unknown. */
   read(after: string | null): Promise<FeedAnswer>;
 }
 
 const heldMs = 25_000;
 /**
- * How often to look for changes made by another copy of svc-auth. Endings must be known within two seconds
- * (rule: ended-sessions).
+ * How often to look for changes made by another copy of svc-auth: endings must be known within two seconds (rule:
+ * ended-sessions).
  */
 const lookEveryMs = 400;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a header holds the secret that the services share, compared in constant time. */
+/** Whether a header holds the services' shared secret, compared in constant time. */
 export const isInternal = (authorization: string | undefined, internalToken: string): boolean =>
   timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${internalToken}`));
 
-/** Follows a source in the same process, as svc-auth itself does. */
+/** Follows a source in the same process, as svc-auth does. */
 export function localFeed(source: FeedSource): FeedTransport {
   return async (after, signal) => {
     const until = Date.now() + heldMs;
@@ -36,7 +35,7 @@ export function localFeed(source: FeedSource): FeedTransport {
   };
 }
 
-/** Serves `GET /internal/feed`. A request is held open until there is news. */
+/** Serves `GET /internal/feed`, held open until there is news. */
 export function serveFeed({ router }: Routes, source: FeedSource): void {
   const follow = localFeed(source);
 

@@ -1,8 +1,7 @@
-/** Tells whether two requests have the same content, without storing the content. */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many characters or bytes are hashed before other requests get a turn. */
+/** Characters or bytes hashed before other requests get a turn. */
 const turn = 1024 * 1024;
 
 function* slices(value: string | Uint8Array): Generator<string | Uint8Array> {
@@ -34,7 +33,9 @@ function* pieces(value: unknown): Generator<string | Uint8Array> {
   }
 }
 
-/** A digest of a JSON value (bytes allowed) that does not depend on the order of its keys. */
+/**
+ * A digest of a JSON value (bytes allowed) that ignores the order of keys, to compare requests without storing them.
+ */
 export async function fingerprint(value: unknown): Promise<string> {
   const hash = createHash('sha256');
   let hashed = 0;

@@ -1,4 +1,4 @@
-/** A setting that is `1` or `0`, and `0` where it is not set. */
+/** A setting `1` or `0`; `0` by default. */
 import { z } from 'zod';
 
 export const flag = z

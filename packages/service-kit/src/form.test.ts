@@ -78,12 +78,12 @@ test.each([
       ]),
   ],
   ['url-encoded', () => new URLSearchParams({ nota: text, otra: 'x' })],
-])('a %s field reaches the handler to the letter, and no other', async (_, body) => {
+])('a %s field reaches the handler unchanged, and no other field does', async (_, body) => {
   const answer = await post(body());
   expect(await answer.json()).toEqual({ nota: text });
 });
 
-test('a file where none is taken is passed over', async () => {
+test('a file is skipped when the call takes none', async () => {
   const file = new Blob([new Uint8Array([0, 255, 10])]);
   expect((await post(form([['nota', file]]))).status).toBe(400);
   const beside = form([
@@ -108,7 +108,7 @@ describe('a call that takes files', () => {
   const filePart = (name: string, value: string, filename = 'a.jpg') =>
     `Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n${value}`;
 
-  test('has the bytes as they came, texts among them in their order, and the rest as JSON', async () => {
+  test('gives the handler the bytes, texts in their order, and the rest as JSON', async () => {
     const body = form([
       ['fotos', 'fotos_ficha_animal/3'],
       ['fotos', file(0, 255, 13, 10, 45, 45)],
@@ -124,7 +124,7 @@ describe('a call that takes files', () => {
     });
   });
 
-  test('takes one file of many as a list, JSON in a part that is a file, and fields as parts of their own', async () => {
+  test('accepts a single file as a list, JSON in a file part, and fields as parts', async () => {
     const body = form([
       ['fotos', file(1, 2)],
       ['datos', new Blob([JSON.stringify({ nota: 1 })], { type: 'application/json' })],
@@ -133,7 +133,7 @@ describe('a call that takes files', () => {
     expect(await (await send(body)).json()).toEqual({ nota: 'á', fotos: [{ bytes: [1, 2] }] });
   });
 
-  test('takes JSON as it did, and a part without a file chosen for none', async () => {
+  test('accepts JSON, and reads an empty file input as none', async () => {
     const json = await send(JSON.stringify({ nota: 1, fotos: ['AAA='] }), { 'Content-Type': 'application/json' });
     expect(await json.json()).toEqual({ nota: 1, fotos: ['AAA='] });
     const none = await send(
@@ -143,7 +143,7 @@ describe('a call that takes files', () => {
     expect(await none.json()).toEqual({ nota: 'n', fotos: [] });
   });
 
-  test('takes a form that is compressed', async () => {
+  test('accepts a compressed form', async () => {
     const body = new Uint8Array(gzipSync(raw(textPart('nota', 'n'), filePart('fotos', 'x'))));
     const answer = await send(body, { ...multipart, 'Content-Encoding': 'gzip' });
     expect(await answer.json()).toEqual({ nota: 'n', fotos: [{ bytes: [120] }] });
@@ -170,7 +170,7 @@ describe('a call that takes files', () => {
     }
   });
 
-  test('reads a form in a form as a text, and nobody’s prototype', async () => {
+  test('reads a nested form as text, and leaves prototypes alone', async () => {
     const inner = `Content-Disposition: form-data; name="nota"\r\nContent-Type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--c--`;
     expect(await (await send(raw(inner, textPart('__proto__', 'x')), multipart)).json()).toEqual({
       nota: '--c\r\n\r\nx\r\n--c--',
@@ -178,7 +178,7 @@ describe('a call that takes files', () => {
     });
   });
 
-  test('passes over parts with endless heads and names', async () => {
+  test('skips parts with endless heads and names', async () => {
     const long = raw(
       textPart('a'.repeat(200_000), 'x'),
       `X: ${'y'.repeat(100_000)}\r\n${textPart('fotos', 'AAA=')}`,
@@ -196,7 +196,7 @@ describe('a call that takes files', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('refuses in mid-body, and the connection serves the next', async () => {
+  test('refuses in the middle of a body, and the connection serves the next request', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (body: string, chunked: boolean) =>
       new Promise<number>((resolve, reject) => {
@@ -234,13 +234,13 @@ test.each([
         ['nota', 'b'],
       ]),
   ],
-])('a %s field that comes twice is no text', async (_, body) => {
+])('refuses a repeated %s field', async (_, body) => {
   const answer = await post(body());
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ message: 'Debe ser una nota' });
 });
 
-test('what the call does not say that it takes is 415, JSON too', async () => {
+test('a media type that the call does not take is 415, JSON included', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/mixed; boundary=b', 'multipart/form-data']) {
     expect((await post('{"nota":"a"}', type)).status).toBe(415);
   }
@@ -252,13 +252,13 @@ test.each([
   ['nothing of it', 'nota=a'],
   ['no end', part],
   ['many parts', `${part.repeat(501)}--b--`],
-])('a multipart body with %s cannot be read', async (_, body) => {
+])('a multipart body with %s is refused', async (_, body) => {
   const answer = await post(body, 'multipart/form-data; boundary=b');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ message: generalMessages.malformedJson });
 });
 
-test('half a million fields are read in one go, and prototypes are nobody’s', async () => {
+test('half a million fields are read in one go, without touching prototypes', async () => {
   const answer = await post(`__proto__=x&nota=a&${'a&'.repeat(500_000)}`, 'application/x-www-form-urlencoded');
   expect(await answer.json()).toEqual({ nota: 'a' });
   expect((await post(`nota=${'a'.repeat(1024 * 1024)}`, 'application/x-www-form-urlencoded')).status).toBe(413);

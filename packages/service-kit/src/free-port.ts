@@ -1,8 +1,7 @@
-/** Ports for programs that a test starts. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the range from which the system takes the ports of other tests' servers and of outgoing connections. */
+/** Below the system's range for other tests' servers and outgoing connections. */
 const range = { first: 12_000, count: 8000 };
 
 /** A TCP port of the loopback address on which nothing listens now. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('health stands in the OpenAPI of the service, which says what it answers', async () => {
+test('the OpenAPI of the service describes its health answers', async () => {
   const { paths } = (await (await service.fetch('/openapi.json')).json()) as {
     paths: Record<string, { get: { security: object[]; responses: Record<string, { content: object }> } }>;
   };

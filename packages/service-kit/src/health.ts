@@ -1,7 +1,6 @@
 /**
- * `GET /health`: the process, and whether its database answers. One that is about to end is not well, and neither is one
- * that cannot judge a token yet (ADR 12). A bucket of photos that is down is told, and so is a process that draws and hung,
- * and takes nobody down: the rest goes on.
+ * `GET /health`: 503 when the process is ending, cannot judge tokens yet (ADR 12) or its database is down. A failing
+ * bucket or a hung drawing process is reported only, since the rest works.
  */
 import { z } from 'zod';
 import { photosHealth } from './bucket/current.ts';
@@ -15,16 +14,16 @@ const health = z.object({
   database: state,
   /** What is wrong with the bucket of photos, where there is one. */
   photos: z.string().optional(),
-  /** What is remembered for speed and fails: the database is asked for it (rule: remembered). */
+  /** Caches that fail, so that the database is asked (rule: remembered). */
   behind: z.array(z.string()).optional(),
-  /** That the process which draws photos hung, until one has drawn again. */
+  /** The drawing process hung; cleared when one has drawn again. */
   drawing: z.literal('hung').optional(),
 });
 export type Health = z.output<typeof health>;
 
 const content = { 'application/json': { schema: health } };
 
-/** What the OpenAPI of a service says of it. Only the health of the whole is reached from outside. */
+/** For the OpenAPI of a service. Only the gateway's health is reached from outside. */
 export const healthPaths = {
   '/health': {
     get: {

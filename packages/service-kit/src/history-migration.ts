@@ -1,22 +1,19 @@
-/** Lines of the history as svc-auth and svc-contrib stored them: `{fecha, quien, sobre: {coleccion, id}, que, …}`. */
+/** Lines of svc-auth's and svc-contrib's former history: `{fecha, quien, sobre: {coleccion, id}, que, …}`. */
 import { Historial } from './history.ts';
 import { migrate } from './migrate.ts';
 import type { WayBack } from './migrations.ts';
 
-/** The new word for each value. A value without one stays as it is. */
+/** Translates known values; others stay. */
 const translated = (field: string, words: Readonly<Record<string, string>>): unknown =>
   Object.entries(words).reduce<unknown>(
     (otherwise, [before, after]) => ({ $cond: [{ $eq: [field, before] }, after, otherwise] }),
     field,
   );
 
-/** The server's code for an index that does not exist. */
+/** MongoDB's IndexNotFound. */
 const indexNotFound = 27;
 
-/**
- * Drops the index of the old shape, which is no longer used and would grow with every line. Another copy of the service
- * may drop it first.
- */
+/** Drops indexes of the old shape, which would grow with every line. Another copy may be first. */
 async function dropOldIndexes(): Promise<void> {
   for (const { key, name } of await Historial.collection.indexes()) {
     if (!('sobre.coleccion' in key) || name === undefined) continue;
@@ -27,9 +24,9 @@ async function dropOldIndexes(): Promise<void> {
 }
 
 /**
- * Converts every such line to today's shape, in place. May be repeated.
- * @param entidades the names of the records in each collection
- * @param ques what was done, by the words of earlier versions
+ * Converts every former line in place. Repeatable.
+ * @param entidades entity names by collection
+ * @param ques today's words by former words
  */
 export async function migrateHistory(
   entidades: Readonly<Record<string, string>>,

@@ -1,25 +1,20 @@
-/**
- * Every change of every record of a service: who did what, when, from what to what. Lines are only added
- * (rule: history).
- */
+/** Who did what to a record, when, from what to what. Lines are only added (rule: history). */
 import type { Cambio, Historial as HistorialAnswer, Valor } from '@caparazon/call/historial';
 import { limits } from '@caparazon/call/limits';
 import mongoose, { type ClientSession, Schema, Types } from 'mongoose';
 import type { Act } from './trace.ts';
 
-/** The content of a history line. */
 export interface Change {
-  /** The kind of record, as the API spells it: `reporte`, `usuario`… */
+  /** The kind of record as in the API: `reporte`, `usuario`… */
   entidad: string;
   idEntidad: number;
   /** A past participle: `creado`, `visto`, `archivado`… */
   que: string;
-  /** Only what changed. Never a password, a token, the bytes of a photo or the number of a card (rule: history). */
+  /** Only changed fields. Never a password, a token, bytes of a photo or a card number (rule: history). */
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
 }
 
-/** A line as it is stored. */
 export interface Line extends Change {
   _id: Types.ObjectId;
   quien: number | null;
@@ -57,11 +52,11 @@ export async function recordChanges(
 
 export interface HistoryPage {
   lines: Line[];
-  /** How many lines there are in all. */
+  /** Lines of all pages. */
   total: number;
 }
 
-/** One page of what was done to a record, newest first. */
+/** One page of a record's history, newest first. */
 export async function findHistory(entidad: string, idEntidad: number, pag: number): Promise<HistoryPage> {
   const which = { entidad, idEntidad };
   const [lines, total] = await Promise.all([
@@ -75,15 +70,15 @@ export async function findHistory(entidad: string, idEntidad: number, pag: numbe
   return { lines, total };
 }
 
-/** How the history shows a field of a record. */
+/** How the history shows a field. */
 export interface ToldField {
   /** Its API name, where the stored name differs. */
   as?: string;
-  /** Converts its value as a read does. Without it, dates become milliseconds and other values stay as they are. */
+  /** Converts its value as a read does. By default, dates become milliseconds and other values stay. */
   show?: (value: never) => Valor;
 }
 
-/** The fields that are shown, by their stored names, in order. */
+/** By stored name, in order. */
 export type ToldFields = Readonly<Record<string, ToldField>>;
 
 function shown({ show }: ToldField, value: unknown): Valor {
@@ -95,7 +90,7 @@ function shown({ show }: ToldField, value: unknown): Valor {
 const isEmpty = (value: Valor): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Of a new record, all its values; of a change, the fields that differ. */
+/** All values of a new record; the changed fields of a change. */
 function changesOf({ antes, despues }: Change, fields: ToldFields): Cambio['cambios'] {
   return Object.entries(fields)
     .filter(([kept]) => kept in { ...antes, ...despues })

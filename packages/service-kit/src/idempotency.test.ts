@@ -28,7 +28,7 @@ const postNota = call({
   answer: z.object({ idNota: z.int() }),
 });
 
-/** What the next write does between its insert and its end. */
+/** Runs between the next write's insert and its end. */
 let midway: () => Promise<void> = async () => {};
 let service: TestService;
 
@@ -63,7 +63,7 @@ const send = (texto: string, key?: string, foto?: string) =>
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 
-test('the same key and content stores once and answers alike', async () => {
+test('the same key and content is stored once and answered alike', async () => {
   const first = await send('una', 'k1');
   const second = await send('una', 'k1');
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -78,18 +78,18 @@ test('the same key with other content is 409, even when only a large photo diffe
   expect(other.error().message).toBe(idempotenciaMessages.otherContent);
 });
 
-test('twenty at once with the same key are one', async () => {
+test('twenty simultaneous requests with one key are stored once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => send('una', 'k3')));
   expect(new Set(answers.map((answer) => answer.ok().idNota)).size).toBe(1);
   expect(await Nota.countDocuments()).toBe(1);
 });
 
-test('without a key each one counts', async () => {
+test('every request without a key is stored', async () => {
   await Promise.all([send('una'), send('una')]);
   expect(await Nota.countDocuments()).toBe(2);
 });
 
-test('a refused or crashed sending leaves nothing, and its key works again', async () => {
+test('a refused or crashed request leaves nothing, and its key can be used again', async () => {
   midway = () => Promise.reject(conflict('No ahora'));
   expect((await send('una', 'k4')).status).toBe(409);
   midway = () => Promise.reject(new Error('crash'));
@@ -99,8 +99,8 @@ test('a refused or crashed sending leaves nothing, and its key works again', asy
   expect(await Nota.countDocuments()).toBe(1);
 });
 
-test('a copy of the service that was faster wins, and the slower one answers what it stored', async () => {
-  // The rival's record appears while our transaction is running, as if another process had written it.
+test('the slower of two copies answers what the faster one stored', async () => {
+  // Another process's record appears while our transaction runs.
   midway = async () => {
     midway = async () => {};
     const records = mongoose.connection.collection('idempotencia');
@@ -123,7 +123,7 @@ test('a key is forgotten after seven days', async () => {
   expect((await send('otra', 'k6')).status).toBe(201);
 });
 
-test('the database forgets keys by itself', async () => {
+test('the database removes old keys by itself', async () => {
   const indexes = await mongoose.connection.collection('idempotencia').indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 7 * 24 * 3600 }));
 });
@@ -135,7 +135,7 @@ test('ids are counted per name without a repeat', async () => {
   expect(await nextId('cuenta')).toBe(56);
 });
 
-test('ids in blocks are never given twice, to whoever takes them', async () => {
+test('ids in blocks are never given twice, whoever takes them', async () => {
   const [one, other] = [blocksOfIds('bloques', 5), blocksOfIds('bloques', 5)];
   const firsts = await Promise.all([one(2), one(2), other(3), one(2), other(7), one(1)]);
   const lengths = [2, 2, 3, 2, 7, 1];

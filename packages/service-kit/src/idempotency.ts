@@ -1,4 +1,4 @@
-/** The same request, sent twice, counts once (rule: idempotency-key). */
+/** A request sent twice counts once (rule: idempotency-key). */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallSpec } from '@caparazon/call/call';
@@ -12,9 +12,9 @@ import { fingerprint } from './fingerprint.ts';
 
 interface Kept {
   _id: string;
-  /** Digest of the content that was sent. */
+  /** Digest of the content. */
   content: string;
-  /** The answer, as JSON. */
+  /** As JSON. */
   answer: string;
   at: Date;
 }
@@ -33,7 +33,7 @@ const Kept = mongoose.model(
   'idempotencia',
 );
 
-/** How long a second request waits for the first, while that still runs in this process. */
+/** How long a repeated request waits for the first in this process. */
 const waitMs = 10_000;
 const running = new Map<string, Promise<unknown>>();
 
@@ -41,14 +41,14 @@ class KeyTaken extends Error {}
 
 export interface Sending {
   call: CallSpec;
-  /** The `Idempotency-Key`. Without one, every request is a new one. */
+  /** The `Idempotency-Key`. Without one, every request is new. */
   key: string | undefined;
-  /** The content of the request. The same key with other content is refused. */
+  /** The same key with other content is refused. */
   content: unknown;
   now: () => number;
 }
 
-/** Records the answer in the transaction of the write: both are stored, or neither is. */
+/** Stores the answer in the transaction of the write. */
 export type Keep<T> = (session: ClientSession, answer: T) => Promise<void>;
 
 async function recall<T>(id: string, content: string, now: number): Promise<{ answer: T } | null> {
@@ -62,7 +62,7 @@ async function recall<T>(id: string, content: string, now: number): Promise<{ an
   return { answer: JSON.parse(kept.answer) as T };
 }
 
-/** Waits until the first request ends, in success or failure. */
+/** Waits for the first request to succeed or fail. */
 async function settled(sending: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
   const ended = sending.then(
@@ -76,10 +76,9 @@ async function settled(sending: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs `work` once for a key of a call. A repeated request gets the first one's answer. One that arrives while the
- * first runs waits for it. A request that was refused, or died half-way, leaves nothing behind, so that its key can be
- * used again.
- * @param work does the write in a transaction and calls `keep` inside it, with the answer
+ * Runs `work` once per key of a call; repeats get its answer, and wait while it runs. A refused or crashed request
+ * leaves nothing, so that its key can be used again.
+ * @param work writes in a transaction, in which it calls `keep` with the answer
  * @throws ApiError 409 for the same key with other content, or while the first request takes too long
  */
 export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Copies that start at once convert each document once, and one that died stops nobody (rule: migrations). */
+/** Copies that start at once convert each document once, and a dead one blocks nobody (rule: migrations). */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
 import { createApp } from './app.ts';
@@ -24,7 +24,7 @@ afterAll(() => service.close());
 
 const many = 1200;
 
-/** A copy that starts: it converts what has not been converted. @returns how many it converted */
+/** @returns how many documents the starting copy converted */
 async function copyStarts(): Promise<number> {
   let converted = 0;
   const lacking = () => {
@@ -36,24 +36,24 @@ async function copyStarts(): Promise<number> {
   return converted;
 }
 
-test('of two copies at once one converts all, and the next start what a copy of the version before has written since', async () => {
+test('one of two copies converts all, and the next start converts what an older copy has written since', async () => {
   const old = driverCollection<Viejo>(Viejo);
   await old.insertMany(Array.from({ length: many }, (_, _id) => ({ _id, version: 1 })));
   const [one, other] = await Promise.all([copyStarts(), copyStarts()]);
   expect([one, other].sort((a, b) => a - b)).toEqual([0, many]);
-  // A copy of the version before has written one more: the next start converts it, and no other.
+  // An older copy has written one more document.
   await old.insertOne({ _id: many, version: 1 });
   expect(await copyStarts()).toBe(1);
   expect(await old.countDocuments({ nuevo: 'valor' })).toBe(many + 1);
 });
 
-test('a failure passes the turn on, and is told', async () => {
+test('a failure passes the turn on and is thrown', async () => {
   const failing = inTurn('migraciones', () => Promise.reject(new Error('not today')));
   await expect(failing).rejects.toThrow('not today');
   expect(await copyStarts()).toBe(0);
 });
 
-test('a copy that died in its turn is followed by another once the turn is over', async () => {
+test('another copy takes the turn when that of a dead copy has run out', async () => {
   const turnos = driverCollection<{ _id: string; de: string; hasta: Date }>({
     db: mongoose.connection,
     collection: { name: 'turnos' },

@@ -1,15 +1,15 @@
-/** Work that one copy of a service does at a time, while the others wait (rule: migrations). */
+/** Work that one copy of a service does while the others wait (rule: migrations). */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { Schema } from 'mongoose';
 import { isDuplicateKey } from './database-errors.ts';
 
 interface Turno {
-  /** The name of the work. */
+  /** Name of the work. */
   _id: string;
-  /** Which copy has the turn. */
+  /** The copy that has the turn. */
   de: string;
-  /** When it ends by itself: a copy may die in it. */
+  /** A copy may die in its turn, so it ends by itself. */
   hasta: Date;
 }
 
@@ -30,21 +30,21 @@ const takenBy = (de: string) => [{ $set: { de, hasta: { $add: ['$$NOW', lastsMs]
 
 const isOver = { $expr: { $lte: ['$hasta', '$$NOW'] } };
 
-/** Takes the turn, or makes the own one last longer. @returns whether this copy has it */
+/** Takes the turn, or prolongs the own one. @returns whether this copy has it */
 async function take(name: string, de: string): Promise<boolean> {
   try {
     const own = await Turno.updateOne({ _id: name, de }, takenBy(de), { upsert: true, updatePipeline: true });
     return own.matchedCount + own.upsertedCount > 0;
   } catch (error) {
-    // Another copy has it, or died with it.
+    // Another copy has the turn, or died in it.
     if (!isDuplicateKey(error)) throw error;
     return (await Turno.updateOne({ _id: name, ...isOver }, takenBy(de), { updatePipeline: true })).matchedCount > 0;
   }
 }
 
 /**
- * Does work in a turn of its own: of several copies that start at once one works, and each other does the same after it,
- * and finds it done. The work must bear repetition: a copy that hangs for longer than its turn loses it.
+ * Runs work in a turn: copies that start together do it one after the other, and the later ones find it done. The work
+ * must be repeatable, since a copy that hangs loses its turn.
  * @param name of the work
  */
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {

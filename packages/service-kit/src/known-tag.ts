@@ -1,6 +1,6 @@
 /**
- * Whether a client has what an `ETag` names. Koa's own `fresh` would be defeated by `Cache-Control: no-cache`, which
- * `fetch` adds whenever a script sends a tag.
+ * Whether the client has the version of an `ETag`. Koa's `fresh` fails on `Cache-Control: no-cache`, which `fetch` adds
+ * when a script sends a tag.
  * @param ifNoneMatch the header
  */
 export const isKnown = (tag: string, ifNoneMatch: string): boolean =>

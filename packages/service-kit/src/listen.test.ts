@@ -1,11 +1,11 @@
-/** A server that is about to end, and clients that want too much of it. */
+/** An ending server, and greedy clients. */
 import { once } from 'node:events';
 import { Agent, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { drain, listen, refuseNew } from './listen.ts';
 
-test('one that takes no new connection answers on those that are open, and ends with them', async () => {
+test('a server that takes no new connection answers on open ones, and ends with them', async () => {
   const { server, port } = await listen((_req, res) => res.end('{}'), 0, '127.0.0.1');
   const kept = new Agent({ keepAlive: true });
   const ask = (agent: Agent) =>
@@ -25,7 +25,7 @@ test('one that takes no new connection answers on those that are open, and ends 
 
 const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-test('a connection has one request under way, one waiting, and is cut when it brings more', async () => {
+test('a connection has one request under way and one waiting, and is cut when it brings more', async () => {
   const answers: ServerResponse[] = [];
   const { server, port } = await listen((_req, res) => void answers.push(res), 0, '127.0.0.1');
   const two = connect(port, '127.0.0.1');
@@ -45,7 +45,7 @@ test('a connection has one request under way, one waiting, and is cut when it br
   await drain(server, 100);
 });
 
-test('a connection whose answer nobody takes is closed', async () => {
+test('a connection is closed when nobody reads its answer', async () => {
   const { server, port } = await listen(
     (_req, res) => res.end(Buffer.alloc(64 * 1024 * 1024)),
     0,

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { serviceLimits } from '@caparazon/call/service-limits';
 import { type Arrival, refuseUnreadable } from './unreadable.ts';
 
-/** Longer than any proxy keeps an idle connection, so that none is closed while a request is on its way. */
+/** Longer than any proxy keeps an idle connection, so that none closes under a request. */
 export const keepAliveMs = 75_000;
 
 export interface Listening {
@@ -14,9 +14,8 @@ export interface Listening {
 }
 
 /**
- * Handles the requests of a connection one after the other: one that brings many at once would have many answers made that
- * nobody takes. A client that has taken an answer may be faster than we learn of it, so that one request may wait; one that
- * brings more loses its connection.
+ * Handles the requests of a connection in order, since pipelined ones would produce answers that nobody reads. One may
+ * wait, since a client may have its answer before we know; one that sends more loses its connection.
  */
 function oneByOne(handle: RequestListener): RequestListener {
   const current = new WeakMap<Socket, ServerResponse>();
@@ -39,7 +38,11 @@ function oneByOne(handle: RequestListener): RequestListener {
   };
 }
 
-/** Listens on a port, 0 being any free one. Rejects when it is taken. @param arrival how long requests may take @param unreadMs see `serviceLimits` */
+/**
+ * Listens on a port, 0 being any free one. Rejects when it is taken.
+ * @param arrival how long requests may take
+ * @param unreadMs see `serviceLimits`
+ */
 export async function listen(
   handle: RequestListener,
   port: number,
@@ -52,9 +55,9 @@ export async function listen(
       keepAliveTimeout: keepAliveMs,
       headersTimeout: arrival.headersMs,
       connectionsCheckingInterval: Math.min(2000, arrival.headersMs / 4),
-      // One limit for every body would cut a slow phone's photos, or hold a connection for as long as those need.
+      // One limit for every body would either cut slow uploads or hold idle connections.
       requestTimeout: 0,
-      // Node would answer by itself, and with an empty body.
+      // Node would answer by itself, with an empty body.
       requireHostHeader: false,
     },
     oneByOne(handle),
@@ -72,21 +75,21 @@ export async function listen(
 }
 
 /**
- * Takes no new connection, and goes on with those that are open: whoever is refused has sent nothing, and asks another copy.
- * What waits to be taken is taken first, as each turn of the loop does.
+ * Takes no new connection and keeps the open ones: a refused client has sent nothing, and asks another copy. Accepts
+ * first what already waits.
  */
 export async function refuseNew(server: Server): Promise<void> {
   await nextTurn();
-  // `close` of an HTTP server would end idle connections, on which a request may be on its way.
+  // An HTTP server's `close` would end idle connections, on which a request may be on its way.
   NetServer.prototype.close.call(server);
 }
 
-/** Stops accepting connections, lets running requests finish, and resolves when the last connection is closed. */
+/** Stops accepting connections, and resolves when running requests are finished and the last connection is closed. */
 export async function drain(server: Server, withinMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // Node does not close a connection that becomes idle after the close; it would delay the exit.
+  // Node does not close connections that become idle later; they would delay the exit.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed;

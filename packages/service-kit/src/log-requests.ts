@@ -1,20 +1,19 @@
-/** One line of log a request (rule: logs). Only the fields listed here are logged: never a token, a password or a body. */
+/** One log line a request (rule: logs), of the listed fields only: never a token, a password or a body. */
 import type { Middleware } from 'koa';
 import type { KitState, LogContext } from './kit.ts';
 import { withoutCards } from './masked-path.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 
-/** The route of whatever no call declares, the files of the site included. */
+/** For paths that no call declares, such as files of the site. */
 const otherRoute = 'other';
 
-/** Gives every request an id, measures it, and logs the request once it is answered. */
+/** Gives every request an id, and logs it with its duration once answered. */
 export const logRequests: Middleware<KitState, LogContext> = async (ctx, next) => {
   const start = performance.now();
   const { state } = ctx;
   Object.assign(state, { session: null, requestId: requestIdOf(ctx.req) });
   await next();
-  // Only now: Node checks every header anew of an answer on which one was set before its head is written, and what the
-  // gateway forwards bears the id already.
+  // Set late: Node checks all headers again once one is set early, and forwarded answers have the id already.
   if (!ctx.headerSent) ctx.set(requestIdHeader, state.requestId);
   const { status } = ctx;
   const { route = otherRoute } = state;

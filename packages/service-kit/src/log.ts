@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /**
- * The log of a process. Lines are gathered and written a few times a second; the rest is written on exit.
+ * Makes a log. Lines are gathered and written a few times a second, and on exit.
  * @param level pino's: `silent` … `trace`
  */
 export function createLog(name: string, level: string): Log {

@@ -1,10 +1,10 @@
 /** The path of a request as logs and traces hold it (rules: logs, traces). */
 import { holdsCard, readCard } from '@caparazon/call/card';
 
-/** The shortest number of a card has so many digits, whatever stands between them. */
+/** The shortest card number has this many digits, with anything between them. */
 const fewestDigits = /(?:\d\D*){13}/;
 
-/** What the address says; itself where its percent signs say nothing. */
+/** The decoded path; itself when its percent signs are malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -14,8 +14,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Whoever puts the number of a card into an address shall not find it in the logs (rule: card-numbers). Where its digits
- * stand apart or among others, no digit of the address is logged.
+ * Masks card numbers in an address (rule: card-numbers). When their digits stand apart or among others, no digit is
+ * logged.
  */
 export function withoutCards(path: string): string {
   if (!fewestDigits.test(path)) return path;

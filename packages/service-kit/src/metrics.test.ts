@@ -1,4 +1,4 @@
-/** What a process measures of itself, as Prometheus reads it (rule: metrics). */
+/** Metrics of a process, as Prometheus reads them (rule: metrics). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
@@ -13,11 +13,11 @@ const log = pino({ level: 'silent' });
 const moves = { name: 'moves_total', help: 'x', label: 'how', isCounter: true, read: () => ({ moved: 7 }) } as const;
 const pool = { name: 'mongodb_pool_connections', help: 'x', label: 'state', read: () => ({ open: 3, in_use: 1 }) };
 
-test('nothing is measured where nobody asks for it', async () => {
+test('nothing is measured when METRICS_PORT is not set', async () => {
   expect(await startMetrics({ part: 'svc-cases', env: env({}), log })).toBeUndefined();
 });
 
-test('requests by route, method and status; queues, pool, event loop and memory; each series says whose it is', async () => {
+test('metrics cover requests by route, method and status, queues, pool, event loop and memory, all labelled by part', async () => {
   const metrics = await startMetrics({
     part: 'svc-cases',
     env: env({ METRICS_PORT: '0' }),
@@ -38,7 +38,7 @@ test('requests by route, method and status; queues, pool, event loop and memory;
   expect(lines).toContain('mongodb_pool_connections{state="open",part="svc-cases"} 3');
   expect(lines).toContain('# TYPE moves_total counter');
   expect(lines).toContain('moves_total{how="moved",part="svc-cases"} 7');
-  // Asked again, it has not grown by itself.
+  // A second read has not changed the counter.
   const again = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
   expect(again.split('\n')).toContain('moves_total{how="moved",part="svc-cases"} 7');
   for (const name of [
@@ -51,12 +51,12 @@ test('requests by route, method and status; queues, pool, event loop and memory;
   expect((await fetch(`http://127.0.0.1:${metrics?.port}/otra`)).status).toBe(404);
 });
 
-test('a connection that whoever asks keeps does not keep the process', async () => {
+test('a kept connection to the metrics does not keep the process alive', async () => {
   const metrics = await startMetrics({ part: 'svc-cases', env: env({ METRICS_PORT: '0' }), log });
   const socket = connect(metrics?.port ?? 0, '127.0.0.1').unref();
   socket.write('GET /metrics HTTP/1.1\r\nHost: metrics\r\n\r\n');
   await once(socket, 'data');
-  // Of this port alone: other tests of the same worker may have left connections of theirs.
+  // Of this port alone: other tests of the worker may have left connections.
   const kept = () =>
     (process as unknown as { _getActiveHandles: () => { localPort?: number; remotePort?: number }[] })
       ._getActiveHandles()

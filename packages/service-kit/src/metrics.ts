@@ -1,6 +1,6 @@
 /**
- * What a process measures of itself, for Prometheus, on a port that nothing forwards to (rule: metrics). Without
- * METRICS_PORT nothing of it is loaded.
+ * Metrics of a process for Prometheus, on a port that nothing forwards to (rule: metrics). Loaded only with
+ * METRICS_PORT.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import type { baseEnv } from './env.ts';
 import type { Log } from './log.ts';
 import { waitingInQueues } from './queue.ts';
 
-/** An answered request. The route is a template, never an address: whatever a client asks for makes no new series. */
+/** An answered request. Its route is a template: requested addresses must not make new series. */
 export interface Answered {
   method: string;
   route: string;
@@ -19,12 +19,12 @@ export interface Answered {
 
 export type Meter = (request: Answered) => void;
 
-/** Numbers that are read when somebody asks, by the one label that tells them apart. */
+/** Numbers read on demand, told apart by one label. */
 export interface Reading {
   name: string;
   help: string;
   label: string;
-  /** Whether they only grow, for as long as the process lives. */
+  /** Whether they only grow while the process lives. */
   isCounter?: true;
   read: () => Readonly<Record<string, number>>;
 }
@@ -35,15 +35,15 @@ export interface Metrics {
 }
 
 export interface MetricsOptions {
-  /** The process, as the `part` of every series. */
+  /** The `part` of every series. */
   part: string;
   env: Pick<z.output<typeof baseEnv>, 'METRICS_PORT' | 'METRICS_HOST'>;
   log: Log;
-  /** What this process has beyond what every process has. */
+  /** Readings that only this process has. */
   readings?: readonly Reading[];
 }
 
-/** From a list answered at once to an upload on a slow network. */
+/** Seconds, from a fast list to an upload on a slow network. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const queues: Reading = {
@@ -54,8 +54,8 @@ const queues: Reading = {
 };
 
 /**
- * Listens for Prometheus where the environment asks for it.
- * @throws what the system says of a port that is taken
+ * Serves metrics when the environment asks for it.
+ * @throws the system's error when the port is taken
  */
 export async function startMetrics({ part, env, log, readings = [] }: MetricsOptions): Promise<Metrics | undefined> {
   const { METRICS_PORT, METRICS_HOST } = env;
@@ -106,7 +106,7 @@ export async function startMetrics({ part, env, log, readings = [] }: MetricsOpt
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(METRICS_PORT, METRICS_HOST, resolve);
   });
-  // It is no reason for a process to go on, and neither is a connection that whoever asks keeps.
+  // Neither the server nor a kept connection keeps the process alive.
   server.unref().on('connection', (socket) => socket.unref());
   const { port } = server.address() as AddressInfo;
   log.info({ port, host: METRICS_HOST }, 'metrics');

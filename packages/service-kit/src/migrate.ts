@@ -1,21 +1,20 @@
-/** Converts stored documents of an older shape to today's when a service starts (`prepare`). */
+/** Converts stored documents of an older shape when a service starts (`prepare`). */
 import type { mongo } from 'mongoose';
 import { driverCollection } from './fast/driver-collection.ts';
 
 const atOnce = 1000;
 
 export interface Migration {
-  /** The model. Its collection is read by the driver, since the schema knows only today's shape. */
+  /** The model, read through the driver, since its schema knows only today's shape. */
   of: Parameters<typeof driverCollection>[0];
-  /** Matches documents of the older shape, and none that has been converted. */
+  /** Matches documents of the older shape, and no converted one. */
   where: mongo.Filter<mongo.Document>;
-  /** Converts one document to today's shape. */
+  /** Converts one document. */
   pipeline: mongo.Document[];
 }
 
 /**
- * Converts all documents of an older shape, in batches. It may be repeated, and may run in several copies of a service
- * at once: what one has converted, the others no longer find.
+ * Converts documents in batches. Repeatable, also by several copies at once, since converted documents no longer match.
  */
 export async function migrate({ of, where, pipeline }: Migration): Promise<void> {
   const collection = driverCollection<mongo.Document>(of);
@@ -27,13 +26,13 @@ export async function migrate({ of, where, pipeline }: Migration): Promise<void>
 }
 
 export interface EachMigration<D> extends Pick<Migration, 'of' | 'where'> {
-  /** The fields of today's shape that a document lacks. */
+  /** Fields of today's shape that a document lacks. */
   lacking: (doc: D) => object;
 }
 
 /**
- * As `migrate`, for shapes that the database cannot compute. A document that somebody changes meanwhile is read again.
- * `where` should be cheap to ask: it is asked at every start.
+ * As `migrate`, for conversions that the database cannot compute. A document changed meanwhile is read again. `where`
+ * runs at every start, so it should be cheap.
  */
 export async function migrateEach<D extends { _id: unknown; version: number }>({
   of,
@@ -66,10 +65,7 @@ export async function migrateEach<D extends { _id: unknown; version: number }>({
   } while (missed > 0);
 }
 
-/**
- * Takes fields out of all documents that match: those that a migration filled in from others, and that can be filled in
- * again.
- */
+/** Removes fields that a migration derived from others and can derive again. */
 export async function takeOut(
   of: Migration['of'],
   fields: readonly string[],

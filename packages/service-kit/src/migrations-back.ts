@@ -1,4 +1,4 @@
-/** What an operator asks of the migrations of a service: which ran, and the last one back (rule: migrations). */
+/** Lists migrations, and takes the last one back, for an operator (rule: migrations). */
 import mongoose from 'mongoose';
 import { isRefused } from './database-refusals.ts';
 import { inTurn } from './in-turn.ts';
@@ -23,12 +23,12 @@ export const listMigrations = (migrations: Migrations<never>): Promise<string[]>
 
 const admin = () => mongoose.connection.getClient().db('admin');
 
-/** A router of a sharded cluster: it knows who is connected to itself, not who is to the others. */
+/** A router of a sharded cluster sees only its own clients. */
 const isRouter = async () => (await admin().command({ hello: 1 })).msg === 'isdbgrid';
 
 /**
- * What the copies that are connected to the server now say of themselves.
- * @param whom `$currentOp`'s: everybody or those of our user alone, and of a router those of its own
+ * The names of connected copies.
+ * @param whom `$currentOp`'s: all users or ours; on a router, its own
  */
 async function connectedAs(name: string, whom: { allUsers: boolean; localOps?: true }) {
   const clients = admin().aggregate<{ appName?: unknown }>([
@@ -38,7 +38,7 @@ async function connectedAs(name: string, whom: { allUsers: boolean; localOps?: t
   return (await clients.toArray()).flatMap(({ appName }) => readNeeds(name, appName) ?? []);
 }
 
-/** A hosted database may let us see nobody, or only who has the same user; a router sees its own (ADR 2). */
+/** A hosted database may show nobody, or only our user; a router shows its own clients (ADR 2). */
 async function connected(name: string) {
   for (const allUsers of [true, false]) {
     try {
@@ -53,8 +53,8 @@ async function connected(name: string) {
 }
 
 /**
- * @param areStopped the operator's word that none runs, which counts where we cannot see
- * @throws CommandError when a copy runs whose code writes the shape of this migration, does not say, or may be unseen
+ * @param areStopped the operator's word that no copy runs, for databases that do not show them
+ * @throws CommandError when a running copy writes the migration's shape, does not say, or may be unseen
  */
 async function mustNotBeNeeded(migrations: Migrations<never>, place: number, areStopped: boolean): Promise<void> {
   const { copies, everybody } = await connected(mongoose.connection.name);
@@ -74,10 +74,10 @@ async function mustNotBeNeeded(migrations: Migrations<never>, place: number, are
 }
 
 /**
- * Takes the last migration back that stands.
- * @param areStopped the operator's word that no copy runs which needs it, for a database that does not tell
+ * Takes back the last migration that stands.
+ * @param areStopped the operator's word that no running copy needs it, for a database that does not show them
  * @returns its id
- * @throws CommandError when there is none, it has no way back, or a copy that runs needs it or may need it unseen
+ * @throws CommandError when there is none, it has no way back, or a copy needs it or may need it unseen
  */
 export const takeBackLast = (migrations: Migrations<never>, areStopped = false): Promise<string> =>
   inTurn(turn, async () => {

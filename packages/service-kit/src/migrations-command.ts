@@ -1,4 +1,7 @@
-/** `npm run migraciones`, in each service: what ran, `--back` (`--confirmar`), and `--ids` for tools without a database (rule: migrations). */
+/**
+ * `npm run migraciones` in each service: lists what ran; `--back` (`--confirmar`) takes the last back; `--ids` needs no
+ * database (rule: migrations).
+ */
 import { parseArgs } from 'node:util';
 import type { Migrations } from './migrations.ts';
 import { listMigrations, takeBackLast, wayBackOf } from './migrations-back.ts';
@@ -18,8 +21,7 @@ function readArgs() {
 const takenBack = (id: string): string => `${id} was taken back; a start of the version that brought it does it again`;
 
 /**
- * @param dbName the database, unless the environment names another
- * @param migrations the service's
+ * @param dbName default database
  */
 export async function migrationsCommand(dbName: string, migrations: Migrations<never>): Promise<void> {
   if (process.argv.includes('--ids')) {

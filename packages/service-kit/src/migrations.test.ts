@@ -1,4 +1,7 @@
-/** What ran is noted once, and the last migration is taken back where nothing is lost and nobody needs it (rule: migrations). */
+/**
+ * Migrations are noted once, and the last can be taken back when nothing is lost and nobody needs it (rule:
+ * migrations).
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { mongo, Schema } from 'mongoose';
@@ -31,7 +34,7 @@ const second: Migration = {
 
 const both = [first, second] as const;
 
-// No service: every copy that is connected here says what a test lets it say.
+// No service runs: the tests connect the copies.
 const uri = process.env.TEST_MONGODB_URI ?? '';
 beforeAll(async () => {
   await mongoose.connect(uri, { dbName: `test-${randomUUID()}`, appName: 'these tests' });
@@ -47,7 +50,7 @@ afterAll(async () => {
 
 const viejas = () => driverCollection<{ _id: number; nombre?: string; largo?: number }>(Vieja);
 
-/** A copy of the service as its database sees it. */
+/** A copy of the service, as its database sees it. */
 async function copyThatKnows(migrations: Migrations): Promise<mongo.MongoClient> {
   const appName = sayNeeds(mongoose.connection.name, migrations);
   const client = new mongo.MongoClient(uri, { appName });
@@ -55,7 +58,7 @@ async function copyThatKnows(migrations: Migrations): Promise<mongo.MongoClient>
   return client;
 }
 
-test('two copies that start at once, and a later start, note each migration once, with its first date', async () => {
+test('each migration is noted once with its first date, by two copies at once and a later start', async () => {
   await Promise.all([runMigrations(both), runMigrations(both)]);
   const before = await Migracion.find().lean();
   expect(before.map(({ _id, deshecha }) => [_id, deshecha])).toEqual(both.map(({ id }) => [id, null]));
@@ -67,7 +70,7 @@ test('two copies that start at once, and a later start, note each migration once
   ]);
 });
 
-test('the last one is taken back, then the one before says why it cannot be; a later start does it again', async () => {
+test('the last migration is taken back, the one before refuses with its reason, and a later start runs the last again', async () => {
   await runMigrations(both);
   expect(await viejas().find().toArray()).toEqual([{ _id: 1, largo: 5 }]);
   expect(await takeBackLast(both)).toBe(second.id);
@@ -98,7 +101,7 @@ test.each([
   }
 });
 
-test('the copies of the version before do not hold it up', async () => {
+test('copies of the version before do not prevent a way back', async () => {
   await runMigrations(both);
   const copy = await copyThatKnows([first]);
   try {
@@ -110,7 +113,7 @@ test('the copies of the version before do not hold it up', async () => {
 
 const docs = 'is not allowed or the syntax is incorrect, see the Atlas documentation for more information';
 
-/** As MongoDB's own servers answer a user without the right, hosted ones of small plans, and others that speak its protocol. */
+/** Answers of MongoDB to a user without the right, of small hosted plans, and of other servers with its protocol. */
 const hosted: [string, Refusal, boolean][] = [
   ['Unauthorized', { code: 13, codeName: 'Unauthorized', errmsg: 'not authorized on admin to execute command' }, true],
   ['AtlasError', { code: 8000, codeName: 'AtlasError', errmsg: `$currentOp ${docs}` }, false],
@@ -118,7 +121,7 @@ const hosted: [string, Refusal, boolean][] = [
 ];
 
 test.each(hosted)(
-  'where the database does not tell who is connected (%s), migrations run, and one is taken back on the word of an operator',
+  'migrations run where the database hides its clients (%s), and one is taken back on the word of an operator',
   async (_, refusal, seesItsOwn) => {
     const database = mongoose.connection.name;
     const refusing = await refusingDatabase(uri, ({ pipeline }) => {
@@ -136,7 +139,7 @@ test.each(hosted)(
       expect(await takeBackLast(both, true)).toBe(second.id);
       await runMigrations(both);
       copy = await copyThatKnows(both);
-      // A copy that is seen all the same counts more than the word.
+      // A visible copy outweighs the operator's word.
       if (seesItsOwn) await expect(takeBackLast(both, true)).rejects.toThrow('needs it (up to largos)');
       else expect(await takeBackLast(both, true)).toBe(second.id);
     } finally {
@@ -148,9 +151,9 @@ test.each(hosted)(
   },
 );
 
-test('behind a router of a sharded cluster nobody sees the copies of the others: the word of an operator is asked for', async () => {
+test('behind a router of a sharded cluster the word of an operator is required', async () => {
   const database = mongoose.connection.name;
-  // What the driver asks for itself has no session.
+  // Commands of the driver itself have no session.
   const router = await refusingDatabase(uri, ({ hello, lsid }) =>
     hello !== undefined && lsid !== undefined ? { ok: 1, msg: 'isdbgrid' } : undefined,
   );
@@ -173,7 +176,7 @@ test('behind a router of a sharded cluster nobody sees the copies of the others:
   }
 });
 
-test('an empty database, and what other programs say of themselves', async () => {
+test('listing works on an empty database, and readNeeds ignores other programs', async () => {
   await expect(takeBackLast(both)).rejects.toThrow('no migration stands that could be taken back');
   expect(readNeeds('caparazon_cases', 'caparazon_cases/largos')).toEqual({ last: 'largos' });
   expect(readNeeds('caparazon_cases', 'caparazon_cases')).toEqual({ last: undefined });

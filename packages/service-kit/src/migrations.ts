@@ -1,37 +1,37 @@
 /**
- * The migrations of a service in their order: run when it starts, noted in its database, and taken back one by one by an
- * operator (rule: migrations).
+ * The migrations of a service: run at its start, noted in its database, taken back one by one by an operator (rule:
+ * migrations).
  */
 import mongoose, { Schema } from 'mongoose';
 import { inTurn } from './in-turn.ts';
 
-/** A way back that loses nothing, or why there is none: one of the two stands beside every migration. */
+/** A way back that loses nothing, or the reason why there is none. */
 export type WayBack =
   | {
-      /** Gives documents the shape that the version before writes. It must bear repetition. */
+      /** Restores the shape that the version before writes. Repeatable. */
       down: () => Promise<void>;
     }
   | {
-      /** Why there is none, for the operator who asks for it. */
+      /** For the operator who asks. */
       none: string;
     };
 
 export interface Migration<Context = unknown> {
-  /** By this it is noted: it never changes. Without spaces. */
+  /** Never changes, since it is noted by it. Without spaces. */
   id: string;
-  /** What it converts. It must bear repetition, since it runs at every start. */
+  /** Repeatable, since it runs at every start. */
   up: (context: Context) => Promise<void>;
   back: WayBack;
 }
 
-/** The migrations of a service, oldest first. New ones are added at the end; none is ever taken out. */
+/** Oldest first. New ones are added at the end; none is removed. */
 export type Migrations<Context = unknown> = readonly Migration<Context>[];
 
 export interface NotedMigration {
   _id: string;
-  /** When a copy was first done with it, or again after it had been taken back. */
+  /** When a copy first finished it, or again after it was taken back. */
   hecha: Date;
-  /** When it was taken back; null while what it converted stands. */
+  /** When it was taken back; null while it stands. */
   deshecha: Date | null;
 }
 
@@ -48,10 +48,9 @@ export const Migracion = mongoose.model(
   'migraciones',
 );
 
-/** The turn in which they run and are taken back. */
 export const turn = 'migraciones';
 
-/** By the database's clock, since those of the copies differ. What stands already keeps its date. */
+/** By the database's clock, since those of the copies differ. A standing note keeps its date. */
 const noted = (id: string) =>
   Migracion.updateOne(
     { _id: id },
@@ -68,7 +67,7 @@ const noted = (id: string) =>
     { upsert: true, updatePipeline: true },
   );
 
-/** Converts what earlier versions stored, one copy of the service at a time. */
+/** Runs the migrations, one copy of the service at a time. */
 export const runMigrations = <Context>(
   migrations: Migrations<Context>,
   ...[context]: unknown extends Context ? [] : [Context]
@@ -82,11 +81,11 @@ export const runMigrations = <Context>(
 
 const separator = '/';
 
-/** What a copy says of itself to its database: which service it is, and by the last one which migrations it needs. */
+/** The name under which a copy connects: its service, and the last migration it needs. */
 export const sayNeeds = (name: string, migrations: Migrations<never>): string =>
   [name, ...migrations.slice(-1).map(({ id }) => id)].join(separator);
 
-/** Reads that. @returns undefined when it is another program; the id is undefined when it says none */
+/** Reads such a name. @returns undefined for another program; the id is undefined when there is none */
 export function readNeeds(name: string, said: unknown): { last: string | undefined } | undefined {
   const [who, last] = typeof said === 'string' ? said.split(separator) : [];
   return who === name ? { last } : undefined;

@@ -1,6 +1,6 @@
 /**
- * Lets callers share runs of a task. A caller that comes while the task runs gets the next run, which begins after its
- * call, so that its result includes everything that had happened by then.
+ * Shares runs of a task among callers. A caller during a run gets the next one, so that its result includes everything
+ * up to its call.
  */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -19,7 +19,7 @@ export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
       .catch(() => {})
       .then(() => {
         next = undefined;
-        // A caller in between may have started the next run already.
+        // A caller in between may have started the next run.
         return running ?? start();
       });
     return next;

@@ -6,7 +6,7 @@ import { describeCalls } from './openapi.ts';
 const reporte = z.object({ idReporte: z.int() }).meta({ id: 'Reporte' });
 const base = { service: 'svc-cases', summary: 'Un reporte', answer: reporte } as const;
 
-test('a call is described with its input, its answer and everything it may refuse with', () => {
+test('the OpenAPI describes a call with its input, its answer and all its refusals', () => {
   const { paths, components, openapi } = describeCalls('svc-cases', [
     call({
       ...base,

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 of a service, made from the calls it serves. */
+/** The OpenAPI 3.1 of a service, from the calls it serves. */
 import { type CallSpec, consumed, dataPart } from '@caparazon/call/call';
 import { apiError, type GeneralCode, generalCodes, type OwnCode, statusOf } from '@caparazon/call/errors';
 import { limits } from '@caparazon/call/limits';
@@ -54,7 +54,7 @@ const ownDescriptions: Record<OwnCode, string> = {
 const general = z.enum(Object.keys(generalCodes) as GeneralCode[]);
 const generalError = z.object({ ...apiError.shape, codigo: general }).meta({ id: 'Error' });
 
-/** What a call answers with a refusal's status: the general code, or one of its own that it declares. */
+/** The codes of a refusal by status: the general one, and those that the call declares. */
 function refusal(status: number, { codes = [], carries = {} }: CallSpec) {
   const own = codes.filter((code) => statusOf[code] === status);
   const description = [descriptionOf.get(status), ...own.map((code) => `\`${code}\`: ${ownDescriptions[code]}`)];
@@ -74,7 +74,7 @@ function refusal(status: number, { codes = [], carries = {} }: CallSpec) {
   return { description: description.join('. '), content: { 'application/json': { schema } } };
 }
 
-/** What a call can refuse with: what it declares, and what follows from its shape. */
+/** The statuses that a call declares, and those that follow from its shape. */
 function refusals(spec: CallSpec): number[] {
   const statuses = new Set<number>([...(spec.errors ?? []), ...(spec.codes ?? []).map((code) => statusOf[code]), 503]);
   if (spec.params ?? spec.query ?? spec.headers ?? spec.body) statuses.add(400);
@@ -97,17 +97,14 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
   return { [String(spec.status ?? 200)]: success, ...repeated, ...unchanged, ...Object.fromEntries(failures) };
 }
 
-/** The roles that a call needs stand beside the scheme (OpenAPI 3.1, 'Security Requirement Object'). */
+/** OpenAPI 3.1 lists roles beside the scheme ('Security Requirement Object'). */
 const security = ({ access }: CallSpec) =>
   access === 'public' ? [] : [{ sesion: access === 'session' ? [] : [...access] }];
 
-/** A body that the handler reads by itself: a file. */
+/** A body that the handler reads itself. */
 const file = z.string().meta({ format: 'binary' });
 
-/**
- * A body as a form with files: these are parts, and everything else is JSON in one part or has parts of its own
- * (ADR 11).
- */
+/** A form with files: these are parts; the rest is JSON in one part, or has parts of its own (ADR 11). */
 function formOf({ files = {} }: CallSpec, body: z.core.$ZodType): ZodOpenApiMediaTypeObject {
   const parts = Object.entries(files).map(([name, many]) => [name, many === 'many' ? z.array(file) : file]);
   const schema = z.object({ [dataPart]: body, ...Object.fromEntries(parts) }).partial();
@@ -156,11 +153,11 @@ export function describeCalls(name: string, calls: readonly CallSpec[], others: 
   });
 }
 
-/** Leaves out patterns that only some languages read: a `\p{L}` stops the tools of the others. The service checks them. */
+/** Drops patterns such as `\p{L}`, which stop tools of other languages. The service checks them. */
 const portable = (key: string, value: unknown): unknown =>
   key === 'pattern' && typeof value === 'string' && /\\[pPu]\{/.test(value) ? undefined : value;
 
-/** Serves it at `GET /openapi.json`, made on the first request. */
+/** Serves the document at `GET /openapi.json`, made on the first request. */
 export function serveOpenApi({ router, calls }: Routes): void {
   let document: string | undefined;
   router.get('/openapi.json', (ctx) => {

@@ -1,4 +1,3 @@
-/** Runs a command of an operator on the database of a running product. */
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { readEnv } from './env.ts';
@@ -8,15 +7,16 @@ const schema = z.object({
   DB_NAME: z.string().min(1).optional(),
 });
 
-/** Why a command failed, in words for the person who ran it. */
+/** Why a command failed, for the person who ran it. */
 export class CommandError extends Error {}
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Connects to the database, runs `work` and prints its lines. A failure prints one line and sets exit code 1.
- * @param dbName the database, unless the environment names another
- * @param work gives the lines to print
+ * Connects to the database of a running product, runs `work` and prints its lines. A failure prints one line and sets
+ * exit code 1.
+ * @param dbName default database
+ * @param work gives the lines
  */
 export async function runCommand(dbName: string, work: () => Promise<string[]>): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { parseJson, withText } from './parse-json.ts';
 const parse = (text: string) => withText(parseJson(Buffer.from(text)));
 const base64 = (bytes: number, seed: number) => Buffer.alloc(bytes, seed).toString('base64');
 
-describe('reads what JSON.parse reads', () => {
+describe('parseJson reads the same as JSON.parse', () => {
   const photos = [base64(90_000, 1), base64(60_000, 2), 'corta', base64(200_000, 3)];
 
   test.each<[string, unknown]>([
@@ -24,18 +24,18 @@ describe('reads what JSON.parse reads', () => {
     expect(parse(text)).toEqual(value);
   });
 
-  test('but a name as long as a photo, which no field has', () => {
+  test('except a name as long as a photo, which no field has', () => {
     expect(parse(`{"${photos[3]}":1,"b":"${photos[0]}"}`)).toHaveProperty('b', photos[0]);
   });
 
-  test('with spaces, escapes that nobody needs, and small documents', () => {
+  test('with spaces, needless escapes, and small documents', () => {
     const photo = base64(99_000, 250);
     expect(parse(` { "foto" : "${photo.replaceAll('/', '\\/')}" ,\n "n":1e2 } `)).toEqual({ foto: photo, n: 100 });
     expect(parse('{"a":1}')).toEqual({ a: 1 });
   });
 });
 
-test('a long plain string is found as the bytes that came, a short one or one with accents as text', () => {
+test('gives a long plain string as bytes, a short or accented one as text', () => {
   const photo = base64(99_000, 5);
   const bytes = Buffer.from(JSON.stringify({ fotos: [photo, 'corta'], texto: 'á'.repeat(9000) }));
   const { fotos, texto } = parseJson(bytes) as { fotos: unknown[]; texto: unknown };
@@ -44,7 +44,7 @@ test('a long plain string is found as the bytes that came, a short one or one wi
   expect(long.characters.buffer).toBe(bytes.buffer);
 });
 
-describe('refuses what it refuses', () => {
+describe('parseJson refuses the same as JSON.parse', () => {
   const photo = base64(99_000, 7);
 
   test.each([
@@ -69,7 +69,7 @@ describe('refuses what it refuses', () => {
     ['many small strings', `[${'"",'.repeat(200_000)}""]`],
     ['depth', '['.repeat(200_000)],
     ['a string of escaped quotes', `["${'\\"'.repeat(200_000)}"]`],
-  ])('too much that is no file: %s', (_, text) => {
+  ])('too much besides files: %s', (_, text) => {
     expect(() => parse(text)).toThrow(ApiError);
   });
 });

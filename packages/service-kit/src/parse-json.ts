@@ -1,7 +1,7 @@
 /**
- * Parses JSON bodies with photos in them. `JSON.parse` of 15 MB blocks every other request for 30 ms and more, almost
- * all of it for a few very long strings. Those are cut out first, and the small rest is parsed. In their places stand
- * Buffers of their characters: strings would fill the heap, and photos are needed as bytes anyway.
+ * Parses JSON bodies with photos. `JSON.parse` of 15 MB blocks other requests for 30 ms and more, almost all for a few
+ * very long strings. These are cut out as Buffers of their characters, which do not fill the heap, and the small rest
+ * is parsed.
  */
 
 import { isAscii } from 'node:buffer';
@@ -19,7 +19,7 @@ const long = 8 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Stands in place of a cut string. It is random, so that nobody outside can know it. */
+/** Replaces a cut string. Random, so that no client can forge it. */
 const mark = randomUUID();
 const placeholder = new RegExp(`^${mark}:(\\d+)$`);
 
@@ -29,7 +29,7 @@ function isEscaped(bytes: Buffer, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** Where the string that begins after `from` ends; -1 if it does not end. */
+/** The end of the string that begins after `from`; -1 if there is none. */
 function closingQuote(bytes: Buffer, from: number, mostEscapes: number): number {
   let escapes = 0;
   let at = bytes.indexOf(quote, from);
@@ -41,7 +41,7 @@ function closingQuote(bytes: Buffer, from: number, mostEscapes: number): number 
   return at;
 }
 
-/** The characters of a string, given with its quotes. A string without escapes is not copied. */
+/** The characters of a quoted string; not copied when it has no escapes. */
 function readString(quoted: Buffer): string | LongText {
   if (!isAscii(quoted) || quoted.includes(backslash)) return JSON.parse(strictUtf8.decode(quoted)) as string;
   return new LongText(quoted.subarray(1, -1));
@@ -77,10 +77,9 @@ function cutLongStrings(bytes: Buffer, mostLeft: number): { rest: Buffer; cut: B
 
 /**
  * Parses the bytes of a JSON document.
- * @param mostLeft of a call that takes files: how many bytes may remain without its long strings
- * @returns its value; a long string without escapes is a view on `bytes`, to be read before they are released
- * @throws SyntaxError or TypeError when it is not JSON, ApiError 413 when what remains without the long strings is
- *   too much
+ * @param mostLeft bytes that may remain without its long strings
+ * @returns its value; long strings without escapes are views on `bytes`, to be read before those are released
+ * @throws SyntaxError or TypeError when it is not JSON, ApiError 413 when too much remains without the long strings
  */
 export function parseJson(bytes: Buffer, mostLeft: number = limits.body.plain): unknown {
   if (bytes.length <= mostLeft) return JSON.parse(strictUtf8.decode(bytes));
@@ -92,12 +91,12 @@ export function parseJson(bytes: Buffer, mostLeft: number = limits.body.plain): 
   });
 }
 
-/** How deep a body may be nested. No body of a call has more than five levels. */
+/** No call's body has more than five levels. */
 const deepest = 64;
 
 /**
- * A parsed value with all its strings as text. Files stay as they are.
- * @throws ApiError 400 when it is nested so deeply that walking it could overflow the stack
+ * A parsed value with all strings as text; files stay.
+ * @throws ApiError 400 when nested so deeply that walking it could overflow the stack
  */
 export function withText(value: unknown, depth = 0): unknown {
   if (value instanceof LongText) return Buffer.from(value.characters).toString('latin1');

@@ -1,15 +1,15 @@
-/** Reads `multipart/form-data` as it arrives: files as their bytes, everything else as text (ADR 11). */
+/** Reads `multipart/form-data` as it arrives: files as bytes, the rest as text (ADR 11). */
 import { once } from 'node:events';
 import { type CallSpec, dataPart } from '@caparazon/call/call';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { tooLarge } from './errors.ts';
 import { parseJson } from './parse-json.ts';
 
-/** The album of a record has as many parts as photos. All names are short. */
+/** An album has as many parts as photos; all names are short. */
 const bounds = { parts: 500, headerPairs: 10, headerSize: 4 * 1024 };
 
 export interface FormOptions {
-  /** Of the whole body, in bytes. */
+  /** Bytes of the whole body. */
   limit: number;
   files: CallSpec['files'];
 }
@@ -21,7 +21,7 @@ interface File {
 
 type Part = string | File;
 
-/** An HTML file input without a chosen file sends a part without name and bytes. */
+/** A file input without a chosen file sends a part without name and bytes. */
 const isChosen = (part: Part): boolean => typeof part === 'string' || part.pieces.length > 0 || !!part.name;
 
 const contentOf = (part: Part): string | Buffer => (typeof part === 'string' ? part : Buffer.concat(part.pieces));
@@ -32,7 +32,7 @@ function parseData(part: Part): object {
   return value;
 }
 
-/** The fields of a form. A part replaces the JSON value of the same name. */
+/** The fields of a form. A part replaces the JSON value of its name. */
 function fieldsOf(parts: readonly [string, Part][], files: CallSpec['files'] = {}): Record<string, unknown> {
   const data: Part[] = [];
   const fields = new Map<string, unknown[]>();
@@ -57,11 +57,9 @@ function createParser(contentType: string, fieldSize: number): BusboyInstance {
 }
 
 /**
- * Reads a multipart body. A field that comes more than once is a list, and so is one that is declared as a list. Bytes
- * of fields that are not declared as files are skipped.
+ * Reads a multipart body. A repeated field or one declared as a list is a list; bytes of undeclared fields are skipped.
  * @param body stays where reading failed; the caller discards the rest
- * @throws SyntaxError or TypeError when it is not multipart, or has more parts than any form, ApiError 413 beyond its
- *   limit
+ * @throws SyntaxError or TypeError when it is not multipart or has too many parts, ApiError 413 beyond its limit
  */
 export async function parseMultipart(
   body: AsyncIterable<Buffer>,

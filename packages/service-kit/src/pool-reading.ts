@@ -1,4 +1,4 @@
-/** The connections of a service to its database, as its metrics tell them (rule: metrics). */
+/** Metrics of a service's database connections (rule: metrics). */
 import mongoose from 'mongoose';
 import type { Reading } from './metrics.ts';
 
@@ -8,8 +8,7 @@ interface ConnectionEvent {
 }
 
 /**
- * Follows the pool from now on. Called before the database is connected to. What happened before the driver could be
- * listened to is made up for: a connection is known from the first thing that happens to it.
+ * Follows the pool; call it before connecting. The driver reports late, so a connection counts from its first event.
  */
 export function poolReading(): Reading {
   const open = new Set<string>();

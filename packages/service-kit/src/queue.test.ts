@@ -9,7 +9,7 @@ function task() {
   return { run: () => promise, end: () => resolve('done'), fail: () => reject(new Error('failed')) };
 }
 
-test('runs so many at once, the others in the order they came', async () => {
+test('runs as many at once as allowed, the others in order of arrival', async () => {
   const queue = createQueue({ atOnce: 2 });
   const started: number[] = [];
   const tasks = [task(), task(), task(), task()];
@@ -30,7 +30,7 @@ test('runs so many at once, the others in the order they came', async () => {
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-test('a task that fails leaves its place to the next', async () => {
+test('passes the place of a failed task to the next', async () => {
   const queue = createQueue({ atOnce: 1, mayWait: 1 });
   const [first, second] = [task(), task()];
   const running = [queue.run(first.run), queue.run(second.run)];
@@ -60,14 +60,14 @@ describe('a queue with bounds', () => {
     return done;
   };
 
-  test('lets in what fits, and the others as there is room, in their order', async () => {
+  test('admits what fits, and the others in order as room becomes free', async () => {
     const queue = createQueue({ atOnce: 100, mayWait: 9, patienceMs: 1000, busy });
     const leaveFirst = await queue.enter(undefined, 60);
     const leaveSecond = await queue.enter(undefined, 40);
     const large = queue.enter(undefined, 90);
     const small = queue.enter(undefined, 5);
     leaveSecond();
-    // 40 are free now. The small one would fit, but it came later.
+    // 40 are free now. The small one would fit, but came later.
     expect(await settled(small)).toBe(false);
     leaveFirst();
     const leaveLarge = await large;
@@ -79,13 +79,13 @@ describe('a queue with bounds', () => {
     leaveAgain();
   });
 
-  test('what is larger than all of it still gets in, alone', async () => {
+  test('admits a task heavier than the whole queue, alone', async () => {
     const queue = createQueue({ atOnce: 10, mayWait: 1, patienceMs: 1000, busy });
     (await queue.enter(undefined, 500))();
     await queue.enter(undefined, 10);
   });
 
-  test('refuses those who are too many, and those who waited too long', async () => {
+  test('refuses a task when too many wait, or when it has waited too long', async () => {
     const queue = createQueue({ atOnce: 10, mayWait: 2, patienceMs: 1000, busy });
     const leave = await queue.enter(undefined, 10);
     const waiting = Promise.allSettled([queue.enter(undefined, 10), queue.enter(undefined, 3)]);
@@ -100,10 +100,10 @@ describe('a queue with bounds', () => {
   });
 });
 
-describe('a queue that is told who asks', () => {
+describe('a queue that knows who asks', () => {
   const asker = (address: string, gone = new AbortController().signal) => ({ address, gone });
 
-  test('gives turns to those who ask, however many one of them has waiting', async () => {
+  test('gives turns to all askers, however many tasks one of them has waiting', async () => {
     const queue = createQueue({ atOnce: 1 });
     const leave = await queue.enter(asker('many'));
     const served: string[] = [];
@@ -115,20 +115,20 @@ describe('a queue that is told who asks', () => {
     expect(served).toEqual(['many', 'one', 'two', 'many', 'many']);
   });
 
-  test('leaves no one more than a share, of what runs and of what waits', async () => {
+  test('gives one asker no more than its share of running and waiting tasks', async () => {
     const queue = createQueue({ atOnce: 4, mayWait: 2, heldShare: 0.5, waitingShare: 0.5 });
     await queue.enter(asker('many'));
     const leave = await queue.enter(asker('many'));
     const third = queue.enter(asker('many'));
     await expect(queue.enter(asker('many'))).rejects.toMatchObject({ status: 503 });
-    // Two places are left, and nobody at its share holds up who comes later.
+    // Two places are left, and an asker at its share blocks nobody.
     (await queue.enter(asker('one')))();
     expect(queue.waiting).toBe(1);
     leave();
     await third;
   });
 
-  test('forgets whoever is gone, and serves the next', async () => {
+  test('forgets an asker that has left, and serves the next', async () => {
     const queue = createQueue({ atOnce: 1 });
     const leave = await queue.enter(asker('one'));
     const gone = new AbortController();
@@ -143,7 +143,7 @@ describe('a queue that is told who asks', () => {
   });
 });
 
-test('one piece a turn of the event loop, in order, whatever becomes of the one before', async () => {
+test('inTurn runs one piece a turn of the event loop, in order, whatever became of the one before', async () => {
   const done: string[] = [];
   const work = (name: string) => () => {
     done.push(name);

@@ -1,48 +1,46 @@
 /**
- * Limits heavy work: how much of it runs at once, how much may wait, and how long. First come, first served; where it is
- * told who asks, they take turns, so that one who asks for much holds up nobody else (rule: fair-shares).
+ * Limits heavy work: how much runs at once, how much waits, and how long. First come, first served; known askers take
+ * turns, so that a greedy one delays nobody (rule: fair-shares).
  */
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ApiError, unavailable } from './errors.ts';
 
 export interface QueueOptions {
-  /** Under which its metrics tell how many wait (rule: metrics); without one they do not. */
+  /** The label of its metrics (rule: metrics); without one it has none. */
   name?: string;
-  /** How many tasks run together, or the sum of their weights. */
+  /** Tasks that run together, or the sum of their weights. */
   atOnce: number;
-  /** How many more may wait; any number without it. */
+  /** How many more may wait; unlimited when absent. */
   mayWait?: number;
-  /** How long each may wait; without it, for ever. */
+  /** Unlimited when absent. */
   patienceMs?: number;
-  /** How much of what runs may be one asker's, from 0 to 1. */
+  /** One asker's share of what runs, from 0 to 1. */
   heldShare?: number;
-  /** How much of what waits may be one asker's, from 0 to 1. */
+  /** One asker's share of what waits, from 0 to 1. */
   waitingShare?: number;
-  /** The message when too many wait, or one has waited too long. */
+  /** The refusal when too many wait, or one has waited too long. */
   busy?: () => ApiError;
 }
 
-/** Who wants something done. */
 export interface Asker {
   /** The address that limits count by (rule: client-address). */
   readonly address: string;
-  /** Aborted when the client leaves before it was answered. Nothing more is done for it then. */
+  /** Aborted when the client leaves unanswered; its work is then dropped. */
   readonly gone: AbortSignal;
 }
 
 export interface Queue {
-  /** How many wait. */
   readonly waiting: number;
   /**
-   * Waits for a slot. A task heavier than the whole queue runs alone.
+   * Waits for a slot. A task heavier than the queue runs alone.
    * @returns frees the slot
    * @throws ApiError 503 when too many are waiting, or it takes too long; the reason of `gone` when the asker leaves
    */
   enter(asker?: Asker, weight?: number): Promise<() => void>;
-  /** A slot that is free for this asker right now: what `enter` would give without waiting. */
+  /** A slot without waiting, if one is free for this asker. */
   tryEnter(address: string, weight?: number): (() => void) | undefined;
-  /** Runs a task when its turn comes. Throws what `enter` throws, and what the task throws. */
+  /** Runs a task when its turn comes. Throws what `enter` and the task throw. */
   run<T>(task: () => T | Promise<T>, asker?: Asker): Promise<T>;
 }
 
@@ -53,7 +51,7 @@ interface Waiter {
 
 const named = new Map<string, Queue>();
 
-/** How many wait in each queue that has a name. */
+/** How many wait in each named queue. */
 export const waitingInQueues = (): Readonly<Record<string, number>> =>
   Object.fromEntries([...named].map(([name, { waiting }]) => [name, waiting]));
 
@@ -70,7 +68,7 @@ export function createQueue({
   let free = atOnce;
   let waiting = 0;
   const held = new Map<string, number>();
-  /** By whom; who was given a slot last stands last. */
+  /** Waiters by asker; the last one served stands last. */
   const lines = new Map<string, Waiter[]>();
 
   function fits(address: string, size: number): boolean {
@@ -93,7 +91,7 @@ export function createQueue({
     };
   }
 
-  /** Whose turn it is: of those below their share, who holds least, and of these who was served longest ago. */
+  /** The next asker: below its share, holding least, and served longest ago. */
   function nextAddress(): string | undefined {
     let next: string | undefined;
     let least = Number.POSITIVE_INFINITY;
@@ -185,7 +183,7 @@ export const heavyAtOnce = Math.min(availableParallelism(), 4);
 
 const turns = createQueue({ name: 'turns', atOnce: 1 });
 
-/** Runs work that blocks the event loop in a turn of its own, so that other requests run in between. */
+/** Runs blocking work in a turn of its own, so that other requests run in between. */
 export const inTurn = <T>(work: () => T): Promise<T> =>
   turns.run(async () => {
     await nextTurn();

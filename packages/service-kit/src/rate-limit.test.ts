@@ -19,7 +19,7 @@ const refusal = (attempt: Promise<unknown>) =>
     (error: ApiError) => error,
   );
 
-test('a rate lets its count through in a window, and says how long to wait', async () => {
+test('a rate admits its count in a window, and then says how long to wait', async () => {
   const limiter = createLimiter({ name: 'rate', count: 3, windowMs, from: 'first', message: 'Demasiados' });
   const { now, advance } = service.clock;
   await limiter.take('a', now());
@@ -34,7 +34,7 @@ test('a rate lets its count through in a window, and says how long to wait', asy
   await limiter.take('a', now());
 });
 
-test('a lock runs from the last one let through, is not prolonged by further tries, and can be forgotten', async () => {
+test('a lock runs from the last admission, is not prolonged by further tries, and can be forgotten', async () => {
   const limiter = createLimiter({ name: 'lock', count: 2, windowMs, from: 'last', message: 'Demasiados' });
   const { now, advance } = service.clock;
   await limiter.take('a', now());
@@ -51,13 +51,13 @@ test('a lock runs from the last one let through, is not prolonged by further tri
   expect(await limiter.check('a', now())).toBe(1);
 });
 
-test('many at once let exactly the count through', async () => {
+test('simultaneous requests are admitted exactly up to the count', async () => {
   const limiter = createLimiter({ name: 'many', count: 10, windowMs, from: 'first', message: 'Demasiados' });
   const tries = Array.from({ length: 40 }, () => refusal(limiter.take('a', service.clock.now())));
   expect((await Promise.all(tries)).filter((refused) => refused === null)).toHaveLength(10);
 });
 
-test('the database forgets counts by itself', async () => {
+test('the database removes old counts by itself', async () => {
   const indexes = await mongoose.connection.collection('limites').indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { until: 1 }, expireAfterSeconds: 0 }));
 });

@@ -1,7 +1,4 @@
-/**
- * Limits how often something may be done. It counts in the database, so that every copy of a service counts together
- * (bench: login).
- */
+/** Limits how often something may be done, counted in the database for all copies of a service (bench: login). */
 import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
 import { acrossElections } from './across-elections.ts';
@@ -25,9 +22,8 @@ const Count = mongoose.model(
 );
 
 export interface LimitOptions {
-  /** The name of the limit, one per service and purpose. */
+  /** One per service and purpose. */
   name: string;
-  /** How many are allowed. */
   count: number;
   windowMs: number;
   /**
@@ -41,23 +37,19 @@ export interface LimitOptions {
 export interface Limiter {
   /** Counts one. @throws ApiError 429 when that is too many */
   take(key: string, now: number): Promise<void>;
-  /**
-   * Refuses again what this process has refused already, for as long as the refusal holds. Asks no database. @throws
-   * ApiError 429
-   */
+  /** Repeats a refusal of this process while it holds, without a query. @throws ApiError 429 */
   refuseAgain(key: string, now: number): void;
-  /** Counts nothing, and gives the current count. @throws ApiError 429 when no more is allowed */
+  /** Gives the count without counting. @throws ApiError 429 when no more is allowed */
   check(key: string, now: number): Promise<number>;
-  /** Resets the count. */
   forget(key: string): Promise<void>;
-  /** Where the count of a key is kept. */
+  /** The stored id of a key's count. */
   idOf(key: string): string;
-  /** What `check` makes of a count. */
+  /** Judges a stored count as `check` does. */
   judge(counted: Count | null, now: number): number;
 }
 
 /**
- * Checks several limits in one command: a round trip to the database costs as much as reading many counts.
+ * Checks several limits in one command, since a round trip costs as much as many counts.
  * @returns the count of each
  * @throws ApiError 429 when one of them allows no more
  */
@@ -67,10 +59,10 @@ export async function checkTogether(of: readonly (readonly [Limiter, key: string
   return of.map(([limiter], place) => limiter.judge(counts.find(({ _id }) => _id === ids[place]) ?? null, now));
 }
 
-/** How many refusals are remembered at once. Beyond that, the database is asked again. */
+/** Refusals remembered at once; beyond that, the database is asked. */
 const remembered = 10_000;
 
-/** Losing a count in a crash of the database does no harm, while waiting for its disk would slow down every login. */
+/** A count lost in a crash does no harm, while waiting for the disk would slow down every login. */
 const unawaited = { w: 1, j: false } as const;
 
 export function createLimiter({ name, count, windowMs, from, message }: LimitOptions): Limiter {

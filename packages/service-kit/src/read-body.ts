@@ -1,4 +1,4 @@
-/** The body of a request, JSON or a form, within its limit in bytes, both compressed and inflated. */
+/** Reads the body of a request, JSON or a form, within its limit in bytes, compressed and inflated. */
 
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
@@ -16,15 +16,15 @@ import { release } from './release.ts';
 
 type Parser = (bytes: Buffer, files: CallSpec['files']) => unknown;
 
-/** The readers of each kind of body that a call can say it consumes. */
+/** By the media types that a call can consume. */
 const readers: readonly { type: string; pattern: RegExp; parse: Parser | null }[] = [
   {
     type: 'application/json',
     pattern: /^application\/(?:[\w.+-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i,
-    // Without files there is nothing to cut out: all of it is what the call takes.
+    // Without files there are no long strings to cut out.
     parse: (bytes, files) => (files === undefined ? parseJson(bytes, bytes.length) : parseJson(bytes)),
   },
-  // Read as it arrives, not when it is complete.
+  // Read as it arrives.
   { type: 'multipart/form-data', pattern: /^multipart\/form-data *;/i, parse: null },
   {
     type: 'application/x-www-form-urlencoded',
@@ -40,7 +40,7 @@ const inflaters = new Map<string, () => Transform>([
 ]);
 const malformed = () => badRequest(generalMessages.malformedJson);
 
-/** Whether a request has a body at all (RFC 9112, section 6.3). */
+/** Whether a request has a body (RFC 9112, section 6.3). */
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
@@ -60,14 +60,14 @@ function asApiError(error: unknown): unknown {
   return unreadable ? malformed() : error;
 }
 
-/** The bytes as the client meant them. */
+/** Inflates a compressed body. */
 function decoded(req: IncomingMessage): IncomingMessage | Transform {
   const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return req;
   const inflater = inflaters.get(encoding);
   if (inflater === undefined) throw unsupportedType(generalMessages.malformedJson);
   const stream = inflater();
-  // An error of the request must reach the reader of the body.
+  // Passes an error of the request to the reader of the body.
   req.once('aborted', () => stream.destroy(new Error('aborted')));
   return req.pipe(stream);
 }
@@ -78,8 +78,8 @@ export function limitBody(req: IncomingMessage, limit: number): void {
 }
 
 /**
- * Reads a body of announced length straight into its buffer. Keeping the pieces and joining them at the end would take
- * twice the memory, and the joining would block other requests.
+ * Reads a body of announced length into one buffer: joining pieces would take twice the memory, and block other
+ * requests.
  */
 async function collectAnnounced(req: IncomingMessage, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(length);
@@ -90,14 +90,14 @@ async function collectAnnounced(req: IncomingMessage, length: number): Promise<B
       release(piece);
     }
   } catch {
-    // The sender has gone.
+    // The sender has left.
     throw malformed();
   }
   if (at < length) throw malformed();
   return bytes;
 }
 
-/** All the bytes of a body. @throws ApiError or raw-body's error */
+/** All bytes of a body. @throws ApiError or raw-body's error */
 function collect(req: IncomingMessage, limit: number): Promise<Buffer> {
   const stream = decoded(req);
   const length = Number(req.headers['content-length'] ?? 0);
@@ -106,7 +106,7 @@ function collect(req: IncomingMessage, limit: number): Promise<Buffer> {
   return collectAnnounced(req, length);
 }
 
-/** The bytes of a body as they are sent. @throws ApiError 413 beyond the limit, 408 when the client stops */
+/** The bytes of a body as sent. @throws ApiError 413 beyond the limit, 408 when the client stops */
 export async function readRaw(req: IncomingMessage, limit: number): Promise<Buffer> {
   try {
     return await rawBody(req, { limit });
@@ -120,7 +120,7 @@ export interface ReadBodyOptions {
   limit: number;
   /** The media types that the call accepts. */
   spec: Pick<CallSpec, 'consumes' | 'files'>;
-  /** Disposed of once nobody reads the body any more: long strings lie in its bytes, see `parseJson`. */
+  /** Disposed of once nobody reads the body: long strings are views on its bytes (`parseJson`). */
   held: DisposableStack;
 }
 

@@ -1,33 +1,33 @@
 /**
- * A database as a hosted one stands before its clients, for tests: the tests' own, behind a socket that answers some
- * commands itself, with a refusal mostly, and passes everything else on as it is.
+ * A hosted database for tests: the tests' own behind a socket, which answers some commands itself, mostly with a
+ * refusal, and forwards the rest.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { mongo } from 'mongoose';
 
-/** A refusal as the server words it. */
+/** As the server words it. */
 export interface Refusal {
   code: number;
   codeName: string;
   errmsg: string;
 }
 
-/** What a server of another kind says of itself. */
+/** The greeting of another kind of server. */
 export interface Other {
   ok: 1;
   msg: string;
 }
 
-/** @returns undefined where the command is passed on */
+/** @returns undefined to forward the command */
 export type Answer = (command: mongo.Document) => Refusal | Other | undefined;
 
 const opMsg = 2013;
 const headBytes = 16;
-/** After the head: four bytes of flags, and one that says that a document follows. */
+/** After the head: four bytes of flags, and one that announces a document. */
 const beforeDocument = headBytes + 5;
 
-/** The command of a message; undefined where it is of another kind. */
+/** The command of a message; undefined for another kind of message. */
 function commandOf(message: Buffer): mongo.Document | undefined {
   if (message.readInt32LE(12) !== opMsg || message[beforeDocument - 1] !== 0) return undefined;
   const length = message.readInt32LE(beforeDocument);
@@ -44,8 +44,8 @@ function answerTo(message: Buffer, answer: Refusal | Other): Buffer {
 }
 
 /**
- * @param uri of a server that is alone
- * @returns where it is to be asked instead
+ * @param uri of a single server
+ * @returns the address to use instead
  */
 export async function refusingDatabase(uri: string, answer: Answer) {
   const [host = '', port] = new URL(uri).host.split(':');

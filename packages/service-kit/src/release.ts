@@ -1,6 +1,6 @@
 /**
- * Gives the memory of bytes back at once. Otherwise the garbage collector would walk the whole heap every few photos to
- * find it. The bytes are empty afterwards.
+ * Frees the memory of bytes at once: the garbage collector would walk the whole heap every few photos. The bytes are
+ * empty afterwards.
  * @param bytes the caller must be their last user; a view on a larger buffer is left alone
  */
 export function release({ buffer, byteLength }: Uint8Array): void {

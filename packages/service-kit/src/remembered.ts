@@ -1,7 +1,6 @@
 /**
- * What a process remembers for speed may only make an answer faster (rule: remembered). Whoever is asked for something
- * that is remembered says how to ask the database too; when the first way fails, the second is taken, and what was
- * remembered is begun anew.
+ * Caches with a way out (rule: remembered): each comes with its query of the database, which answers when the cache
+ * fails; the cache then starts anew.
  */
 import { isDatabaseDown } from './database-errors.ts';
 import type { Log } from './log.ts';
@@ -16,12 +15,12 @@ interface Told {
 const all = new Map<string, Told>();
 let log: Log | undefined;
 
-/** @param to where it is told from now on that something remembered fails, and that it works again */
+/** @param to logs failures and recoveries of caches */
 export function tellOfRemembered(to: Log): void {
   log = to;
 }
 
-/** What is remembered and fails at the moment, by name; undefined where nothing does. */
+/** The names of failing caches; undefined when there are none. */
 export function failingRemembered(): string[] | undefined {
   const names = [...all].filter(([, { failing }]) => failing).map(([name]) => name);
   return names.length === 0 ? undefined : names;
@@ -51,7 +50,7 @@ export interface Watch {
   works: () => void;
 }
 
-/** @param name under which health and metrics tell of it */
+/** @param name its name in health and metrics */
 export function watchRemembered(name: string): Watch {
   const told = all.get(name) ?? { failing: false, failures: 0 };
   all.set(name, told);
@@ -68,7 +67,7 @@ export function watchRemembered(name: string): Watch {
   };
 }
 
-/** Longer than it ever takes to look what is new, and shorter than anybody waits for a list. */
+/** Longer than any look for news, and shorter than anybody waits for a list. */
 const patienceMs = 2000;
 
 function inTime<T>(recalling: Promise<T>): Promise<T> {
@@ -78,18 +77,18 @@ function inTime<T>(recalling: Promise<T>): Promise<T> {
   });
 }
 
-/** Where the database is slow too, to ask it in place of everything that is remembered must not make a queue of its own. */
+/** When the database is slow too, queries in place of caches must not pile up. */
 const asking = createQueue({ name: 'asking', atOnce: 10, mayWait: 100, patienceMs: 5000 });
 
 export interface Remembering<S> {
   /**
-   * @param recall answers from what is remembered
-   * @param ask asks the database alone
+   * @param recall answers from the cache
+   * @param ask queries the database alone
    */
   read<T>(recall: (state: S) => Promise<T>, ask: () => Promise<T>): Promise<T>;
 }
 
-/** @param begin makes what is remembered, empty: first, and after each failure */
+/** @param begin makes an empty cache, at first and after each failure */
 export function remembering<S>(name: string, begin: () => S): Remembering<S> {
   const watch = watchRemembered(name);
   let state = begin();
@@ -101,9 +100,9 @@ export function remembering<S>(name: string, begin: () => S): Remembering<S> {
         watch.works();
         return answer;
       } catch (error) {
-        // It would be asked in vain, and by everybody.
+        // The query would fail as well, for everybody.
         if (isDatabaseDown(error)) throw error;
-        // Of many that fail together, the first begins anew.
+        // Of several failures at once, only the first starts anew.
         if (state === mine) state = begin();
         watch.failed(error);
         return asking.run(ask);

@@ -1,10 +1,10 @@
-/** An answer other than the call's own status with a JSON body. */
+/** An answer other than JSON with the call's own status. */
 import type { Readable } from 'node:stream';
 
 export interface ReplyOptions {
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Media type of a body that is text, bytes or a stream. Without it the body is JSON. */
+  /** Media type of text, bytes or a stream. Without it the body is JSON. */
   type?: string;
 }
 
@@ -19,8 +19,8 @@ export class Reply {
 }
 
 /**
- * What names a file to a browser that saves it, as the header `nombre` names it to our screens. RFC 8187 leaves fewer
- * characters unescaped than the URL in which that is written.
+ * The file name for a browser that saves it; screens read the header `nombre`. RFC 8187 leaves fewer characters
+ * unescaped than `encodeURIComponent`.
  */
 const savedAs = (nombre: string | undefined): Record<string, string> =>
   nombre === undefined

@@ -1,4 +1,4 @@
-/** The id of a request in every log: the gateway's when it came through the gateway, or else one made here. */
+/** The id of a request in every log: the gateway's, or one made here. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 

@@ -8,11 +8,11 @@ test.each([
   ['ﬁn ６', ['fin', '6']],
   ['.*^$(){}[]\\|?+🐢', []],
   ['海龟 слон', ['海龟', 'слон']],
-])('%j has the words %j', (text, words) => {
+])('searchWords gives for %j the words %j', (text, words) => {
   expect(searchWords(text)).toEqual(words);
 });
 
-test('the beginnings of a word from two letters on, and of a long one twelve', () => {
+test('searchKeys gives the beginnings of a word from two letters to twelve', () => {
   expect(searchKeys(['mar'])).toEqual(['mar', 'ma']);
   expect(searchKeys(['2'])).toEqual(['2']);
   const keys = searchKeys(['semidescremada']);
@@ -21,6 +21,6 @@ test('the beginnings of a word from two letters on, and of a long one twelve', (
   expect(searchKey('semidescremada')).toBe('semidescrema');
 });
 
-test('letters of two code units stay whole', () => {
+test('searchKeys keeps letters of two code units whole', () => {
   expect(searchKeys(['𝒶𝒷𝒸'.normalize('NFC')])).toEqual(['𝒶𝒷𝒸', '𝒶𝒷']);
 });

@@ -1,6 +1,6 @@
 /**
- * Text as a search compares it. Case, accents and punctuation make no difference, and what is left has no character that
- * means something to a database (rule: search-words).
+ * Text as searches compare it: without case, accents, punctuation, or characters special to a database (rule:
+ * search-words).
  */
 
 /** The words of a text, each once. */
@@ -9,13 +9,13 @@ export function searchWords(text: string): string[] {
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
 }
 
-/** A word is compared by so many letters at most, and by its beginning from so many on. */
+/** Words are compared by 2 to 12 of their first letters. */
 const letters = { least: 2, most: 12 };
 
-/** A word as it is looked for. */
+/** The key that a word is searched by. */
 export const searchKey = (word: string): string => [...word].slice(0, letters.most).join('');
 
-/** Everything by which words are found: each of them, and its beginnings. An index over these finds a beginning by equality. */
+/** The keys that find words: each word and its beginnings, so that an index finds a beginning by equality. */
 export function searchKeys(words: readonly string[]): string[] {
   const keys = new Set<string>();
   for (const word of words) {

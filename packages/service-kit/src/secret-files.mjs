@@ -1,12 +1,14 @@
-/** Secrets in files (rule: secrets-in-files). In plain JavaScript, since `npm start` reads its own before anything is installed. */
+/**
+ * Secrets in files (rule: secrets-in-files). Plain JavaScript, since `npm start` reads its own before anything is
+ * installed.
+ */
 import { readFileSync } from 'node:fs';
 
-/** Errors of this module are settings that are wrong: one sentence for whoever set them. */
+/** A wrong setting, in one sentence for whoever made it. */
 export class SecretFileError extends Error {}
 
 /**
- * The environment with the value of each of these variables, out of the file that `NAME_FILE` names where it does. An
- * empty variable counts as absent.
+ * The environment, with these variables read from the file that `NAME_FILE` names. An empty variable counts as absent.
  * @param {readonly string[]} names
  * @param {NodeJS.ProcessEnv} env
  * @returns {Partial<Record<string, string>>}

@@ -1,10 +1,10 @@
-/** Fields of a body that may come under more than one name. Errors name a field as the caller did (rule: campo-as-sent). */
+/** Body fields with more than one name. Errors use the caller's (rule: campo-as-sent). */
 import type { CallSpec } from '@caparazon/call/call';
 import { ApiError } from './errors.ts';
 
 type Names = NonNullable<CallSpec['names']>;
 
-/** The names that one request used. */
+/** The names used in one request. */
 export class SentNames {
   readonly #names: Names;
   readonly #used = new Map<string, string>();
@@ -14,7 +14,7 @@ export class SentNames {
     for (const [own, [first]] of Object.entries(names)) this.#used.set(own, first);
   }
 
-  /** The body with every field under its name in the schema. What is not an object is left to the schema. */
+  /** The body with every field under its schema name. A body that is no object is left to the schema. */
   fold(body: unknown): unknown {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
     const folded: Record<string, unknown> = { ...body };

@@ -94,14 +94,14 @@ const post = (
   headers: Record<string, string> = { 'Content-Type': 'application/json' },
 ) => service.fetch(path, { method: 'POST', body, headers });
 
-test('the body reaches the handler parsed, without what the schema does not name', async () => {
+test('the handler receives the parsed body without fields unknown to the schema', async () => {
   const answer = await service.call(echo, { raw: { body: { nombre: 'Tita', edad: 3, rol: 'ADMIN' } } });
   expect(answer.status).toBe(201);
   expect(answer.ok()).toEqual({ nombre: 'Tita', edad: 3 });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the first field that fails gives the message, and every field is named', async () => {
+test('a refusal names every failing field, with the message of the first', async () => {
   const answer = await service.call(echo, { raw: { body: { edad: 'tres', vivo: 1 } } });
   expect(answer.status).toBe(400);
   expect(answer.error()).toEqual({
@@ -126,7 +126,7 @@ test.each([
   ['null', 'null'],
   ['a list as the body', '[]'],
   ['a text as the body', '"hola"'],
-])('%s where a text goes is 400 in Spanish', async (_, sent) => {
+])('%s in place of a text is 400 in Spanish', async (_, sent) => {
   const response = await post('/api/echo', sent);
   expect(response.status).toBe(400);
   const { message } = (await response.json()) as { message: string };
@@ -146,7 +146,7 @@ test.each([
   expect(await response.json()).toEqual({ message: general.malformedJson, errores: [], codigo: 'datos_invalidos' });
 });
 
-test('keys of prototypes and deep nesting do no harm', async () => {
+test('prototype keys and deep nesting do no harm', async () => {
   const polluted = await post(
     '/api/echo',
     '{"nombre":"a","__proto__":{"vivo":true},"constructor":{"prototype":{"x":1}}}',
@@ -167,7 +167,7 @@ test('another content type is 415', async () => {
   }
 });
 
-test('a body beyond its limit is 413, announced or not, and the client gets to read it', async () => {
+test('a body beyond its limit is 413, announced or not, and the client can read the answer', async () => {
   const announced = await post('/api/echo', JSON.stringify({ nombre: 'a'.repeat(65 * 1024) }));
   expect(announced.status).toBe(413);
   expect(await announced.json()).toEqual({ message: general.tooLarge, errores: [], codigo: 'demasiado_grande' });
@@ -191,12 +191,12 @@ test('a body beyond its limit is 413, announced or not, and the client gets to r
   expect(unannounced.status).toBe(413);
 });
 
-test('a body just below its limit is taken', async () => {
+test('a body just below its limit is accepted', async () => {
   const response = await post('/api/large', JSON.stringify({ nombre: 'a'.repeat(15 * 1024 * 1024 - 100) }));
   expect(await response.json()).toEqual({ length: 15 * 1024 * 1024 - 100 });
 });
 
-test('a compressed body is inflated, within the same limit', async () => {
+test('a compressed body is inflated within the same limit', async () => {
   const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
   const small = await post('/api/echo', gzipSync('{"nombre":"Tita"}'), headers);
   expect(await small.json()).toEqual({ nombre: 'Tita' });
@@ -208,12 +208,12 @@ test('a compressed body is inflated, within the same limit', async () => {
   expect(unknown.status).toBe(415);
 });
 
-test('no body is accepted where the call accepts it, and is a missing body elsewhere', async () => {
+test('a missing body is accepted where it is optional, and refused elsewhere', async () => {
   expect(await (await service.fetch('/api/optional', { method: 'POST' })).json()).toEqual({ came: false });
   expect((await service.fetch('/api/echo', { method: 'POST' })).status).toBe(400);
 });
 
-test('a query: repeated or as an operator 400, unknown ignored, absent its default', async () => {
+test('a query is 400 when repeated or an operator, ignores unknown names, and has defaults', async () => {
   const bad = ['estado=VIVO&estado=MUERTO', 'estado[$ne]=VIVO', 'estado[]=VIVO', 'estado.$gt=', 'estado=OTRO'];
   for (const query of bad) {
     const response = await service.fetch(`/api/search?${query}`);
@@ -234,7 +234,7 @@ test('a malformed id is 404 on a read and 400 on a write', async () => {
   }
 });
 
-test('a fixed path wins over a parameter whatever was mounted first', async () => {
+test('a fixed path wins over a parameter, whatever was mounted first', async () => {
   expect((await service.call(perfil)).ok()).toEqual({ perfil: true });
   expect((await service.call(read, { params: { id: '3' } })).ok()).toEqual({ id: 3 });
 });
@@ -245,7 +245,7 @@ test('declared headers are parsed', async () => {
   expect(long.error().message).toBe('Clave larga');
 });
 
-test('answers: a bare number, a text with its own type and status, nothing', async () => {
+test('an answer may be a bare number, a text with its own type and status, or nothing', async () => {
   const bare = await service.call(number);
   expect(bare.ok()).toBe(7);
   const plain = await service.call(text);
@@ -268,7 +268,7 @@ test('an unknown path is 404, a known one with another method 405 with Allow', a
   expect(await other.json()).toMatchObject({ message: general.methodNotAllowed, codigo: 'metodo_no_permitido' });
 });
 
-test('a refusal travels with its headers; a crash is told without its cause', async () => {
+test('a refusal keeps its headers, and a crash hides its cause', async () => {
   const refused = await service.call(refuse);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([409, '3']);
   expect(refused.error()).toEqual({ message: 'Ya está', errores: [], codigo: 'conflicto' });
@@ -285,7 +285,7 @@ test('a request keeps the id it came with, when it is one', async () => {
   expect(forged.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
-test('a client that goes away in the middle of its body disturbs no one', async () => {
+test('a client that leaves in the middle of its body disturbs nobody', async () => {
   await new Promise<void>((resolve) => {
     const leaving = request(`${service.url}/api/large`, {
       method: 'POST',

@@ -1,4 +1,7 @@
-/** One declared call, served: limit, authenticate, role, validate; then the handler loads, authorises, acts and presents. */
+/**
+ * Serves a declared call: limit, authentication, role, validation; then the handler loads, authorises, acts and
+ * presents.
+ */
 
 import type { IncomingMessage } from 'node:http';
 import type { CallSpec, Input } from '@caparazon/call/call';
@@ -20,45 +23,45 @@ import { share } from './shared-answer.ts';
 import { createValidate } from './validate.ts';
 import { whenGone } from './when-gone.ts';
 
-/** The routes of a service, and the calls they serve, from which its OpenAPI is made. */
+/** The routes of a service, with the calls for its OpenAPI. */
 export interface Routes {
   readonly router: Router<KitState, KitContext>;
   readonly calls: CallSpec[];
 }
 
-/** What a handler receives: the validated input, and the context of the request. */
+/** The validated input, and the context of the request. */
 export type CallInput<C extends CallSpec> = Input<C> & {
-  /** The session of the caller; null where a public call comes without one. */
+  /** Null when a public call has none. */
   readonly session: C['access'] extends 'public' ? Session | null : Session;
   /** The client's address, as limits count it. */
   readonly ip: string;
-  /** Whose turn it is where something waits for one. */
+  /** For queues. */
   readonly asker: Asker;
   readonly requestId: string;
   /** Logs with the request's id. */
   readonly log: Log;
-  /** The clock, epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** The return value is the body of the call's `status`, unless it is a `reply(…)`. */
+/** Returns the body of the call's `status`, or a `reply(…)`. */
 export type Handler<C extends CallSpec> = (input: CallInput<C>, ctx: Context) => unknown;
 
 export interface ServeOptions {
   /**
-   * Waits for what reading the body takes, above all memory, before any of it is read; throws to refuse. The function
-   * that it gives is called once the call has been answered.
+   * Waits for resources such as memory before the body is read; throws to refuse. The returned function is called once
+   * the call has been answered.
    */
   enter?: (req: IncomingMessage, asker: Asker) => Promise<() => void>;
 }
 
-/** The most specific route wins, in whatever order they are declared (`/usuarios/perfil` over `/usuarios/{id}`). */
+/** The most specific route wins, in any order (`/usuarios/perfil` over `/usuarios/{id}`). */
 export const createRoutes = (): Routes => ({
   router: new Router<KitState, KitContext>({ exclusive: 'specificity', sensitive: true }),
   calls: [],
 });
 
-/** Parts of the context are computed when a handler asks for them, since most handlers ask for few. */
+/** Computed on demand, since most handlers need few of them. */
 class Circumstances {
   readonly session: Session | null;
   readonly requestId: string;
@@ -91,20 +94,19 @@ class Circumstances {
   }
 }
 
-/** How long a request waits, in a service that has just started, for the keys that judge its token. */
+/** How long a request waits for keys in a service that has just started. */
 const keysPatienceMs = 2000;
 
 /**
- * Checks who makes the call, before any of its input is read.
- * @throws ApiError 401 when it needs a session and there is none, 403 when it needs another role, 503 when that
- *   cannot be known yet
+ * Checks the caller before any input is read.
+ * @throws ApiError 401 when the call needs a session, 403 when it needs another role, 503 when that cannot be known yet
  */
 async function admit({ id, access }: CallSpec, kit: Kit, authorization: string | undefined): Promise<Session | null> {
-  // What is the same for everybody is answered from memory.
+  // Shared answers come from memory.
   if (!kit.database.initialised || (kit.database.gone && !sharedCalls.has(id))) throw unavailable();
   let verdict = kit.authenticate(authorization);
   if (verdict === 'undecided' && access !== 'public') {
-    // Just started: a logout that is refused now would leave its session alive.
+    // Just started: a logout refused now would leave its session alive.
     await kit.sessions.keysWithin(keysPatienceMs);
     verdict = kit.authenticate(authorization);
   }
@@ -115,7 +117,7 @@ async function admit({ id, access }: CallSpec, kit: Kit, authorization: string |
   return verdict;
 }
 
-/** The full media type: Koa would look a short name up for each answer. */
+/** In full: Koa would look a short name up for each answer. */
 const json = 'application/json; charset=utf-8';
 
 function answer(ctx: Context, status: number, result: unknown): void {

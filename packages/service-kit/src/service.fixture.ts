@@ -1,4 +1,4 @@
-/** A service of one call, as a process: what `service.test.ts` starts and stops. */
+/** A service of one call, as the process that `service.test.ts` starts and stops. */
 import { once } from 'node:events';
 import { call } from '@caparazon/call/call';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const getLento = call({
 });
 
 const { jwk } = createTestKey();
-/** The feed says nothing before the test says so. */
+/** The feed waits for the test's message. */
 const told = env.SESSIONS_LATE === undefined ? undefined : once(process, 'message');
 const source = {
   async read() {

@@ -35,7 +35,7 @@ function start(port: number, env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
-/** Asks until something answers, and then until the answer is the expected one, or its database is there. */
+/** Polls health until the expected status, or until its database is there. */
 async function untilHealth(port: number, expected: number | 'database'): Promise<unknown> {
   const until = performance.now() + 50_000;
   for (;;) {
@@ -47,7 +47,7 @@ async function untilHealth(port: number, expected: number | 'database'): Promise
   }
 }
 
-/** The first line of its log that holds some words, once it is written. */
+/** The first line of the log that contains the words. */
 async function lineOf({ stdout }: ChildProcess, words: string): Promise<unknown> {
   for await (const line of createInterface({ input: stdout ?? process.stdin })) {
     if (line.includes(words)) return JSON.parse(line);
@@ -55,7 +55,7 @@ async function lineOf({ stdout }: ChildProcess, words: string): Promise<unknown>
   throw new Error(`it ended, and never said: ${words}`);
 }
 
-test('SIGTERM lets what is in flight finish, and ends in 0', async () => {
+test('a service finishes running requests on SIGTERM, and exits with 0', async () => {
   const port = await freePort();
   const child = start(port);
   expect(await untilHealth(port, 200)).toEqual({ status: 'ok', database: 'ok' });
@@ -67,7 +67,7 @@ test('SIGTERM lets what is in flight finish, and ends in 0', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-test('where the database answers nothing of itself, as a hosted one, it serves, and the log says what to set there', async () => {
+test('a service runs on a hosted database that hides its settings, and the log says what to set there', async () => {
   const errmsg = 'not authorized on admin to execute command';
   const hosted = await refusingDatabase(uri, (command) =>
     'getParameter' in command || 'setParameter' in command || command.pipeline?.[0]?.$currentOp
@@ -85,7 +85,7 @@ test('where the database answers nothing of itself, as a hosted one, it serves, 
   }
 });
 
-test('a process whose parent is gone ends by itself', async () => {
+test('a process ends by itself when its parent is gone', async () => {
   const port = await freePort();
   const child = start(port);
   await untilHealth(port, 200);
@@ -93,7 +93,7 @@ test('a process whose parent is gone ends by itself', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a service whose database is down starts all the same and says so', async () => {
+test('a service starts when its database is down, and says so', async () => {
   const port = await freePort();
   start(port, { MONGODB_URI: `mongodb://127.0.0.1:${await freePort()}/?replicaSet=rs0` });
   expect(await untilHealth(port, 503)).toEqual({ status: 'down', database: 'down' });
@@ -103,7 +103,7 @@ test('a service whose database is down starts all the same and says so', async (
   expect(await response.json()).toMatchObject({ message: generalMessages.unavailable });
 });
 
-test('it is not well before it knows by which keys a token is judged: the other copy takes what needs a session', async () => {
+test('a service is not healthy before it has keys, so that another copy takes requests with sessions', async () => {
   const port = await freePort();
   const child = start(port, { SESSIONS_LATE: '1' });
   expect(await untilHealth(port, 'database')).toEqual({ status: 'down', database: 'ok' });
@@ -111,7 +111,7 @@ test('it is not well before it knows by which keys a token is judged: the other 
   expect(await untilHealth(port, 200)).toEqual({ status: 'ok', database: 'ok' });
 });
 
-test('a wrong environment and a taken port end it with the reason and not 0', async () => {
+test('a service ends with the reason and an error code when its environment is wrong or its port taken', async () => {
   const wrong = start(0, { INTERNAL_TOKEN: 'short' });
   const complaint = text(wrong.stderr ?? process.stdin);
   expect(await once(wrong, 'exit')).toEqual([1, null]);
@@ -127,7 +127,7 @@ test('a wrong environment and a taken port end it with the reason and not 0', as
   holder.close();
 });
 
-test('its metrics are on a port of their own, which it tells, and nowhere else', async () => {
+test('metrics are served on a port of their own, which the log names, and nowhere else', async () => {
   const port = await freePort();
   const child = start(port, { METRICS_PORT: '0' });
   const said: string[] = [];

@@ -28,15 +28,15 @@ export interface ServiceOptions {
   env: z.output<typeof baseEnv> & { DB_NAME: string };
   /** Composes the app; see `createApp`. */
   app: (kit: Kit) => App;
-  /** How svc-auth's feed is reached: `httpFeed(…)`, or `localFeed(…)` in svc-auth itself. */
+  /** `httpFeed(…)`, or `localFeed(…)` in svc-auth. */
   feed: FeedTransport;
-  /** Runs before the first request is served, once the indexes exist: seeds. It must bear repetition. */
+  /** Seeds, once the indexes exist and before the first request. Repeatable. */
   prepare?: (kit: Kit) => Promise<void>;
-  /** Those that `prepare` runs: an operator takes none of them back while this runs. */
+  /** Those that `prepare` runs: an operator cannot take them back while this runs. */
   migrations: Migrations<never>;
-  /** Stores the users that svc-auth says changed, in services that keep a directory of them. */
+  /** Stores changed users, in services that keep a directory. */
   onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
-  /** Reads anew what other copies may have been told, while svc-auth tells this one nothing. */
+  /** Reads what other copies may have been told, while svc-auth is silent. */
   onBehind?: () => Promise<void>;
 }
 

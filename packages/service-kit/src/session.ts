@@ -1,12 +1,12 @@
-/** Who is calling, as the token says and svc-auth has not revoked since. */
+/** The caller, by a token that svc-auth has not revoked. */
 import type { Rol } from '@caparazon/call/roles';
 
 export interface Session {
   readonly idUsuario: number;
   readonly rol: Rol;
-  /** Id of this login. Its logout ends it. */
+  /** The id of this login, which its logout ends. */
   readonly sid: string;
-  /** When it began and ends, epoch milliseconds. */
+  /** Begin and end, epoch milliseconds. */
   readonly since: number;
   readonly until: number;
 }

@@ -10,13 +10,16 @@ const closeMs = 1500;
 export interface ShutdownOptions {
   log: Log;
   server: Server;
-  /** Aborted first: from then on the process says that it is not well. */
+  /** Aborted first: from then on the process is not healthy. */
   leaving?: AbortController;
-  /** How long it goes on serving after that. Every answer then ends its connection. */
+  /** How long it still serves; every answer then closes its connection. */
   leavingMs: number;
-  /** Whether it takes no new connection meanwhile: who asks it knows of it by nothing else, and has other copies. */
+  /**
+   * Whether it refuses new connections meanwhile, for callers that learn of the end in no other way and have other
+   * copies.
+   */
   refusing?: boolean;
-  /** Aborted then, so that requests that are held open end. */
+  /** Aborted then, so that requests held open end. */
   stopping: AbortController;
   /** Closes what the process holds, once no request is left. */
   close: () => Promise<unknown>;
@@ -49,7 +52,7 @@ export function stopOnSignals({ log, server, leaving, leavingMs, refusing, stopp
   process.on('disconnect', () => void stop('parent gone'));
 }
 
-/** A process in an unknown state ends. Its supervisor starts it again. */
+/** Ends a process in an unknown state; its supervisor starts it again. */
 export function exitOnUncaught(log: Log): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught');

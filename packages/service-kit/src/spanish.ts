@@ -1,4 +1,4 @@
-/** Spanish texts for the zod errors that no schema words itself. Importing this module sets them for the process. */
+/** Spanish texts for zod errors without their own, set for the process by importing this module. */
 import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
 

@@ -1,7 +1,6 @@
 /**
- * Makes the database of a test fail, by the server's own switch. A server has one such switch for all its commands, and
- * the files of a run share the server: whoever takes it has it alone until the file gives it back.
- * Needs a server with `enableTestCommands`, as the tests' own has.
+ * Makes a test's database fail by the server's fail point (`enableTestCommands`). The server has one for all commands
+ * and test files, so one file at a time has it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { mongo } from 'mongoose';
@@ -12,7 +11,7 @@ export const turnMs = 10 * 60_000;
 type Mode = 'off' | 'alwaysOn' | { times: number };
 
 export interface FailPoint {
-  /** @returns how often it broke since the server started */
+  /** @returns how often it has failed since the server started */
   set: (mode: Mode, how?: object) => Promise<number>;
   /** Turns it off, and lets the next file have it. */
   giveBack: () => Promise<void>;
@@ -31,9 +30,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits for its turn. Call it once the service has started, with a hook that may wait long. */
+/** Waits for its turn. Call it once the service has started, in a hook with a long limit. */
 export async function takeFailPoint(): Promise<FailPoint> {
-  // Of its own, since the service may have every other connection wait.
+  // Its own connection, since the service's may all be blocked.
   const client = await mongo.MongoClient.connect(process.env.TEST_MONGODB_URI ?? '');
   const turns = client.db('test_fail_point').collection<Turn>('turns');
   const mine: Turn = { _id: 'failCommand', pid: process.pid };
@@ -44,7 +43,7 @@ export async function takeFailPoint(): Promise<FailPoint> {
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
       const holder = await turns.findOne({ _id: 'failCommand' });
-      // One that was killed gives nothing back.
+      // A killed holder gives nothing back.
       if (holder !== null && !isAlive(holder.pid)) await turns.deleteOne(holder);
       else await sleep(100);
     }

@@ -1,6 +1,6 @@
 /**
- * Requests generated from the OpenAPI of a service, valid and invalid ones. None gets a 500, and every answer matches
- * the document in status, media type and schema.
+ * Requests generated from a service's OpenAPI, valid and invalid. None gets a 500, and every answer matches the
+ * document in status, media type and schema.
  */
 import type { CallSpec } from '@caparazon/call/call';
 import type { Rol } from '@caparazon/call/roles';
@@ -49,7 +49,7 @@ const oddities = fc.constantFrom<unknown>(
 const value = fc.oneof(oddities, fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 120 }));
 const asText = (odd: unknown): string => (typeof odd === 'string' ? odd : (JSON.stringify(odd) ?? '')).toWellFormed();
 
-/** Mostly an existing id, to test what lies beyond the look-up. */
+/** Mostly an existing id, to get beyond the look-up. */
 const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('1', '2', '3', '999999') }, value.map(asText));
 
 function requests(operation: Operation, base: Record<string, unknown> | undefined) {
@@ -72,7 +72,7 @@ function requests(operation: Operation, base: Record<string, unknown> | undefine
   });
 }
 
-/** Skips paths that the router would take for another path; another test has those. */
+/** Skips paths that the router would take for another, which another test has. */
 function pathOf(template: string, params: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = encodeURIComponent(params[name] ?? '');
@@ -98,13 +98,15 @@ function expectDeclared(ajv: Ajv2020, operation: Operation, pointer: string, ans
 
 export interface Generated {
   service: Pick<TestService, 'fetch' | 'tokenFor'>;
-  /** A body that each call accepts, by the call's id. Generated ones are variations of it. */
+  /** A valid body for each call, by its id, from which variations are generated. */
   right: Readonly<Record<string, Record<string, unknown>>>;
-  /** Who makes the calls. */
   as: Rol;
 }
 
-/** @returns what makes generated requests of a call, and expects of each answer that the OpenAPI declares it */
+/**
+ * Makes a function that sends generated requests of a call and checks the answers against the OpenAPI.
+ * @returns what makes generated requests of a call, and expects of each answer that the OpenAPI declares it
+ */
 export async function createGeneratedRequests({ service, right, as }: Generated) {
   const document = (await (await service.fetch('/openapi.json')).json()) as Document;
   const ajv = new Ajv2020({ strict: false, validateFormats: false });

@@ -1,6 +1,6 @@
 /**
- * The test kit of services: a database of its own, signed tokens, a clock, and a typed client over real HTTP.
- * Needs `TEST_MONGODB_URI`, a replica set.
+ * The test kit of services: a database of its own, signed tokens, a clock, and a typed client over HTTP. Needs
+ * `TEST_MONGODB_URI`, a replica set.
  */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
@@ -27,19 +27,17 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-/**
- * An answer. `body` is the call's answer on success and the error shape on a refusal, so tests ask for one by status.
- */
+/** An answer, read by the expected result: `ok` or `error`. */
 export interface TestAnswer<C extends CallSpec> {
   status: number;
   headers: Headers;
-  /** The body of a success. Throws, with the actual answer, when the call was refused. */
+  /** The body of a success. Throws, with the answer, when the call was refused. */
   ok: () => Answer<C>;
   /** The body of a refusal. Throws when there was none. */
   error: () => ApiErrorBody;
 }
 
-/** What a call is sent with. A body may be anything, since tests send what no screen would. */
+/** A body may be anything, since tests send what no screen would. */
 export type Sending<C extends CallSpec> = Partial<Outgoing<C>> & {
   /** A token, or a role for which the kit makes up a user. */
   as?: Rol | { token: string };
@@ -51,12 +49,12 @@ export interface TestService {
   kit: Kit;
   clock: TestClock;
   state: AuthState;
-  /** A token of a session that this service accepts. */
+  /** A token that this service accepts. */
   tokenFor: (rol: Rol, session?: Partial<Session>) => string;
   call: <C extends CallSpec>(spec: C, sending?: Sending<C>) => Promise<TestAnswer<C>>;
-  /** Makes any request, `path` from the root, for what the typed client would not send. */
+  /** Makes a request that the typed client would not send; `path` from the root. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Empties every collection, so that each test starts from nothing. */
+  /** Empties every collection. */
   clear: () => Promise<void>;
   /** Stops it and drops its database. */
   close: () => Promise<void>;
@@ -106,7 +104,7 @@ async function asAnswer<C extends CallSpec>(response: Response): Promise<TestAns
 
 export interface TestOptions {
   name: ServiceName;
-  /** The service's own composition, as its `main.ts` gives it to `startService`. */
+  /** As `main.ts` gives it to `startService`. */
   app: (kit: Kit) => App;
   prepare?: (kit: Kit) => Promise<void>;
   trustedProxies?: string;

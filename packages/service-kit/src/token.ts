@@ -22,16 +22,16 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** The parsed public key. A string would be parsed again on every use. */
+/** Parsed once, since a string would be parsed on every use. */
 export const publicKeyOf = (jwk: Jwk): KeyObject => createPublicKey({ key: { ...jwk }, format: 'jwk' });
 
 /**
  * Makes the token of a session.
- * @param key the private key, and the id under which its public half is published
+ * @param key the private key, and the id of its published half
  */
 export function signToken(key: { kid: string; privateKey: KeyObject }, session: Session): string {
   const { idUsuario, rol, sid, since, until } = session;
-  // In fractions of a second: a login can follow within the same second in which older sessions of that user end.
+  // Fractions of a second: a login may follow within the second in which older sessions of the user end.
   return jwt.sign({ rol, sid, iat: since / 1000, exp: until / 1000 }, key.privateKey, {
     algorithm,
     keyid: key.kid,
@@ -45,18 +45,18 @@ export function signToken(key: { kid: string; privateKey: KeyObject }, session: 
 export function keyIdOf(token: string): string | null {
   try {
     const header = jwt.decode(token, { complete: true })?.header;
-    // No token of ours has extensions that must be understood (RFC 7515, section 4.1.11).
+    // Our tokens have no critical extensions (RFC 7515, section 4.1.11).
     if (header === undefined || header.alg !== algorithm || header.crit !== undefined) return null;
     return typeof header.kid === 'string' ? header.kid : null;
   } catch {
-    // A payload that is not JSON.
+    // The payload is not JSON.
     return null;
   }
 }
 
 /**
- * The session of a token whose signature, issuer, audience and dates are valid; null otherwise (rule: access-token).
- * Only ES256 is accepted, and every claim must be present.
+ * The session of a token with valid signature, issuer, audience, dates and all claims, ES256 only; null otherwise
+ * (rule: access-token).
  */
 export function readToken(token: string, key: KeyObject, now: number): Session | null {
   try {

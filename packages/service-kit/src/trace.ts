@@ -1,7 +1,7 @@
 /** Who changes a record and when, and the fields that record it (rule: who-and-when). */
 import type { Session } from './session.ts';
 
-/** The actor of a change: a user; null for the public or the system. */
+/** `by` is a user; null for the public or the system. */
 export interface Act {
   by: number | null;
   at: Date;
@@ -15,12 +15,12 @@ export const actOf = (session: Pick<Session, 'idUsuario'> | null, now: number): 
 
 /** The fields that every record has. */
 export interface Trace {
-  /** A user's id; null for the public and the system. */
+  /** Null for the public and the system. */
   creadoPor: number | null;
   creadoEn: Date;
   modificadoPor: number | null;
   modificadoEn: Date;
-  /** Incremented with each change. A stale version is refused (rule: version-conflicts). */
+  /** Incremented with each change; a stale version is refused (rule: version-conflicts). */
   version: number;
 }
 

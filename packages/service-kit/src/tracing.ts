@@ -1,7 +1,4 @@
-/**
- * Traces of requests, for an OpenTelemetry collector (rule: traces). Without OTEL_EXPORTER_OTLP_ENDPOINT nothing of it is
- * loaded.
- */
+/** Traces of requests for an OpenTelemetry collector (rule: traces), loaded only with OTEL_EXPORTER_OTLP_ENDPOINT. */
 import type { z } from 'zod';
 import type { baseEnv } from './env.ts';
 import type { TracesOptions } from './traces/start.ts';
@@ -10,7 +7,7 @@ export interface TracingOptions extends Omit<TracesOptions, 'endpoint'> {
   env: Pick<z.output<typeof baseEnv>, 'OTEL_EXPORTER_OTLP_ENDPOINT'>;
 }
 
-/** Call it before the app is composed and the database connected: it changes what they are made of. */
+/** Patches modules, so call it before the app is composed and the database connected. */
 export async function startTracing({ env, ...options }: TracingOptions): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
   if (endpoint === undefined) return;

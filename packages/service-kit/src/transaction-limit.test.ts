@@ -1,4 +1,4 @@
-/** What a service says of how long its database holds the writes of a killed copy (ADR 12). */
+/** Reports how long the database holds the writes of a killed copy (ADR 12). */
 import { expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
@@ -7,7 +7,7 @@ import { tellTransactionLimit } from './transaction-limit.ts';
 
 const uri = process.env.TEST_MONGODB_URI ?? '';
 
-/** What it logs where the server answers so. */
+/** The log when the server gives this refusal. */
 async function toldWhere(refusal: Refusal): Promise<string> {
   const refusing = await refusingDatabase(uri, (command) => ('getParameter' in command ? refusal : undefined));
   const lines: string[] = [];
@@ -22,7 +22,7 @@ async function toldWhere(refusal: Refusal): Promise<string> {
   return lines.join('');
 }
 
-test('a refusal is told as one, with its code and what to set', async () => {
+test('tellTransactionLimit logs the code and what to set when the server refuses', async () => {
   const said = await toldWhere({ code: 8000, codeName: 'AtlasError', errmsg: 'not authorized on admin' });
   expect(JSON.parse(said)).toMatchObject({
     code: 8000,
@@ -31,7 +31,7 @@ test('a refusal is told as one, with its code and what to set', async () => {
   });
 });
 
-test('a failure that passes is not told as a setting of the host', async () => {
+test('tellTransactionLimit does not blame a setting when the failure is temporary', async () => {
   const said = await toldWhere({ code: 50, codeName: 'MaxTimeMSExpired', errmsg: 'operation exceeded time limit' });
   expect(said).toContain('could not be asked for now; the next start asks again');
   expect(said).not.toContain('does not say');

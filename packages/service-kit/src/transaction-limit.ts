@@ -1,19 +1,16 @@
-/** How long the database holds what a killed copy had begun to write, as far as it says so (ADR 12). */
+/** How long the database holds the unfinished writes of a killed copy (ADR 12). */
 import mongoose from 'mongoose';
 import { isRefused } from './database-refusals.ts';
 import type { Log } from './log.ts';
 
 const name = 'transactionLifetimeLimitSeconds';
 
-/** Our own transactions end after so long: more is waiting for nothing. */
+/** Our own transactions end after this time. */
 const enoughS = 10;
 
 const whatItIs = `a write that a killed copy left open blocks whoever writes the same for half as long again as ${name}; set it to 8 at the server, or among the settings of whoever hosts it`;
 
-/**
- * Tells the log when it holds it for longer than it need, or does not say. It is the server's setting: a service works
- * without it.
- */
+/** Logs when the server holds them for longer, or does not say. A service works all the same. */
 export async function tellTransactionLimit(log: Log): Promise<void> {
   try {
     const admin = mongoose.connection.getClient().db('admin');
@@ -21,7 +18,7 @@ export async function tellTransactionLimit(log: Log): Promise<void> {
     if (limitS > enoughS) log.warn({ limitS }, whatItIs);
   } catch (error) {
     if (!isRefused(error)) {
-      // An election, the network: it says nothing of the server's settings.
+      // An election or the network, which says nothing about the settings.
       log.info({ err: error }, `${name} could not be asked for now; the next start asks again`);
       return;
     }

@@ -1,4 +1,4 @@
-/** A transaction, retried as the driver does, but never for longer than a client would wait. */
+/** Transactions, retried as the driver does, but no longer than a client would wait. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type ClientSession, mongo } from 'mongoose';
 import { isNetworkFailure } from './database-errors.ts';
@@ -8,9 +8,8 @@ const withinMs = 10_000;
 const around = new AsyncLocalStorage<ClientSession>();
 
 /**
- * Lets the driver run the transaction again when an operation met a broken connection, or a pool that another request's
- * broken connection had cleared. The driver marks most such failures itself, but not the latter, and none that a bulk
- * write wraps.
+ * Lets the driver retry after a broken connection, or a pool that another request's broken connection cleared. The
+ * driver does not mark the latter, nor a failure inside a bulk write.
  */
 function markAsTransient(error: unknown): never {
   if (error instanceof mongo.MongoError && isNetworkFailure(error)) error.addErrorLabel('TransientTransactionError');
@@ -18,8 +17,8 @@ function markAsTransient(error: unknown): never {
 }
 
 /**
- * Runs `work` in a transaction and returns what it returns. It may run more than once, so that every write in it must
- * use the given session.
+ * Runs `work` in a transaction and returns its result. It may run more than once, so every write in it must use the
+ * given session.
  */
 export function transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   const outer = around.getStore();
@@ -34,8 +33,8 @@ export function transaction<T>(work: (session: ClientSession) => Promise<T>): Pr
 }
 
 /**
- * As `transaction`, with those that `work` runs as part of it. What `work` reads and writes without a session is no part
- * of it, and must come before its first write with one, if that is to see it.
+ * As `transaction`, and transactions inside `work` join it. Reads without a session do not, so they must come before
+ * the first write that they depend on.
  */
 export const joined = <T>(work: (session: ClientSession) => Promise<T>): Promise<T> =>
   transaction((session) => around.run(session, () => work(session)));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => drain(listening.server, 100));
 
-/** Sends text and reads all that comes until the connection is closed. */
+/** Sends text and reads until the connection is closed. */
 async function exchange(first: string, later: (write: (piece: string) => void) => Promise<void> = async () => {}) {
   const socket = connect(listening.port, '127.0.0.1');
   socket.on('error', () => {});
@@ -45,7 +45,7 @@ test.each([
   ['a line that is none', 'hola\r\n\r\n', pedido.unreadable],
   ['a header that is none', 'GET / HTTP/1.1\r\nHost: a\r\nb\r\n\r\n', pedido.unreadable],
   ['too many headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, pedido.headersTooLarge],
-])('%s is refused in the one shape, and the connection is closed', async (_, sent, message) => {
+])('%s is refused in the error shape, and the connection is closed', async (_, sent, message) => {
   const { status, head, body } = await exchange(sent);
   expect([status, JSON.parse(body)]).toEqual([400, refused('datos_invalidos', message)]);
   expect(head).toMatch(/^Content-Type: application\/json; charset=utf-8\r$/m);
@@ -66,7 +66,6 @@ test('headers that do not arrive are 408', async () => {
 
 const post = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Sends so many pieces, one after the other. */
 const inPieces = (piece: string, count: number) => async (write: (piece: string) => void) => {
   for (let i = 0; i < count; i += 1) {
     await pause(50);
@@ -74,18 +73,18 @@ const inPieces = (piece: string, count: number) => async (write: (piece: string)
   }
 };
 
-test('a body that comes byte by byte is 408', async () => {
+test('a body that arrives byte by byte is 408', async () => {
   const { status, body } = await exchange(post(1000), inPieces('x', 40));
   expect([status, JSON.parse(body)]).toEqual([408, refused('envio_cortado', general.stalled)]);
 });
 
-test('a slow body that goes on is read to its end, though it takes twice as long', async () => {
+test('a slow but steady body is read to its end, though it takes twice as long', async () => {
   const answer = await exchange(post(4800), inPieces('x'.repeat(100), 48));
   expect(answer.status).toBe(200);
   expect(answer.body).toContain('read 4800');
 });
 
-/** Sends more than the network keeps for a client that reads nothing. @returns whether it was sent to its end */
+/** Sends more than the network buffers. @returns whether it was sent to its end */
 async function sendLarge(take: (socket: Socket) => void): Promise<boolean> {
   const ended = Promise.withResolvers<boolean>();
   const handle = (_: IncomingMessage, res: ServerResponse) => {
@@ -103,11 +102,11 @@ async function sendLarge(take: (socket: Socket) => void): Promise<boolean> {
   return whole;
 }
 
-test('an answer that nobody takes is cut', async () => {
+test('an answer is cut when nobody reads it', async () => {
   expect(await sendLarge((socket) => socket.pause())).toBe(false);
 });
 
-test('an answer that is taken byte by byte is cut', async () => {
+test('an answer is cut when it is read byte by byte', async () => {
   const taken = new AbortController();
   const whole = sendLarge((socket) => {
     socket.on('readable', () => {});
@@ -119,7 +118,7 @@ test('an answer that is taken byte by byte is cut', async () => {
   taken.abort();
 });
 
-test('an answer that is taken with pauses is sent to its end', async () => {
+test('an answer is sent to its end when it is read with pauses', async () => {
   const whole = await sendLarge((socket) => {
     socket.on('data', () => {
       socket.pause();

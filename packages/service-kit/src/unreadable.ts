@@ -1,7 +1,4 @@
-/**
- * Requests that never reach a handler, since they cannot be read or do not arrive: they get the one error shape too
- * (rules: error-shape, slow-requests).
- */
+/** Requests that are unreadable or do not arrive get the one error shape too (rules: error-shape, slow-requests). */
 
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,14 +8,14 @@ import { serviceLimits } from '@caparazon/call/service-limits';
 import { type ApiError, badRequest, stalled } from './errors.ts';
 import { hasBody } from './read-body.ts';
 
-/** How long a request may take to arrive: see `serviceLimits.arrival`. */
+/** See `serviceLimits.arrival`. */
 export type Arrival = Readonly<Record<keyof typeof serviceLimits.arrival, number>>;
 
 const paces = new WeakMap<IncomingMessage, (received: number) => ApiError | undefined>();
 
 /**
- * Has a body looked at while it arrives.
- * @param judge told how many bytes have come; what it gives ends the request
+ * Watches the arrival of a body.
+ * @param judge receives the bytes so far; its error ends the request
  */
 export function paceBody(req: IncomingMessage, judge: (received: number) => ApiError | undefined): void {
   paces.set(req, judge);
@@ -48,21 +45,20 @@ function refuse(socket: Socket, error: ApiError): void {
   );
 }
 
-/** An answer that is being taken. */
 interface Taking {
-  /** How long the server may still wait for the client to take some of it. */
+  /** Milliseconds that the server may still wait for the client to read. */
   leftMs: number;
   takenBefore: number;
 }
 
-/** How many bytes of all its answers a connection has handed to the network. */
+/** Bytes of all answers that a connection has handed to the network. */
 const takenBy = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
 
 /**
- * Refuses what cannot be read, and the body of a client that sends next to nothing: the time in which the server waits
- * for it may be `patienceMs`, and a second more for every `bytesPerS` that have come. A slow upload that goes on is
- * never cut, and a server that is busy with what has come waits for nobody. A client that takes next to nothing of its
- * answer is cut after `unreadMs`, which what it takes buys back at the same rate, and never more than all of it.
+ * Refuses unreadable requests and stalled bodies: the server waits `patienceMs` for a body, and a second more for every
+ * `bytesPerS` received, so that a slow but steady upload is never cut; waiting counts only when the server is not busy
+ * with what has come. A client that does not read its answer is cut after `unreadMs`, which reading buys back at the
+ * same rate, up to all of it.
  */
 export function refuseUnreadable(
   server: Server,
@@ -83,7 +79,7 @@ export function refuseUnreadable(
   };
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => end(socket as Socket, refusalOf(error.code)));
-  // Without a listener Node answers by itself, and with an empty body.
+  // Without a listener Node answers by itself, with an empty body.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
 
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
@@ -98,7 +94,7 @@ export function refuseUnreadable(
   const watchArriving = () => {
     for (const [req, state] of arriving) {
       if (req.complete) arriving.delete(req);
-      // What lies there unread: it is not the client who is waited for.
+      // Unread bytes: the client is not what we wait for.
       if (req.complete || req.readableLength > 0) continue;
       state.waitedMs += tickMs;
       const received = req.socket.bytesRead - state.readBefore;
@@ -110,7 +106,7 @@ export function refuseUnreadable(
 
   const watchTaking = () => {
     for (const [{ socket, writableLength }, state] of taking) {
-      // Without anything unsent it is not the client who is waited for.
+      // Nothing unsent: the client is not what we wait for.
       if (socket === null || writableLength === 0) continue;
       const taken = takenBy(socket);
       const bought = ((taken - state.takenBefore) / arrival.bytesPerS) * 1000;

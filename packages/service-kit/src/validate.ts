@@ -1,4 +1,4 @@
-/** Parses the input of a call by its schemas. Nothing that they do not name gets through (rule: parsed-input). */
+/** Parses the input of a call by its schemas; nothing else gets through (rule: parsed-input). */
 
 import { parse as parseQuery } from 'node:querystring';
 import type { CallSpec, Input, ObjectSchema } from '@caparazon/call/call';
@@ -44,7 +44,7 @@ const readers: Record<Part, (schema: ObjectSchema) => ReadPart> = {
   headers: readHeaders,
 };
 
-/** An id that no record can have is answered, on a read, like an id that no record has (rule: ids). */
+/** On a read, a malformed id is answered as an unknown one (rule: ids). */
 function refusal(spec: CallSpec, part: Part | 'body', error: $ZodError) {
   if (part === 'params' && spec.method === 'get') return notFound(spec.notFound);
   return invalidInput(error, part === 'body' ? spec.invalid : undefined);
@@ -52,8 +52,8 @@ function refusal(spec: CallSpec, part: Part | 'body', error: $ZodError) {
 
 /**
  * Prepares the validation of a call.
- * @returns a function from a request to the call's input, parts of which may lie in memory that `held` releases; it
- *   throws the ApiError that says what is wrong
+ * @returns a function from a request to the call's input, parts of which may be released by `held`; it throws the
+ * ApiError that says what is wrong
  */
 export function createValidate<C extends CallSpec>(
   spec: C,
@@ -70,10 +70,7 @@ export function createValidate<C extends CallSpec>(
     return parsed.data;
   }
 
-  /**
-   * Most fields take only strings. When one of them is a Buffer, or anything else is wrong, every Buffer becomes a
-   * string again.
-   */
+  /** Most fields take only strings: when a Buffer or anything else fails, every Buffer becomes a string again. */
   function parseBody(schema: $ZodType, value: unknown): unknown {
     const parsed = safeParse(schema, value);
     return parsed.success ? parsed.data : parse('body', schema, withText(value));

@@ -1,4 +1,3 @@
-/** How who works for a client learns that it is gone. */
 import type { ServerResponse } from 'node:http';
 import { stalled } from './errors.ts';
 

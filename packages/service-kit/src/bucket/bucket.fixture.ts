@@ -1,6 +1,6 @@
 /**
- * A bucket for tests: a stand-in that checks signatures and digests as S3 does, and behaves as badly as it is told; or a
- * real server, where the environment names one (`npm run drill -- s3` does).
+ * A bucket for tests: a stand-in that checks signatures and digests as S3 does and fails on demand, or a real server
+ * when the environment names one (`npm run drill -- s3`).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,17 +10,13 @@ import { AwsV4Signer } from 'aws4fetch';
 import { z } from 'zod';
 import { type BucketSettings, bucketEnv, bucketSettings } from './settings.ts';
 
-/**
- * What it does instead of what it is asked: refuses, says nothing, breaks off in the middle of an answer or of what it is
- * sent, stops in the middle of an answer, answers other bytes.
- */
 export type Manner = 'well' | 'slow-down' | 'silent' | 'cut-answer' | 'cut-upload' | 'stall' | 'other-bytes';
 
 export interface StandIn {
   settings: BucketSettings;
   objects: Map<string, Buffer>;
   manner: Manner;
-  /** How far its clock is ahead of ours. */
+  /** How far the stand-in's clock is ahead. */
   aheadMs: number;
   stop: () => Promise<void>;
 }
@@ -29,7 +25,7 @@ const own = { bucket: 'fotos-de-prueba', keyId: 'LLAVE', secret: 'secreto-de-pru
 
 const xml = (code: string, more = '') => `<?xml version="1.0"?><Error><Code>${code}</Code>${more}</Error>`;
 
-/** What S3 takes. */
+/** S3's limit. */
 const mostSkewMs = 15 * 60_000;
 
 const momentOf = (date: string) => Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
@@ -37,7 +33,7 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 const statuses: Readonly<Record<string, number>> = { SlowDown: 503, NoSuchBucket: 404 };
 
-/** The code by which S3 refuses it; undefined when it is right. */
+/** The S3 error code of a request; undefined when it is right. */
 async function wrong(req: IncomingMessage, url: URL, body: Buffer): Promise<string | undefined> {
   const { authorization = '', 'x-amz-date': datetime = '', 'x-amz-content-sha256': hash = '' } = req.headers;
   if (!authorization.includes(`Credential=${own.keyId}/`)) return 'InvalidAccessKeyId';
@@ -139,7 +135,7 @@ export async function startStandIn(): Promise<StandIn> {
   return standIn;
 }
 
-/** The real server that the environment names, with a prefix of this run's own; undefined when it names none. */
+/** The real server that the environment names, under a prefix of this run. */
 export function realBucket(): BucketSettings | undefined {
   const settings = bucketSettings(z.object(bucketEnv).parse(process.env));
   return settings && { ...settings, prefix: `prueba-${randomBytes(6).toString('hex')}/` };

@@ -1,6 +1,6 @@
 /**
- * A bucket of a server that speaks S3. aws4fetch signs; the requests are our own, since each has its time limits and is
- * tried a second time only where that cannot harm (ADR 11).
+ * A client of an S3 bucket. aws4fetch signs; the requests are our own, with their time limits and harmless retries (ADR
+ * 11).
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -15,31 +15,29 @@ export interface BucketObject {
   writtenAt: Date;
 }
 
-/** Each of its calls throws a `BucketFault`. */
+/** Every call throws a `BucketFault`. */
 export interface Bucket {
-  /** What every name begins with. */
   readonly prefix: string;
   readonly readOnly: boolean;
-  /** Stores bytes under a name that was never used. Resolves once the server has said that it has all of them. */
+  /** Stores bytes under a new name. Resolves once the server confirms all of them. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** An object as a stream, once the server has begun to send it. @param length how many bytes it must have */
+  /** Streams an object once the server has begun to send it. @param length the expected bytes */
   read(key: string, length: number): Promise<Readable>;
-  /** All bytes of an object. */
   readWhole(key: string, length: number): Promise<Buffer>;
-  /** Removes an object; one that is not there is no fault. */
+  /** Removes an object; a missing one is no fault. */
   remove(key: string): Promise<void>;
-  /** Every object whose name begins so, in the order of their names. */
+  /** Lists the objects below a prefix, ordered by name. */
   list(prefix: string): AsyncGenerator<BucketObject>;
-  /** Whether it is there, and lets us in. */
+  /** Checks that the bucket is there and lets us in. */
   ask(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface BucketLimits {
   connectMs: number;
-  /** Until the head of an answer, with the waiting for a connection. */
+  /** Until the head of an answer, the wait for a connection included. */
   headMs: number;
-  /** How long nothing may come in the middle of a body. */
+  /** The longest pause in a body. */
   stallMs: number;
   /** A whole body, up or down. */
   wholeMs: number;
@@ -47,7 +45,7 @@ export interface BucketLimits {
 
 const usual: BucketLimits = { connectMs: 3000, headMs: 5000, stallMs: 8000, wholeMs: 20_000 };
 
-/** More than these wait for one of them, as long as for an answer. */
+/** More requests than these wait, as long as for an answer. */
 const connections = 32;
 
 const digest = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -61,7 +59,7 @@ interface Asked {
 
 type Answered = Dispatcher.ResponseData;
 
-/** A connection that the server had left when it was used again. */
+/** Whether the server had closed a kept connection. */
 const wasLeft = (error: unknown): boolean =>
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error as { code?: string }).code ?? '');
 
@@ -82,7 +80,7 @@ export function createBucket(settings: BucketSettings, limits: BucketLimits = us
     const signer = new AwsV4Signer({
       url: url.href,
       method,
-      // The server refuses a body that is not the one that was signed.
+      // The server refuses a body that differs from the signed one.
       headers: { 'X-Amz-Content-Sha256': digest(body ?? '') },
       accessKeyId: keyId,
       secretAccessKey: secret,
@@ -95,14 +93,14 @@ export function createBucket(settings: BucketSettings, limits: BucketLimits = us
     return request(signed.url, { dispatcher: agent, method, headers, body: body ?? null, signal });
   }
 
-  /** Every request may be sent twice: a name is written once, with the same bytes. */
+  /** Every request is repeatable: a name is written once, with the same bytes. */
   const sendTwice = (asked: Asked, signal: AbortSignal): Promise<Answered> =>
     send(asked, signal).catch((error: unknown) => {
       if (wasLeft(error) && !signal.aborted) return send(asked, signal);
       throw error;
     });
 
-  /** @param ms until the head of the answer; the body has the limits of the agent alone */
+  /** @param ms until the head of the answer; the body has the agent's limits */
   async function begin(asked: Asked, ms: number): Promise<Answered> {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(new BucketFault('no-answer', `none within ${ms} ms`)), ms);
@@ -118,7 +116,7 @@ export function createBucket(settings: BucketSettings, limits: BucketLimits = us
     }
   }
 
-  /** With its whole body. @param until how long its head may take, where that is less */
+  /** Reads the whole body. @param until a shorter limit for the head */
   async function whole(asked: Asked, ms: number, until = ms): Promise<Buffer> {
     const answer = await begin(asked, until);
     const late = setTimeout(() => answer.body.destroy(new BucketFault('no-answer', `no end within ${ms} ms`)), ms);
@@ -179,7 +177,7 @@ export function createBucket(settings: BucketSettings, limits: BucketLimits = us
   };
 }
 
-/** Our own names have no letter that XML would write otherwise. */
+/** Our names contain no characters that XML escapes. */
 function objectsIn(xml: string): BucketObject[] {
   const field = (text: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? '';
   return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, text = '']) => ({

@@ -1,8 +1,8 @@
-/** Why the bucket did not do what it was asked, in words that an operator can act upon. */
+/** Faults of the bucket, in words that an operator can act on. */
 
 /**
- * `no-answer`: nobody there, or too slow. `keys`: the key or its rights. `busy`: it asks to come back later.
- * `missing`: no such object. `damaged`: other bytes than were put there.
+ * `no-answer`: absent or too slow. `keys`: the key or its rights. `busy`: asks us to come back. `missing`: no such
+ * object. `damaged`: other bytes than were stored.
  */
 export type BucketProblem =
   | 'no-answer'
@@ -25,7 +25,7 @@ export class BucketFault extends Error {
   }
 }
 
-/** By the code that the server gives. */
+/** By S3's error code. */
 const problems: Readonly<Record<string, BucketProblem>> = {
   InvalidAccessKeyId: 'keys',
   SignatureDoesNotMatch: 'keys',
@@ -41,7 +41,7 @@ const problems: Readonly<Record<string, BucketProblem>> = {
   NoSuchKey: 'missing',
 };
 
-/** What a skewed clock is told with: S3 says its own time, and what ours was. */
+/** Explains a skewed clock: S3 sends its own time and ours. */
 function clockTold(xml: string): string {
   const [theirs, ours] = ['ServerTime', 'RequestTime'].map((name) => momentIn(xml, name));
   const minutes = theirs === undefined || ours === undefined ? undefined : Math.round((ours - theirs) / 60_000);
@@ -49,7 +49,7 @@ function clockTold(xml: string): string {
   return `the clock of this machine is ${by} as the bucket's server sees it; it takes 15 min at most: set it by NTP (timedatectl set-ntp true), then nothing else is to be done`;
 }
 
-/** In the two ways in which S3 writes it. */
+/** Reads both date formats of S3. */
 function momentIn(xml: string, name: string): number | undefined {
   const text = new RegExp(`<${name}>([^<]{1,40})</${name}>`).exec(xml)?.[1];
   const moment = Date.parse(text?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z') ?? '');
@@ -57,8 +57,9 @@ function momentIn(xml: string, name: string): number | undefined {
 }
 
 /**
- * @param xml the body of the refusal: the `Code` in it says why
- * @param ofObject whether an object was asked for, rather than put or listed
+ * The fault of a refused request.
+ * @param xml body of the refusal; its `Code` gives the reason
+ * @param ofObject whether an object was read, rather than stored or listed
  */
 export function refusal(status: number, xml: string, ofObject: boolean): BucketFault {
   const code = /<Code>([^<]{1,80})<\/Code>/.exec(xml)?.[1];

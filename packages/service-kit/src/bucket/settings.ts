@@ -1,8 +1,8 @@
-/** Where the bucket is, and who asks: settings of the services that keep photos (ADR 11). */
+/** Settings of the bucket, for services that keep photos (ADR 11). */
 import { z } from 'zod';
 import { flag } from '../flag.ts';
 
-/** The variables, for the schema of an environment. With none of the first four, photos lie in the database. */
+/** Without the first four, photos are kept in the database. */
 export const bucketEnv = {
   /** The server's base address, without the bucket. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -11,15 +11,14 @@ export const bucketEnv = {
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  /** The secret of that key. */
   S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  /** What every name begins with, for a bucket that others use too. */
+  /** Prefix of every name, for a shared bucket. */
   S3_PREFIX: z
     .string()
     .regex(/^[a-z0-9][a-z0-9._-]*\/$/)
     .optional(),
-  /** `1`: what is in the bucket is read, and nothing more is put there. For the way back. */
+  /** `1`: the bucket is read and never written, while photos move back. */
   S3_READ_ONLY: flag,
 };
 
@@ -36,7 +35,7 @@ export interface BucketSettings {
 }
 
 /**
- * @returns undefined when nothing of it is set
+ * Reads the settings; undefined when none is set.
  * @throws Error that names what is missing, in one line
  */
 export function bucketSettings(env: BucketEnv): BucketSettings | undefined {

@@ -1,4 +1,4 @@
-/** Photos are drawn apart (rule: photos-apart). The processes are real, and so is what ends them. */
+/** Photos are drawn in real processes, which really end (rule: photos-apart). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { photoError } from '../photo/fault.ts';
 import { type RenderedPhoto, renderPhoto } from '../photo/render.ts';
 import { drawingIsHung, drawingReading } from './apart.ts';
 
-/** How a test finds the drawing processes: they are children of its own process. */
+/** Drawing processes are found as children of the test's own. */
 const processes = '/proc/self/task';
 const testOnLinux = existsSync(processes) ? test : test.skip;
 
@@ -37,7 +37,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn();
 }
 
-/** Large enough to be caught while it is drawn. */
+/** Large enough to be caught while drawn. */
 const large = { width: 5000, height: 4000 };
 
 async function sentPhoto({ width, height }: { width: number; height: number }): Promise<Photo> {
@@ -53,7 +53,7 @@ const draw = (photo: Photo): Promise<RenderedPhoto> => renderPhoto(photo, limits
 
 const drawSmall = async (): Promise<RenderedPhoto> => draw(await sentPhoto({ width: 40, height: 30 }));
 
-/** Ends each drawing process that comes up, as soon as it does, while a photo is drawn. @returns how that was refused */
+/** Ends each drawing process as it starts. @returns the refusal */
 async function drawEndingEach(signal: NodeJS.Signals): Promise<unknown> {
   let over = false;
   const acting = draw(await sentPhoto(large)).finally(() => {

@@ -1,6 +1,6 @@
 /**
- * The drawing process, as the service sees it. Pictures come from anybody. One that ends the process that reads it must not
- * end the service (rule: photos-apart), and a PDF takes no turn of the event loop from who reads a list (rule: month-pdf).
+ * The drawing process as the service sees it: a picture that crashes its reader must not end the service (rule:
+ * photos-apart), and a PDF must not block the event loop (rule: month-pdf).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants } from 'node:os';
@@ -9,39 +9,35 @@ import { serviceLimits } from '@caparazon/call/service-limits';
 import type { Log } from '../log.ts';
 import type { Reading } from '../metrics.ts';
 
-/** What a module of drawings exports as `work`. */
+/** The `work` that a module of drawings exports. */
 export type Work = Record<string, (...given: never[]) => Promise<unknown>>;
 
-/** A message to the process. */
 export interface Asked {
   id: number;
-  /** In the `work` of its module. */
+  /** A key of the module's `work`. */
   name: string;
   given: unknown[];
 }
 
-/** Its answer. */
 export interface Told {
   id: number;
   value?: unknown;
-  /** Why it could not be done. */
+  /** Why it failed. */
   fault?: string;
 }
 
-/**
- * The priority of the process. Not the lowest, since a report with photos gets its tenth of a core however many read lists.
- */
+/** Not the lowest priority: a report with photos must get a tenth of a core while many read lists. */
 export const niceness = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Long enough for the next report of a busy day. It holds 80 MB, which a quiet night does not need. */
+/** An idle process holds 80 MB; this bridges the gap to the next report of a busy day. */
 const idleMs = 60_000;
 
-/** How a process says by its end that a picture broke it. Otherwise somebody or something else ended it. */
+/** Signals of a process broken by a picture; any other end has another cause. */
 const faults = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT']);
 
-/** The process has ended before it answered. */
+/** The process ended before it answered. */
 export class DrawingEnded extends Error {
-  /** Whether by a fault of its own. */
+  /** Whether the process crashed by itself. */
   readonly byFault: boolean;
 
   constructor(how: string, byFault: boolean) {
@@ -51,9 +47,7 @@ export class DrawingEnded extends Error {
   }
 }
 
-/**
- * What the process needs of the service's environment. The addresses and secrets of the service are none of its business.
- */
+/** The environment that the process gets: no addresses or secrets of the service. */
 const passedOn = [
   'PATH',
   'LD_LIBRARY_PATH',
@@ -66,10 +60,10 @@ const passedOn = [
 const itsEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
-/** After how long without an answer a process is hung: it would keep whoever waits for it for ever. */
+/** A process silent for this long is hung. */
 const { hangMs } = serviceLimits.drawing;
 
-/** How long one that is asked to end may take. */
+/** How long a process may take to end. */
 const endMs = 1000;
 
 interface Pending {
@@ -78,7 +72,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** One process, which has started, and draws what one module does. */
+/** A started process that draws for one module. */
 class Drawing {
   readonly #child: ChildProcess;
   readonly #pending = new Map<number, Pending>();
@@ -127,7 +121,7 @@ class Drawing {
       this.#pending.set(this.#asked, { resolve, reject, alarm });
       this.#hold();
       const asked: Asked = { id: this.#asked, ...what };
-      // What cannot be sent is told by its end.
+      // A failed send ends the process, whose exit is handled.
       this.#child.send(asked, () => {});
     });
   }
@@ -137,13 +131,13 @@ class Drawing {
     if (this.#ended !== undefined) return;
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     if (this.#child.connected) this.#child.disconnect();
-    // One that was stopped hears nothing.
+    // A stopped process (SIGSTOP) does not react.
     const alarm = setTimeout(() => this.#child.kill('SIGKILL'), endMs).unref();
     await ended;
     clearTimeout(alarm);
   }
 
-  /** It may have been stopped, so that it would not even end when it is asked to. */
+  /** SIGKILL ends a stopped process too. */
   #kill(): void {
     hung.add(this.#module);
     this.#child.kill('SIGKILL');
@@ -159,7 +153,7 @@ class Drawing {
     else pending?.reject(new Error(fault));
   }
 
-  /** The service goes on for the sake of what is being drawn, and not for the process itself. */
+  /** Keeps the service alive while something is drawn, but not for an idle process. */
   #hold(): void {
     const how = this.isIdle ? 'unref' : 'ref';
     this.#child[how]();
@@ -173,17 +167,17 @@ const current = new Map<string, Drawing>();
 const idle = new Map<string, NodeJS.Timeout>();
 const hung = new Set<string>();
 
-/** Whether a process that was asked had to be ended since it did not answer, and none drew the like since; health tells it. */
+/** Whether a process had to be ended for its silence, and none has drawn since; health reports it. */
 export const drawingIsHung = (): boolean => hung.size > 0;
 
-/** Where the end of a process that was drawing is told. */
+/** Sets the log for processes that end while drawing. */
 export function tellOfDrawing(where: Log): void {
   log = where;
 }
 
 const ends = { fault: 0, other: 0 };
 
-/** How often somebody's picture, or something else, ended the process. */
+/** How often a process ended, by a picture or otherwise. */
 export const drawingReading: Reading = {
   name: 'drawing_ends_total',
   help: 'Processes that ended while they drew a photo or a PDF, by a fault of theirs or otherwise',
@@ -220,7 +214,7 @@ function restWhenIdle(module: string, drawing: Drawing): void {
   idle.set(module, setTimeout(rest, idleMs).unref());
 }
 
-/** Ends the processes, which start again with the next drawing. @returns when they have ended */
+/** Ends the processes; the next drawing starts them again. @returns when they have ended */
 export async function endDrawing(): Promise<void> {
   const drawings = [...current.values()];
   current.clear();
@@ -249,11 +243,10 @@ async function drawAlone(module: string, what: Omit<Asked, 'id'>): Promise<unkno
 }
 
 /**
- * Has what a module draws drawn in a process of its own, which starts with the first drawing. When that ends in the middle,
- * by a fault that another picture may have caused, or is ended since it hangs, this drawing gets another process. What is
- * given and drawn must be plain values and bytes.
+ * Has a module draw in its own process, started on demand. When the process ends or hangs in the middle, perhaps
+ * through another picture, a second one draws. Arguments and results are plain values and bytes.
  * @param module exports `work`
- * @returns throws Error what the process says, DrawingEnded when that process ends too
+ * @returns throws Error what the process says, DrawingEnded when the second ends too
  */
 export const drawnBy =
   <W extends Work>({ href }: URL) =>

@@ -1,12 +1,13 @@
 /**
- * The driver's own collections (bench: upload, calendar). Migrations use them too, since a schema knows only today's
- * shape, and so do exports, since a cursor of mongoose stays open where a `for await` over it is left. Each other user names its bench; everything else uses lean mongoose (ADR 6).
+ * The driver's own collections (bench: upload, calendar). Migrations use them since a schema knows only today's shape,
+ * exports since a mongoose cursor stays open when a `for await` is left. Other users name their bench; everything else
+ * uses lean mongoose (ADR 6).
  */
 import type { Connection } from 'mongoose';
 
 /**
- * A model's collection as the driver has it, with documents `D`. Mongoose's casting and hydrating would take a third of
- * the time of such a call. The filter must have the right types already.
+ * The driver's collection of a model, with documents `D`. Saves mongoose's casting and hydrating, a third of such a
+ * call; filters must have the right types.
  */
 export const driverCollection = <D extends object>({
   db,

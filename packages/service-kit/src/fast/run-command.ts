@@ -1,15 +1,12 @@
 /**
- * Plain commands of the database (bench: login, list): for a few documents, the cursors and writes of the driver take
- * half as much time again. Each user names its bench; everything else uses lean mongoose (ADR 6).
+ * Plain database commands (bench: login, list): for a few documents, the driver's cursors take half as long again.
+ * Users name their bench; everything else uses lean mongoose (ADR 6).
  */
 import mongoose, { mongo } from 'mongoose';
 import { acrossElections } from '../across-elections.ts';
 import { unavailable } from '../errors.ts';
 
-/**
- * Runs a command that may run twice: if the connection turns out to be closed it is sent once more, as the driver does with
- * its own retries; and as long as an election takes if the server is no longer the primary.
- */
+/** Runs a repeatable command: again after a closed connection, as the driver does, and throughout an election. */
 export async function runCommand(command: mongo.Document): Promise<mongo.Document> {
   const { db } = mongoose.connection;
   if (db === undefined) throw unavailable();
@@ -23,8 +20,8 @@ export async function runCommand(command: mongo.Document): Promise<mongo.Documen
 }
 
 /**
- * Finds a few documents `D` of a model in one round trip.
- * @param filter with the right types already
+ * Finds a few documents `D` in one round trip.
+ * @param filter with the right types
  */
 export async function findFew<D extends object>(
   { collection }: { collection: { name: string } },

@@ -1,4 +1,4 @@
-/** What all PDFs of the product share: its colours, its type, its mark. */
+/** Colours, type and mark of the product's PDFs. */
 import { carapace, carapaceBox } from '@caparazon/call/carapace';
 import type PDFDocument from 'pdfkit';
 import type { Type } from './type.ts';
@@ -9,18 +9,15 @@ export const colours = { ink: '#10292e', sea: '#0b5563', faded: '#4a6064', rule:
 
 export const use = (pdf: Pdf, font: keyof Type, size: number): Pdf => pdf.font(font).fontSize(size);
 
-/** pdfkit takes an opened font as well as its bytes, which its types do not say. */
+/** pdfkit accepts opened fonts, which its types do not say. */
 export function registerType(pdf: Pdf, type: Type): void {
   for (const [name, font] of Object.entries(type)) pdf.registerFont(name, font as unknown as Buffer);
 }
 
-/** One line of text at a given position. */
+/** One line of text at a position. */
 export const write = (pdf: Pdf, text: string, x: number, y: number): Pdf => pdf.text(text, x, y, { lineBreak: false });
 
-/**
- * A title that may have anybody's name in it, at a given position: each letter in the font that has it. Lines break
- * within `width`.
- */
+/** A title with a person's name, each letter in a font that has it. Lines break within `width`. */
 export function writeTitle(
   pdf: Pdf,
   { display }: Type,
@@ -47,7 +44,7 @@ const [boxLeft = 0, boxTop = 0, , boxHeight = 1] = carapaceBox.split(' ').map(Nu
 
 export const markHeight = 18;
 
-/** The shell and the name of the product, at the right end of the head. */
+/** The logo and name of the product, at the right end of the head. */
 export function drawMark(pdf: Pdf, { right, top }: { right: number; top: number }): void {
   use(pdf, 'display', 13);
   const name = 'Caparazón';

@@ -1,6 +1,6 @@
 /**
- * PDFs that wait to be drawn, one at a time: many of them at once cost whoever reads a list nothing (rule: month-pdf). They
- * are drawn apart, and what is read for one is read when its turn has come.
+ * PDFs are drawn one at a time, so that many of them cost readers of lists nothing (rule: month-pdf). Each reads its
+ * data when its turn comes.
  */
 import { pdfBusy } from '@caparazon/call/file-words';
 import { serviceLimits } from '@caparazon/call/service-limits';

@@ -1,4 +1,4 @@
-/** The product's type in a PDF (rule: month-pdf). It is read once, with the first PDF that is asked for. */
+/** The product's type in PDFs (rule: month-pdf), loaded with the first PDF. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Font, Glyph } from 'fontkit';
@@ -7,9 +7,8 @@ import { fontFromWoff } from './woff.ts';
 export interface Type {
   /** For the title. */
   display: Font;
-  /** For the letters of names that `display` lacks: those of Central Europe and of Turkish. */
+  /** Central European and Turkish letters that `display` lacks. */
   displayMore: Font;
-  /** For everything else. */
   text: Font;
   bold: Font;
 }
@@ -20,8 +19,8 @@ const fileOf = (family: string, weight: number, letters: 'latin' | 'latin-ext'):
 const digits = '0123456789';
 
 /**
- * A font that sets digits of one width, and letters without kerning: of the small type of a table nobody sees it, and it
- * takes a third of the time that a whole layout takes.
+ * Sets digits of one width and no kerning: invisible in the small type of a table, and a third of the time of a whole
+ * layout.
  */
 function quick(font: Font): Font {
   const tabular = new Map<string, Glyph>();
@@ -44,7 +43,7 @@ async function load(): Promise<Type> {
   const { create } = await import('fontkit');
   const open = async (family: string, weight: number, letters: 'latin' | 'latin-ext' = 'latin') => {
     const font = create(fontFromWoff(await readFile(fileOf(family, weight, letters)))) as Font;
-    // fontkit keeps a glyph as it was first met. The 'o' that was first met as a part of 'ó' would be no letter to a reader.
+    // fontkit keeps a glyph as first met: an 'o' met as part of 'ó' would not be extracted as a letter.
     for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
     return font;
   };

@@ -1,6 +1,6 @@
 /**
- * A WOFF font as the TrueType font that it packs. fontkit reads WOFF too, but inflates a table each time that it reads
- * from it, which makes a month's PDF seven times as slow.
+ * Unpacks a WOFF font to TrueType. fontkit reads WOFF, but inflates a table at each access, which makes a month's PDF
+ * seven times as slow.
  */
 import { inflateSync } from 'node:zlib';
 

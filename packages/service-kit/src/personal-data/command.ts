@@ -1,6 +1,6 @@
 /**
- * The part of a service in `npm run datos`: what it knows of one person is looked for, exported or erased, the last two
- * with a line in the history (rule: personal-data-of-one). It prints JSON, which the command puts together.
+ * A service's part of `npm run datos`: finds, exports or erases one person's data, the latter two noted in the history
+ * (rule: personal-data-of-one). Prints JSON for the command to combine.
  */
 import { parseArgs } from 'node:util';
 import { recordChanges } from '../history.ts';
@@ -9,28 +9,27 @@ import { type Act, actOf } from '../trace.ts';
 import { transaction } from '../transaction.ts';
 import type { Persona } from './persona.ts';
 
-/** A record that holds data of the person. */
 export interface Found {
   entidad: string;
   idEntidad: number;
-  /** Whom the record names, so that whoever erases sees another person among them. */
+  /** Whom the record names, so that the operator notices another person. */
   nombre: string;
-  /** The person is in its history alone: it is somebody else's today. */
+  /** The person is only in its history. */
   soloHistorial?: boolean;
-  /** The person is named in its texts alone, today or in its history. */
+  /** The person is only named in its texts, today or in the past. */
   soloTextos?: boolean;
   datos: object;
 }
 
 export interface PersonalData {
   find: (persona: Persona) => Promise<Found[]>;
-  /** Takes the person out of a record and its history, and says so in the history. May be repeated. */
+  /** Removes the person from a record and its history, which notes it. Repeatable. */
   erase: (found: Found, persona: Persona, act: Act) => Promise<void>;
 }
 
 const options = { correo: { type: 'string' }, telefono: { type: 'string' }, cedula: { type: 'string' } } as const;
 
-/** What is written in the history of a record that was exported. */
+/** Notes an export in the history of the record. */
 const recordExport = ({ entidad, idEntidad }: Found, act: Act): Promise<void> =>
   transaction((session) =>
     recordChanges(session, act, { entidad, idEntidad, que: 'datosExportados', antes: null, despues: null }),
@@ -38,7 +37,7 @@ const recordExport = ({ entidad, idEntidad }: Found, act: Act): Promise<void> =>
 
 /**
  * @param args `buscar`, `exportar` or `borrar`, and who
- * @returns the records that were found, as they were
+ * @returns the records found, as they were
  * @throws CommandError when nobody is named
  */
 export async function runPersonalData({ find, erase }: PersonalData, args: string[], now: number): Promise<Found[]> {
@@ -57,6 +56,6 @@ export async function runPersonalData({ find, erase }: PersonalData, args: strin
   return found;
 }
 
-/** Runs as the program of a service. @param dbName its database, unless the environment names another */
+/** Runs as the program of a service. @param dbName default database */
 export const personalDataCommand = (dbName: string, data: PersonalData): Promise<void> =>
   runCommand(dbName, async () => [JSON.stringify(await runPersonalData(data, process.argv.slice(2), Date.now()))]);

@@ -1,15 +1,15 @@
-/** What each text of a collection is to whoever takes a person out of it (rule: personal-data-in-texts). */
+/** How the texts of a collection are treated when a person is erased (rule: personal-data-in-texts). */
 import type { Schema } from 'mongoose';
 
-/** Dotted paths of the schema. Below a `Mixed` one they go on as its values do. */
+/** Dotted paths of the schema, extended below a `Mixed` one. */
 export interface TextFields {
-  /** Of the person whose record it is: emptied. */
+  /** About the person of the record: emptied. */
   erased?: readonly string[];
-  /** Notes, in which anybody may be named: masked. */
+  /** Notes that may name anybody: masked. */
   texts?: readonly string[];
   /** Places: masked where a whole name stands in them. */
   places?: readonly string[];
-  /** Values of a list, codes, names of things, and what is derived from the others. */
+  /** Values of a list, codes, names of things, and derived values. */
   others?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Typed {
   embeddedSchemaType?: { instance: string };
 }
 
-/** The paths of a schema that hold text, or may hold anything. */
+/** The paths of a schema that may hold text. */
 export function textPathsOf(schema: Schema, prefix = ''): string[] {
   return Object.entries(schema.paths as unknown as Record<string, Typed>).flatMap(([path, type]) => {
     const own = `${prefix}${path}`;
@@ -28,20 +28,18 @@ export function textPathsOf(schema: Schema, prefix = ''): string[] {
   });
 }
 
-/** @returns the texts of a schema that nobody declared: neither they nor, of a `Mixed` one, anything below it */
+/** @returns undeclared texts of a schema: no declaration covers them or, of a `Mixed` one, anything below */
 function undeclaredTexts(schema: Schema, declared: TextFields): string[] {
   const known = Object.values(declared).flat() as string[];
   return textPathsOf(schema).filter((path) => !known.some((one) => one === path || one.startsWith(`${path}.`)));
 }
 
-/**
- * Collections of this package: turns, counters, digests and addresses that pass away by themselves, names of files that are
- * made of numbers. The history holds what records say, and is searched with them.
- */
+/** Collections of this package without personal texts; the history is searched with the records. */
 const ofTheKit =
   /^(Historial|Idempotencia|Migracion|Contador|Limite|EstadoSesiones|Tarea|Turno|.*\.(files|chunks|sobrantes))$/;
 
 /**
+ * The texts of a service's models that it does not declare, as 'Reporte.observaciones'.
  * @param models of a service, by name
  * @param campos what the service declares of them
  * @returns the texts that it does not, as 'Reporte.observaciones'

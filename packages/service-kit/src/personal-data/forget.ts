@@ -1,25 +1,24 @@
-/** Takes personal data out of a record and out of every line of its history (rule: personal-data-leaves-the-history). */
+/** Erases personal data from a record and its history (rule: personal-data-leaves-the-history). */
 import type { ClientSession } from 'mongoose';
 import { Historial, type Line } from '../history.ts';
 import { masked, maskedPlace } from './masked.ts';
 
-/** What is personal in a kind of record. */
 export interface PersonalFields {
   /** Emptied. */
   erased: readonly string[];
-  /** Texts that may name somebody: what does is masked. */
+  /** Masked where they name somebody. */
   texts: readonly string[];
-  /** Places: a name is masked where it stands whole. */
+  /** Masked where a whole name stands. */
   places?: readonly string[];
-  /** Of `erased`, the one with the person's name. */
+  /** The one of `erased` with the person's name. */
   name: string;
 }
 
 type Values = Record<string, unknown>;
 
 /**
- * The fields of a record, or of a side of a line, that change.
- * @param name the person's, which the texts are searched for
+ * The erased fields of a record, or of one side of a line.
+ * @param name the person's, searched for in texts
  */
 export function forgottenIn(values: Values, { erased, texts, places = [] }: PersonalFields, name: string): Values {
   const changed: Values = {};
@@ -41,8 +40,8 @@ export function forgottenIn(values: Values, { erased, texts, places = [] }: Pers
 const sides = ['antes', 'despues'] as const;
 
 /**
- * The lines of a record as they are kept, without the person. This is the only change that is ever made to a line.
- * @param name the person's, as the record had it
+ * Rewrites the lines of a record without the person: the only change ever made to a line.
+ * @param name the person's, as in the record
  * @returns whether any line named the person
  */
 export async function forgetInHistory(

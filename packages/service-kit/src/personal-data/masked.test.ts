@@ -11,7 +11,7 @@ test.each([
   ],
   ['0059899301277 y 24001234', '*** y ***'],
   ['graciela la vio; NUÑEZ avisó', '*** la vio; *** avisó'],
-])('%j names nobody afterwards', (text, wanted) => {
+])('%j names nobody once masked', (text, wanted) => {
   expect(masked(text, 'Graciela Núñez de Sosa')).toBe(wanted);
 });
 
@@ -29,12 +29,12 @@ test.each([
   ['Rocha, km 210; casa de Ana Rocha, 099 301 277', 'Rocha, km 210; casa de ***, ***'],
   ['ana  ROCHA vive al lado de Ana Rocha', '*** vive al lado de ***'],
   ['Bajada de Ana, Castillos', 'Bajada de Ana, Castillos'],
-])('of the place %j the whole name alone is masked', (text, wanted) => {
+])('only the whole name is masked in the place %j', (text, wanted) => {
   expect(maskedPlace(text, 'Ana Rocha')).toBe(wanted);
   expect(maskedPlace('Rocha', 'Rocha')).toBe('Rocha');
 });
 
-describe('a person', () => {
+describe('isOf and isNamedIn recognise a person', () => {
   const ana = { correo: 'Ana@Correo.example', telefono: '+598 99 301 277', cedula: '1.234.567-2' };
   test.each([
     [{ correo: ' ana@correo.example' }, true],
@@ -43,7 +43,7 @@ describe('a person', () => {
     [{ correo: 'mariana@correo.example', telefono: '099301278', cedula: '1234567' }, false],
     [{ correo: '', telefono: '', cedula: '' }, false],
     [{ telefono: '277' }, false],
-  ])('of whom a record says %j', (record, same) => {
+  ])('by a record that says %j', (record, same) => {
     expect(isOf(ana, record)).toBe(same);
   });
   test.each([
@@ -53,12 +53,12 @@ describe('a person', () => {
     ['mariana@correo.example, ana@correo.example.uy', false],
     ['Pesa 99,3 kg; 01277', false],
     ['', false],
-  ])('named in %j', (text, named) => {
+  ])('in %j', (text, named) => {
     expect(isNamedIn(ana, text)).toBe(named);
     expect(isNamedIn({}, text)).toBe(false);
     expect(isNamedIn({ telefono: '277', cedula: '1' }, text)).toBe(false);
   });
-  test('of whom nothing is said is nobody', () => {
+  test('but nobody when the record says nothing', () => {
     expect(isOf({}, { correo: '', telefono: '', cedula: '' })).toBe(false);
     expect(isOf({ telefono: '277', correo: '  ' }, { telefono: '099 277', correo: '' })).toBe(false);
   });

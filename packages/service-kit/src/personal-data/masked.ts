@@ -1,16 +1,16 @@
-/** What people wrote, without the persons in it (rule: personal-data-in-texts). */
+/** Masks persons in free text (rule: personal-data-in-texts). */
 import { searchWords } from '../search-words.ts';
 
 const mask = '***';
 
 const mail = /[^\s@,;:<>()]+@[^\s@,;:<>()]+\.[^\s@,;:<>()]+/gu;
 
-/** Neither the end of a decimal, nor the beginning of one, nor a piece of a longer number: a microchip has 15 digits. */
+/** Excludes parts of decimals and of longer numbers, such as a microchip's 15 digits. */
 const alone = (shape: string): RegExp => new RegExp(`(?<![\\d.,])(?:${shape})(?!\\d|[.,]\\d)`, 'g');
 
 /**
- * The shapes of phones that no date, weight, place or tag of a clinic's notes has: with the code of a country, or an
- * Uruguayan mobile. Of two groups of four only a line after a word that says so, since '4200 4350' are grams.
+ * Phones that no date, weight, place or tag looks like: with a country code, or an Uruguayan mobile. Two groups of four
+ * count only after a word for phone, since '4200 4350' may be grams.
  */
 const phones = [
   alone('\\+\\d{1,3}(?:[ ()-]{0,2}\\d){6,12}'),
@@ -20,14 +20,14 @@ const phones = [
   /(?<=(?:tel|cel|fono|llam|whats)[\p{L}. :]{0,14})[24]\d{3}[ .-]?\d{4}(?!\d)/giu,
 ];
 
-/** Eight digits together that begin like a line on land, unless they are a day: 22112026. */
+/** Eight digits that begin like a fixed line, unless they are a date: 22112026. */
 const line = alone('[24]\\d{7}');
 const day = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d$/;
 
-/** Short words of a name are words of other things: 'de', 'la', 'Sol'. */
+/** Short words of a name have other meanings: 'de', 'la', 'Sol'. */
 const leastLetters = 4;
 
-/** The words of a name by which somebody is known. */
+/** The words of a name that identify somebody. */
 export const nameWords = (name: string): string[] => searchWords(name).filter((word) => word.length >= leastLetters);
 
 const aWord = /[\p{L}\p{M}]+/gu;
@@ -38,8 +38,8 @@ const withoutContacts = (text: string): string =>
     .replace(line, (digits) => (day.test(digits) ? digits : mask));
 
 /**
- * Masks e-mails, phones, and the words of a name that is known. What is of the animal stays: days, weights, places, tags.
- * @param name of the person that the record is of
+ * Masks e-mails, phones and words of a known name. Data of the animal stay: days, weights, places, tags.
+ * @param name the record's person
  */
 export function masked(text: string, name = ''): string {
   const names = new Set(nameWords(name));
@@ -48,9 +48,8 @@ export function masked(text: string, name = ''): string {
 }
 
 /**
- * Masks e-mails, phones, and a name that stands whole. A single word of it stays: surnames are names of places too
- * ('Rocha', 'Castillos').
- * @param name of the person that the record is of
+ * Masks e-mails, phones and a whole name. Single words stay, since surnames are places too ('Rocha', 'Castillos').
+ * @param name the record's person
  */
 export function maskedPlace(text: string, name = ''): string {
   const plain = withoutContacts(text);

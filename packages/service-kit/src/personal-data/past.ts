@@ -1,4 +1,4 @@
-/** People who are in the history of a record alone: it names somebody else today (rule: personal-data-of-one). */
+/** People who are only in the history of a record, which names somebody else today (rule: personal-data-of-one). */
 import type { ClientSession } from 'mongoose';
 import { Historial, type Line, recordChanges } from '../history.ts';
 import type { Act } from '../trace.ts';
@@ -7,12 +7,11 @@ import type { Found } from './command.ts';
 import { forgottenIn, type PersonalFields } from './forget.ts';
 import { isOf, type Persona } from './persona.ts';
 
-/** A kind of record, and which of its fields identify a person. */
 export interface PersonalRecords {
   entidad: string;
   fields: PersonalFields;
   keys: Readonly<Partial<Record<keyof Persona, string>>>;
-  /** Removes what else is kept of the latest changes. */
+  /** Removes other stored copies of the latest changes. */
   forgetChanges?: (session: ClientSession) => Promise<unknown>;
 }
 
@@ -36,8 +35,8 @@ const sidesOf = ({ antes, despues }: Line) =>
   ).flatMap(([side, values]) => (values === null ? [] : [{ side, values }]));
 
 /**
- * The records in whose history the person is.
- * @param known numbers of records that are the person's today
+ * The records whose history holds the person.
+ * @param known records that are the person's today
  */
 export async function findInPast(
   persona: Persona,
@@ -59,10 +58,7 @@ export async function findInPast(
   return [...found.values()];
 }
 
-/**
- * Takes the person out of the lines of a record that is somebody else's today. What the others said of themselves stays.
- * May be repeated.
- */
+/** Erases the person from the history of a record that is somebody else's today; what others said stays. Repeatable. */
 export const erasePast = (
   idEntidad: number,
   persona: Persona,

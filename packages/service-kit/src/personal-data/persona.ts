@@ -1,4 +1,4 @@
-/** A person whose data are exported or erased, by what identifies them in records (rule: personal-data-of-one). */
+/** What identifies a person in records (rule: personal-data-of-one). */
 
 export interface Persona {
   correo?: string | undefined;
@@ -8,12 +8,12 @@ export interface Persona {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A number is dialled with and without what leads to its country: the last eight digits are the line. */
+/** Numbers may have a country code: the last eight digits are the line. */
 const lineDigits = 8;
 
 const mailKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-/** The phone of a line; null for what is none. */
+/** The phone of a line; null for no phone. */
 function phoneKey(text: string): string | null {
   const digits = digitsOf(text);
   return digits.length < lineDigits ? null : digits.slice(-lineDigits);
@@ -21,10 +21,10 @@ function phoneKey(text: string): string | null {
 
 const isSame = (key: string | null, other: string | null): boolean => key !== null && key !== '' && key === other;
 
-/** A shorter number is of something else. */
+/** A shorter number is something else. */
 const leastCedulaDigits = 7;
 
-/** Whether a text has the e-mail, the phone or the identity number of that person, however it is spelled. */
+/** Whether a text has the person's e-mail, phone or identity number, in any spelling. */
 export function isNamedIn({ correo = '', telefono = '', cedula = '' }: Persona, text: string): boolean {
   const mails = text.split(/[\s,;:<>()]+/).map((word) => mailKey(word).replace(/\.+$/, ''));
   const digits = text.replace(/(?<=\d)[ .()/-]{1,2}(?=\d)/g, '');
@@ -34,7 +34,7 @@ export function isNamedIn({ correo = '', telefono = '', cedula = '' }: Persona, 
   return (mail !== '' && mails.includes(mail)) || numbers.some((key) => key !== null && digits.includes(key));
 }
 
-/** Whether a record that says this is of that person. Any of what identifies them is enough. */
+/** Whether a record is of that person. One matching identifier suffices. */
 export const isOf = (persona: Persona, { correo = '', telefono = '', cedula = '' }: Persona): boolean =>
   isSame(mailKey(persona.correo ?? ''), mailKey(correo)) ||
   isSame(phoneKey(persona.telefono ?? ''), phoneKey(telefono)) ||

@@ -1,4 +1,4 @@
-/** Limits the memory that all uploads of a service take together, by their bytes, before any is read (rule: fair-shares). */
+/** Limits the memory of all uploads of a service by their announced bytes (rule: fair-shares). */
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@caparazon/call/limits';
 import { serviceLimits } from '@caparazon/call/service-limits';
@@ -9,13 +9,11 @@ import { photosBusy } from './render.ts';
 export type EnterUpload = (req: IncomingMessage, asker: Asker) => Promise<() => void>;
 
 export interface UploadBounds {
-  /** How many bytes may be in the service at once. */
+  /** Bytes in the service at once. */
   capacity: number;
-  /** How many that are as small as a request without photos, which the others do not hold up. */
+  /** How many uploads as small as a plain request pass beside the others. */
   small?: number;
-  /** How many uploads may wait. */
   mayWait?: number;
-  /** How long each may wait. */
   patienceMs?: number;
   /** See `serviceLimits.uploads`. */
   paceMs?: number;
@@ -24,20 +22,17 @@ export interface UploadBounds {
 
 const { plain, withPhotos } = limits.body;
 
-/** The memory that a request may need: its announced length, or the limit when it announces none. */
+/** The memory that a request may need: its announced length, else the limit. */
 function sizeOf({ headers }: IncomingMessage): number {
   const announced = headers['content-length'];
   const plainly = announced !== undefined && headers['content-encoding'] === undefined;
   return plainly ? Number(announced) : withPhotos;
 }
 
-/** A slot holds as much as a request without photos may send. */
+/** A slot holds a request without photos. */
 const places = (bytes: number): number => Math.ceil(bytes / plain);
 
-/**
- * Every upload waits until there is room for it. One that has its room and hardly sends anything loses it as soon as
- * others wait: nobody keeps a place by sending slowly.
- */
+/** Makes uploads wait for room. One that hardly sends anything loses its room when others wait. */
 export function admitUploads({ capacity, small = 64, ...bounds }: UploadBounds): EnterUpload {
   const { mayWait, patienceMs, paceMs, arriveMs } = { ...serviceLimits.uploads, ...bounds };
   const { share } = serviceLimits;

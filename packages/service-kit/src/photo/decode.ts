@@ -6,25 +6,25 @@ import { inTurn } from '../queue.ts';
 import type { Refuse } from './fault.ts';
 import { isPicture } from './kinds.ts';
 
-/** A photo with the signature of a picture. Whether it can be drawn, `renderPhoto` finds out. */
+/** Has the signature of a picture; `renderPhoto` finds out whether it can be drawn. */
 export interface Photo {
   bytes: Buffer;
-  /** Digest of the bytes as sent, by which the same photo is recognised. */
+  /** Digest of the bytes as sent, by which a repeated photo is recognised. */
   sha256: string;
   refuse: Refuse;
 }
 
 const dataUrl = /^\s*data:[^,]{0,200};base64,/i;
 
-/** Four characters for three bytes, with room for the line breaks that some encoders insert. */
+/** Four characters for three bytes, with room for the line breaks of some encoders. */
 const longestText = (limits.photo.bytes / 3) * 4 * 1.04;
 
-/** Node decodes strings only. The text is decoded in small strings that stay in the young part of the heap. */
+/** Node decodes strings only; short ones stay in the young part of the heap. */
 const piece = 32 * 1024;
 
 const equals = 0x3d;
 
-/** The bytes that base64 characters stand for, in memory of their own. */
+/** Decodes base64 characters into memory of its own. */
 function decodeBase64(characters: Uint8Array): Buffer {
   const text = Buffer.from(characters.buffer, characters.byteOffset, characters.byteLength);
   const padding = Number(text.at(-1) === equals) + Number(text.at(-2) === equals);
@@ -33,8 +33,7 @@ function decodeBase64(characters: Uint8Array): Buffer {
   for (let at = 0; at < text.length; at += piece) {
     written += bytes.write(text.toString('latin1', at, at + piece), written, 'base64');
   }
-  // Line breaks shift the groups of four, and text that is not base64 has no groups. Then only the whole text can be
-  // decoded.
+  // Line breaks shift the groups of four: then only the whole text can be decoded.
   return written === bytes.length ? bytes : Buffer.from(text.toString('latin1'), 'base64');
 }
 

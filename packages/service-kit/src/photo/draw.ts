@@ -1,9 +1,9 @@
-/** What sharp does with a picture. It runs in the drawing process (`drawing/process.ts`), and nowhere else. */
+/** The work of sharp, only in the drawing process (`drawing/process.ts`). */
 import { limits } from '@caparazon/call/limits';
 import { serviceLimits } from '@caparazon/call/service-limits';
 import sharp from 'sharp';
 
-// One thread per picture and one picture per core is the fastest. Nothing is read twice, so nothing is cached.
+// One thread a picture and one picture a core is fastest. Nothing is read twice, so nothing is cached.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -18,27 +18,27 @@ export interface Drawn {
   alto: number;
 }
 
-/** Why a picture was not drawn, where its file is as it should be. */
+/** Why an intact file was not drawn. */
 export type NotDrawn = 'tooManyPixels' | 'tooLong' | 'late';
 
-/** Cameras write small faults that every viewer accepts. Only a picture that cannot be drawn whole is refused. */
+/** Viewers accept the small faults of cameras; only a picture that cannot be drawn whole is refused. */
 const readOptions = { limitInputPixels: pixels, failOn: 'error' } as const;
 
-/** Huffman tables made for each photo would save 4 % of its bytes, and cost a third of the drawing time. */
+/** Optimised Huffman tables would save 4 % of the bytes for a third of the drawing time. */
 const jpegOptions = { optimiseCoding: false } as const;
 
-/** Makes a JPEG 320 px wide. A narrower one keeps its width (rule: photo-widths). */
+/** Makes a JPEG 320 px wide; a narrower one keeps its width (rule: photo-widths). */
 const shrink = (jpeg: Uint8Array): Promise<Uint8Array> =>
   sharp(jpeg).resize({ width: thumbnail, withoutEnlargement: true }).jpeg(jpegOptions).toBuffer();
 
-/** Looks at the head of the file alone. @throws what sharp says of a picture that it cannot read */
+/** Reads the head of the file alone. @throws sharp's error for an unreadable picture */
 async function refusedBySize(bytes: Uint8Array): Promise<NotDrawn | null> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > pixels) return 'tooManyPixels';
   return Math.max(width, height) > longestSide ? 'tooLong' : null;
 }
 
-/** @param side pixels of its longer side at most. @throws what sharp says of a picture that it cannot read */
+/** @param side most pixels of the longer side @throws sharp's error for an unreadable picture */
 async function draw(bytes: Uint8Array, side: number): Promise<Drawn | NotDrawn> {
   const refused = await refusedBySize(bytes);
   if (refused !== null) return refused;
@@ -57,7 +57,6 @@ async function draw(bytes: Uint8Array, side: number): Promise<Drawn | NotDrawn> 
   }
 }
 
-/** What a service asks of the drawing process, by name. */
 export const work = { draw, shrink };
 
 export type Work = typeof work;

@@ -1,4 +1,4 @@
-/** Why a photo is refused: 413, 415 or 400 (rule: photo-errors). Each form has its own words for it. */
+/** Refusals of a photo: 413, 415 or 400 (rule: photo-errors), in the words of each form. */
 import type { ErrorCode } from '@caparazon/call/errors';
 import { ApiError } from '../errors.ts';
 
@@ -12,7 +12,7 @@ const codes = {
 
 export type PhotoFault = keyof typeof codes;
 
-/** Says what is wrong with a photo, in the words of its form. */
+/** Makes the refusal in the words of its form. */
 export type Refuse = (fault: PhotoFault) => ApiError;
 
 /** @param campo the field that the photo came in */

@@ -1,6 +1,6 @@
 /**
- * The contract of a store of files, which holds wherever they lie: in the database, half moved, in a bucket. With the
- * settings of a real server (`npm run drill -- s3`) the bucket is one there, and a stand-in otherwise.
+ * The contract of a store of files in the database, half moved, and in a bucket: a stand-in, or a real server when
+ * configured (`npm run drill -- s3`).
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -53,7 +53,7 @@ const newFile = (length: number) => ({
   bytes: randomBytes(length),
   filename: `${length}.jpg`,
 });
-/** A photo, its thumbnail, what takes several chunks, and what a necropsy may have. */
+/** Sizes of a photo, a thumbnail, several chunks, and a necropsy file. */
 const several = () => [300_000, 12_000, 0, 1, 12 * 1024 ** 2].map(newFile);
 
 const places: [string, () => Promise<void>][] = [
@@ -97,7 +97,7 @@ const places: [string, () => Promise<void>][] = [
 describe.each(places)('%s', (_, put) => {
   beforeEach(() => setBucket(undefined));
 
-  /** Nothing of any file is anywhere, once what is left over is swept. */
+  /** Nothing of any file remains once leftovers are swept. */
   async function nothingIsLeft() {
     service.clock.advance(2 * 3600_000);
     setBucket(bucket);
@@ -107,7 +107,7 @@ describe.each(places)('%s', (_, put) => {
     expect(await allKeys()).toEqual([]);
   }
 
-  test('what was written is read, as a stream and whole, byte for byte, until it is removed', async () => {
+  test('gives back what was written byte for byte, as a stream and whole, until it is removed', async () => {
     const written = several();
     await files.write(written, new Date(0));
     await put();
@@ -119,7 +119,7 @@ describe.each(places)('%s', (_, put) => {
     await nothingIsLeft();
   });
 
-  test('a removal in a transaction counts when it commits', async () => {
+  test('removes a file when the transaction commits', async () => {
     const kept = newFile(5000);
     const removed = newFile(6000);
     await files.write([kept, removed], new Date(0));
@@ -137,7 +137,7 @@ describe.each(places)('%s', (_, put) => {
     await nothingIsLeft();
   });
 
-  test('what a transaction wrote that failed is nowhere', async () => {
+  test('keeps nothing of a file when its transaction fails', async () => {
     const file = newFile(400_000);
     const failing = transaction(async (session) => {
       await files.write([file], new Date(0), session);
@@ -149,7 +149,7 @@ describe.each(places)('%s', (_, put) => {
   });
 });
 
-test('what nobody has taken of a large file is in no memory of ours', async () => {
+test('holds no unread part of a large file in memory', async () => {
   setBucket(undefined);
   const file = newFile(12 * 1024 ** 2);
   await files.write([file], new Date(0));
@@ -163,7 +163,7 @@ test('what nobody has taken of a large file is in no memory of ours', async () =
   await files.remove([file._id]);
 });
 
-test('reading a file that is gone fails', async () => {
+test('fails to read a removed file', async () => {
   setBucket(undefined);
   await expect(files.read(new Types.ObjectId()).then(buffer)).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 /**
- * The bytes of photos and files. They come into GridFS, in the transaction that names them, and move to a bucket from
- * there where the service has one (`move.ts`, ADR 11). Writing them is measured (bench: upload).
+ * The bytes of photos and files. They are written to GridFS, in the transaction that names them, and moved to the
+ * bucket if there is one (`move.ts`, ADR 11). Writing is measured (bench: upload).
  */
 import { Readable } from 'node:stream';
 import type { ClientSession, Types } from 'mongoose';
@@ -14,35 +14,29 @@ import { forget, removeNow } from './leftovers.ts';
 
 export type { NewFile } from './grid.ts';
 
-/**
- * How many chunks go in one message: composing and sending a message blocks everything else, and of a file that is read
- * slowly so much lies in memory.
- */
+/** Chunks in one message: composing it blocks the process, and a slow reader keeps that much in memory. */
 const piecesAtOnce = 8;
 
-/**
- * One message at a time for all callers: several in one turn of the event loop would block as long as one large
- * message.
- */
+/** One message at a time for all callers: several in one turn of the event loop would block as long as a large one. */
 const messages = createQueue({ atOnce: 1 });
 
 export interface PhotoFiles {
   /** For what moves the files of a store. */
   readonly grid: Grid;
   /**
-   * Writes files in GridFS's layout, several chunks to a message. Its upload streams make a round trip for each chunk,
-   * which costs more than a tenth of drawing the photos.
+   * Writes files in GridFS's layout, several chunks to a message: GridFS's own streams make a round trip for each
+   * chunk, more than a tenth of the time to draw the photos.
    */
   write(files: readonly NewFile[], uploadDate: Date, session?: ClientSession): Promise<void>;
-  /** The bytes of a file, as a stream. @throws BucketFault, which is answered as 503, when they lie in a bucket that does not give them */
+  /** Streams a file. @throws BucketFault, answered as 503, when its bucket fails */
   read(id: Types.ObjectId): Promise<Readable>;
-  /** Reads a whole file, of one or two chunks. Throws as `read` does. */
+  /** Reads a whole file of one or two chunks. Throws as `read` does. */
   readWhole(id: Types.ObjectId): Promise<Buffer>;
-  /** Removes files, also those that were only partly written. What lies in a bucket follows within a minute. */
+  /** Removes files, partly written ones too. Objects in a bucket follow within a minute. */
   remove(ids: readonly Types.ObjectId[], session?: ClientSession): Promise<void>;
 }
 
-/** Photos are smaller. They are read whole before an answer begins, so that a bucket that breaks off is a 503. */
+/** Photos are smaller, and are read whole before an answer begins, so that a failing bucket is a 503. */
 const wholeUpTo = 1024 ** 2;
 
 /** @param name GridFS's bucket */
@@ -52,7 +46,7 @@ export function photoFiles(name: string): PhotoFiles {
 
   const fileOf = (id: Types.ObjectId) => driverCollection<GridFile>(Files).findOne({ _id: id });
 
-  /** The file, where its bytes may lie in a bucket; where no file does, nobody looks. */
+  /** The file if its bytes may be in a bucket; skips the query when no file is. */
   async function movedFile(id: Types.ObjectId): Promise<GridFile | null> {
     if (theBucket() === undefined && photosHealth() === undefined) return null;
     const file = await fileOf(id);
@@ -89,7 +83,7 @@ export function photoFiles(name: string): PhotoFiles {
     },
     async remove(ids, session) {
       const options = session === undefined ? {} : { session };
-      // What nobody has ever moved is the usual case. The rest may be in a bucket, or on its way there.
+      // Most files were never moved. The rest may be in a bucket, or on the way.
       await Files.deleteMany({ _id: { $in: ids }, metadata: { $exists: false } }, options);
       const rest = await driverCollection<GridFile>(Files)
         .find({ _id: { $in: [...ids] } }, options)
@@ -109,8 +103,8 @@ export async function readChunks({ Chunks }: Grid, id: Types.ObjectId): Promise<
 }
 
 /**
- * The chunks of a file, a few at a time: GridFS's own streams ask for up to 16 MB at once, and whoever takes an answer
- * slowly would keep them. @throws where one is missing
+ * Streams the chunks of a file, a few at a time: GridFS's streams fetch up to 16 MB, which a slow reader would keep.
+ * @throws when one is missing
  */
 async function* chunksOf({ name, Chunks }: Grid, { _id, length }: GridFile): AsyncGenerator<Buffer> {
   const options = { sort: { n: 1 }, batchSize: piecesAtOnce } as const;
@@ -128,7 +122,7 @@ async function readMoved(file: GridFile): Promise<Readable> {
   return Readable.from([bytes], { objectMode: false });
 }
 
-/** Its faults are answered as 503, and told by health and log. */
+/** Reads from the bucket; faults are answered as 503, and reported by health and log. */
 async function fromBucket<T>({ metadata }: GridFile, read: (bucket: Bucket, key: string) => Promise<T>): Promise<T> {
   const bucket = theBucket();
   const key = metadata?.objeto?.clave;

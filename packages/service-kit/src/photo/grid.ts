@@ -1,7 +1,7 @@
-/** The collections of a store of files: GridFS's two, and the names of what nobody owns any more (ADR 11). */
+/** The collections of a store of files: GridFS's two, and leftovers to remove (ADR 11). */
 import mongoose, { mongo, Schema, Types } from 'mongoose';
 
-/** A chunk of a file, as GridFS stores it. */
+/** As GridFS stores it. */
 export interface GridChunk {
   _id: Types.ObjectId;
   files_id: Types.ObjectId;
@@ -9,7 +9,7 @@ export interface GridChunk {
   data: mongo.Binary;
 }
 
-/** The description of a file, as GridFS stores it. */
+/** As GridFS stores it. */
 export interface GridFile {
   _id: Types.ObjectId;
   length: number;
@@ -17,16 +17,16 @@ export interface GridFile {
   uploadDate: Date;
   filename: string;
   metadata?: {
-    /** Where its bytes are, when they are in the bucket. */
+    /** Where the bytes are, when in the bucket. */
     objeto?: { clave: string; sha256: string };
-    /** Since when somebody moves it there, or back. */
+    /** Since when they are being moved there or back. */
     moviendo?: Date;
   };
 }
 
-/** What is to be removed, once nobody reads it any more and nobody is about to own it. */
+/** Bytes to remove once nobody reads or may own them. */
 export interface Sobrante {
-  /** The name of an object; of chunks, one of their own. */
+  /** The object's name; for chunks a name of their own. */
   _id: string;
   archivo: Types.ObjectId;
   que: 'objeto' | 'trozos';
@@ -51,7 +51,7 @@ const fileSchema = new Schema<GridFile>(
   { versionKey: false },
 );
 fileSchema.index({ filename: 1, uploadDate: 1 });
-// Finds what is in the bucket, and, since it has every file, what is not.
+// Finds files in the bucket and, as it covers every file, those that are not.
 fileSchema.index({ 'metadata.objeto.clave': 1 });
 
 const chunkSchema = new Schema<GridChunk>(
@@ -75,7 +75,7 @@ const leftoverSchema = new Schema<Sobrante>(
 );
 leftoverSchema.index({ despues: 1 });
 
-/** @param name GridFS's bucket; its collections are declared, so that they and their indexes exist from the start */
+/** @param name GridFS's bucket; its collections are declared, so that their indexes exist from the start */
 export const gridOf = (name: string) => ({
   name,
   Files: mongoose.model(`${name}.files`, fileSchema, `${name}.files`),
@@ -85,7 +85,7 @@ export const gridOf = (name: string) => ({
 
 export type Grid = ReturnType<typeof gridOf>;
 
-/** The chunk size that GridFS clients write by default. */
+/** GridFS's default chunk size. */
 export const chunkBytes = 255 * 1024;
 
 export const piecesOf = ({ _id, bytes }: Pick<NewFile, '_id' | 'bytes'>): GridChunk[] =>

@@ -1,4 +1,4 @@
-/** Moves what has come into GridFS to the bucket, and removes what is left over, for as long as a service runs (ADR 11). */
+/** Moves files from GridFS to the bucket and removes leftovers while a service runs (ADR 11). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bucket, createBucket } from '../bucket/client.ts';
 import { healthOf, notePhotos, photosHealth, setBucket } from '../bucket/current.ts';
@@ -12,12 +12,12 @@ import { countWaiting, noteTry } from './waiting.ts';
 
 const everyMs = 5000;
 
-/** A bucket that is well is asked this seldom, since providers count requests. */
+/** Seldom, since providers charge for requests. */
 const askEveryMs = 60_000;
 
 /**
- * Uses the bucket of the settings from now on, and begins to move to it. Where none is set, and files lie in one all the
- * same, health and log say so. To be called when the database is there, and only then.
+ * Starts to use the configured bucket and to move files to it; without one, health and log report files that are in a
+ * bucket. Needs the database.
  */
 export async function keepPhotos(kit: Kit, settings: BucketSettings | undefined, stores: PhotoFiles[]): Promise<void> {
   if (settings !== undefined) {
@@ -34,7 +34,7 @@ export async function keepPhotos(kit: Kit, settings: BucketSettings | undefined,
   }
 }
 
-/** Whether a failure is another than the last one. What the database refuses is no fault of the bucket. */
+/** Whether a failure differs from the last one. A refusal by the database is no fault of the bucket. */
 function isNews(error: unknown): boolean {
   if (!(error instanceof BucketFault)) return true;
   noteTry('failed');
@@ -54,7 +54,7 @@ async function keepMoving({ log, now, stopping }: Kit, bucket: Bucket, stores: P
     } catch (error) {
       if (isNews(error)) log.warn({ err: error }, 'the files cannot be moved now');
     }
-    // After the move: what came during the pause does not wait.
+    // Counted after the move, so that files that came during the pause do not count as waiting.
     await countWaiting(stores, now()).catch((error: unknown) => {
       log.warn({ err: error }, 'the files that wait cannot be counted now');
     });
@@ -64,9 +64,9 @@ async function keepMoving({ log, now, stopping }: Kit, bucket: Bucket, stores: P
 }
 
 /**
- * Moves everything that waits, and removes what is due.
- * @param tellDamaged called about a file that is not what it should be; the others go on
- * @throws BucketFault when the bucket is not well
+ * Moves waiting files, and removes what is due.
+ * @param tellDamaged called for each damaged file; the others go on
+ * @throws BucketFault when the bucket fails
  */
 export async function moveAll(
   stores: readonly PhotoFiles[],

@@ -1,4 +1,4 @@
-/** The accepted kinds of pictures, by the first bytes of a file. */
+/** Accepted kinds of pictures, by the first bytes of a file. */
 
 /** Whether bytes have a signature, given as Latin-1. */
 export const startsWith = (bytes: Buffer, signature: string, at = 0): boolean =>

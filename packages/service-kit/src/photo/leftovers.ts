@@ -1,6 +1,6 @@
 /**
- * What is to be removed once nobody may need it: objects without a file, and the chunks of files that have moved. It is
- * written down first, in the transaction that makes it so, and removed afterwards, again and again until it is gone.
+ * Leftovers: objects without a file, and chunks of moved files. They are noted in the transaction that leaves them, and
+ * removed later, retried until they are gone.
  */
 import type { ClientSession, Types } from 'mongoose';
 import type { Bucket } from '../bucket/client.ts';
@@ -10,17 +10,18 @@ import type { Grid, GridFile, Sobrante } from './grid.ts';
 
 const atOnce = 100;
 
-/** Writes down what is to be removed, or when. */
+/** Notes a leftover, or changes its date. */
 export async function leave({ Leftovers }: Grid, { _id, ...rest }: Sobrante, session?: ClientSession): Promise<void> {
   await Leftovers.updateOne({ _id }, { $set: rest }, { upsert: true, ...(session && { session }) });
 }
 
-/** The name under which the chunks of a file are written down. */
+/** The name of a leftover of chunks. */
 export const chunksOf = ({ name }: Grid, archivo: Types.ObjectId): string => `${name}/${archivo.toHexString()}/trozos`;
 
 /**
- * Removes a file's description, and writes its object down. @returns the names of its objects
- * @param given the transaction of the caller, if there is one
+ * Removes a file's description and notes its object.
+ * @returns the names of its objects
+ * @param given the caller's transaction, if any
  */
 export function forget(grid: Grid, _id: Types.ObjectId, given?: ClientSession): Promise<string[]> {
   const run = async (session: ClientSession): Promise<string[]> => {
@@ -33,7 +34,7 @@ export function forget(grid: Grid, _id: Types.ObjectId, given?: ClientSession): 
   return given === undefined ? transaction(run) : run(given);
 }
 
-/** Removes objects that are written down, if the bucket answers. What remains is swept. */
+/** Removes noted objects if the bucket answers; the sweep gets the rest. */
 export async function removeNow({ Leftovers }: Grid, keys: readonly string[]): Promise<void> {
   const bucket = theBucket();
   if (bucket === undefined || bucket.readOnly) return;
@@ -48,8 +49,9 @@ export async function removeNow({ Leftovers }: Grid, keys: readonly string[]): P
 }
 
 /**
- * Removes what is due; objects only while there is a bucket that may be written. @returns how many
- * @throws BucketFault when the bucket does not do it
+ * Removes what is due; objects only while the bucket is writable.
+ * @returns how many
+ * @throws BucketFault when the bucket fails
  */
 export async function sweepLeftovers(grid: Grid, now: number): Promise<number> {
   const bucket = theBucket();
@@ -67,14 +69,14 @@ export async function sweepLeftovers(grid: Grid, now: number): Promise<number> {
   return due.length;
 }
 
-/** A name is written once: one that no file has today, no file will have. */
+/** A name is used once: what no file owns now, none will. */
 async function dropObject({ Files, Leftovers }: Grid, bucket: Bucket, { _id, archivo }: Sobrante): Promise<void> {
   const owned = await Files.exists({ _id: archivo, 'metadata.objeto.clave': _id });
   if (owned === null) await bucket.remove(_id);
   await Leftovers.deleteOne({ _id });
 }
 
-/** Only while the bytes are in the bucket: the file is touched, so that whoever brings them back is waited for. */
+/** Only while the bytes are in the bucket. The file is touched, so that a move back and this wait for each other. */
 const dropChunks = ({ Files, Chunks, Leftovers }: Grid, { _id, archivo }: Sobrante): Promise<void> =>
   transaction(async (session) => {
     const touched = await Files.updateOne(

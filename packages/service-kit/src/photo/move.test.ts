@@ -1,4 +1,4 @@
-/** A bucket that behaves badly: nothing is lost, nothing counts as stored that is not, and nothing else is taken down. */
+/** A failing bucket loses nothing, and takes nothing else down. */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -22,7 +22,7 @@ const { grid } = files;
 let service: TestService;
 let standIn: StandIn;
 let bucket: Bucket;
-/** That gives up soon. */
+/** Has short time limits. */
 let hasty: Bucket;
 beforeAll(async () => {
   service = await startTestService({ name: 'svc-cases', app: (kit) => createApp(kit, () => {}) });
@@ -57,7 +57,7 @@ async function written(length = 300_000) {
   return file;
 }
 
-/** Where nothing is to be waited for, a slow machine must not be taken for a bucket that says nothing. */
+/** A bucket with long limits is used where no time-out is expected, so that a slow machine does not cause one. */
 const patienceWith = (manner: Manner): Bucket => (manner === 'silent' || manner === 'stall' ? hasty : bucket);
 
 const badly: [Manner, string][] = [
@@ -69,7 +69,7 @@ const badly: [Manner, string][] = [
 ];
 
 test.each(badly)(
-  '%s: nothing counts as stored, readers have it from the database, and the next try moves it',
+  '%s: the file stays readable from the database, and the next try moves it',
   async (manner, problem) => {
     const { _id, bytes } = await written();
     standIn.manner = manner;
@@ -79,7 +79,7 @@ test.each(badly)(
     await moved();
     expect(await grid.Files.countDocuments({ 'metadata.objeto': { $exists: true } })).toBe(1);
     expect((await files.readWhole(_id)).equals(bytes)).toBe(true);
-    // What the failed try may have left there is removed after an hour.
+    // An hour later, remains of the failed try are removed.
     service.clock.advance(2 * 3600_000);
     await moved();
     expect([standIn.objects.size, await grid.Chunks.countDocuments()]).toEqual([1, 0]);
@@ -89,13 +89,13 @@ test.each(badly)(
 const told = (series: string) => photoReadings.find(({ name }) => name === series)?.read() ?? {};
 const tries = () => told('photos_tries_total');
 
-test('tries are counted by how they went, one whose file is gone meanwhile too; without a bucket nothing is told', async () => {
+test('tries are counted by result, a vanished file included; without a bucket there are no metrics', async () => {
   const before = tries();
   await written();
   await written();
   await moved();
   const { _id } = await written();
-  // It goes while its bytes are on their way.
+  // Removed while its bytes are on their way.
   const removing: Bucket = Object.create(bucket, {
     put: {
       value: async (key: string, bytes: Buffer) => {
@@ -114,7 +114,7 @@ test('tries are counted by how they went, one whose file is gone meanwhile too; 
   expect(tries()).toEqual({});
 });
 
-test('what came minutes ago waits, not what came just now; it is counted during a long move, once a minute', async () => {
+test('files that came minutes ago count as waiting, newer ones do not, once a minute during a long move', async () => {
   const put = (agoMs: number) => {
     const file = { _id: new Types.ObjectId(), bytes: randomBytes(2000), filename: 'x.jpg' };
     return files.write([file], new Date(now() - agoMs));
@@ -143,7 +143,7 @@ test('what came minutes ago waits, not what came just now; it is counted during 
   expect(waiting()).toBe(0);
 });
 
-test('other bytes than were sent: it stays in the database, is told, and the others go on', async () => {
+test('a file stays in the database and is reported when its object differs; the others go on', async () => {
   const { _id, bytes } = await written();
   standIn.manner = 'other-bytes';
   const told: string[] = [];
@@ -153,7 +153,7 @@ test('other bytes than were sent: it stays in the database, is told, and the oth
 });
 
 test.each(badly.filter(([manner]) => manner !== 'cut-upload'))(
-  '%s: whoever reads is told so, and nothing is half read',
+  '%s: readers get an error and no half file',
   async (manner, problem) => {
     const small = await written();
     const large = await written(3 * 1024 ** 2);
@@ -162,12 +162,12 @@ test.each(badly.filter(([manner]) => manner !== 'cut-upload'))(
     setBucket(patienceWith(manner));
     await expect(files.read(small._id)).rejects.toMatchObject({ problem });
     await expect(files.readWhole(small._id)).rejects.toMatchObject({ problem });
-    // A large one has begun by then: its end is missing, and the stream says so.
+    // A large file has begun by then; its stream fails.
     await expect(files.read(large._id).then(buffer)).rejects.toThrow();
   },
 );
 
-test('an object with other bytes is not brought back, and stays', async () => {
+test('an object with other bytes is not moved back, and stays', async () => {
   const { _id } = await written();
   await moved();
   standIn.manner = 'other-bytes';
@@ -185,7 +185,7 @@ const wrongly: [string, Partial<BucketSettings>, string][] = [
   ['nobody there', { endpoint: 'http://127.0.0.1:9' }, 'no-answer'],
 ];
 
-test.each(wrongly)('%s: it says what is wrong, and the file stays', async (_, changes, problem) => {
+test.each(wrongly)('%s: the fault is named, and the file stays', async (_, changes, problem) => {
   const { _id, bytes } = await written();
   const other = createBucket({ ...standIn.settings, ...changes });
   try {
@@ -201,7 +201,7 @@ test.each([
   [40 * 60_000, '40 min behind'],
   [-3 * 3600_000, '180 min ahead'],
 ])(
-  'a clock that differs by %i ms: it says by how much and what to do, and all moves once it is set',
+  'a clock that differs by %i ms is reported with the difference, and all files move once it is set',
   async (aheadMs, by) => {
     const { _id, bytes } = await written();
     standIn.aheadMs = aheadMs;
@@ -215,7 +215,7 @@ test.each([
   },
 );
 
-test('several at once move each file once, and whoever reads meanwhile always has it', async () => {
+test('several movers at once move each file once, and readers always get it', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => written(20_000)));
   const reading = Promise.all(
     Array.from({ length: 5 }, async () => {
@@ -227,7 +227,7 @@ test('several at once move each file once, and whoever reads meanwhile always ha
   expect(standIn.objects.size).toBe(12);
 });
 
-test('a file that is removed while it moves is nowhere in the end', async () => {
+test('a file removed while it moves leaves nothing behind', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => written(20_000)));
   await Promise.all([moved(), ...all.map(({ _id }) => files.remove([_id]))]);
   service.clock.advance(2 * 3600_000);
@@ -237,7 +237,7 @@ test('a file that is removed while it moves is nowhere in the end', async () => 
   ]);
 });
 
-test('a bucket that is only read: nothing moves there and nothing is removed there', async () => {
+test('a read-only bucket gets no file and loses none', async () => {
   const there = await written();
   await moved();
   const readOnly = createBucket({ ...standIn.settings, readOnly: true });
@@ -252,7 +252,7 @@ test('a bucket that is only read: nothing moves there and nothing is removed the
   expect(standIn.objects.size).toBe(1);
   expect(await waitingIn([files], now())).toEqual({ to_move: 1, to_remove: 1 });
   await readOnly.close();
-  // Once it may be written again, what was removed meanwhile goes, and what came is moved.
+  // Writable again, leftovers are removed and new files moved.
   setBucket(bucket);
   await moved();
   expect([...standIn.objects.keys()].some((key) => key.includes(there._id.toHexString()))).toBe(false);
@@ -260,7 +260,7 @@ test('a bucket that is only read: nothing moves there and nothing is removed the
   expect(await waitingIn([files], now())).toEqual({ to_move: 0, to_remove: 0 });
 });
 
-test('a review finds what is missing, what is of another size, and what no file has', async () => {
+test('a review finds missing objects, objects of another size, and unowned ones', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => written(9000)));
   await moved();
   const [missing = '', short = ''] = [...standIn.objects.keys()].sort();

@@ -1,4 +1,6 @@
-/** Moves files between GridFS and the bucket, while they are read (ADR 11). Every step may be broken off and repeated. */
+/**
+ * Moves files between GridFS and the bucket while they are read (ADR 11). Every step may be interrupted and repeated.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type { QueryFilter } from 'mongoose';
 import type { Bucket } from '../bucket/client.ts';
@@ -8,23 +10,23 @@ import { readChunks } from './files.ts';
 import { type Grid, type GridFile, piecesOf } from './grid.ts';
 import { chunksOf, leave, removeNow } from './leftovers.ts';
 
-/** How long one that moves a file has it to itself. */
+/** How long a mover has a file to itself. */
 const turnMs = 5 * 60_000;
-/** How long whoever began to read where the bytes were may go on. */
+/** How long a reader may go on at the former place. */
 const readersMs = 60_000;
-/** An object of which nobody has heard for so long belongs to nobody. */
+/** An object unheard of for this long is abandoned. */
 const abandonedMs = 3600_000;
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Files whose bytes are in the bucket. */
+/** Files in the bucket. */
 export const inBucket = { 'metadata.objeto.clave': { $type: 'string' } } as const;
-/** Files whose bytes are in GridFS. */
+/** Files in GridFS. */
 export const inGrid = { 'metadata.objeto.clave': null } as const;
 
 type Which = QueryFilter<GridFile>;
 
-/** Takes a file for itself. @returns null when there is none that nobody moves */
+/** Claims a file. @returns null when there is none that nobody moves */
 const take = ({ Files }: Grid, which: Which, now: number): Promise<GridFile | null> =>
   Files.findOneAndUpdate(
     {
@@ -34,10 +36,10 @@ const take = ({ Files }: Grid, which: Which, now: number): Promise<GridFile | nu
     { $set: { 'metadata.moviendo': new Date(now) } },
   ).lean<GridFile>();
 
-/** How a try went. `gone`: somebody removed the file, or moved it, while it was on its way. */
+/** `gone`: somebody removed or moved the file meanwhile. */
 export type Went = 'moved' | 'gone' | 'damaged';
 
-/** Moves one file. @param tell is told of one that is not what it should be @returns null when none was to be moved */
+/** Moves one file. @param tell called for a damaged one @returns null when none was to be moved */
 export type MoveOne = (
   grid: Grid,
   bucket: Bucket,
@@ -50,7 +52,7 @@ type Move = (grid: Grid, bucket: Bucket, file: GridFile, now: number) => Promise
 const isOfOneFile = (error: unknown): error is BucketFault =>
   error instanceof BucketFault && (error.problem === 'damaged' || error.problem === 'missing');
 
-/** A file that could not be moved is free at once; a damaged one when its turn ends, so that others come first. */
+/** After a failure a file is free at once; a damaged one only when its turn ends, so that others come first. */
 const mover =
   (which: Which, move: Move): MoveOne =>
   async (grid, bucket, now, tell) => {
@@ -69,23 +71,23 @@ const mover =
   };
 
 /**
- * Moves the bytes of one file into the bucket: they are read back and compared before anybody reads them there.
+ * Moves one file into the bucket, read back and compared before it is used.
  * @returns null when all are there, or on their way
- * @throws BucketFault when the bucket is not well
+ * @throws BucketFault when the bucket fails
  */
 export const moveOneToBucket: MoveOne = (...args) => mover(inGrid, toBucket)(...args);
 
 /**
- * Brings the bytes of one file back from the bucket, if they are those that were put there.
+ * Moves one file back from the bucket if its bytes are intact.
  * @returns null when none is there, or all are on their way
- * @throws BucketFault when the bucket is not well
+ * @throws BucketFault when the bucket fails
  */
 export const moveOneBack: MoveOne = (...args) => mover(inBucket, back)(...args);
 
 const toBucket: Move = async (grid, bucket, { _id, length }, now) => {
   const bytes = await readChunks(grid, _id);
   if (bytes.length !== length) {
-    // It was removed meanwhile, or is damaged.
+    // Removed meanwhile, or damaged.
     if ((await grid.Files.exists({ _id })) === null) return 'gone';
     throw new BucketFault(
       'damaged',

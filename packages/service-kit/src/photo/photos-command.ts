@@ -1,6 +1,6 @@
 /**
- * The part of a service in `npm run fotos`: `al-deposito` moves its files into the bucket, `a-la-base` brings them back,
- * `revisar` holds what the database says against what the bucket has. While everything runs; may be broken off and repeated.
+ * A service's part of `npm run fotos`: `al-deposito` moves files into the bucket, `a-la-base` back, `revisar` compares
+ * database and bucket. Runs beside the services; may be interrupted and repeated.
  */
 import { z } from 'zod';
 import { type Bucket, createBucket } from '../bucket/client.ts';
@@ -15,16 +15,16 @@ import { waitingIn } from './waiting.ts';
 
 const lanes = 4;
 
-/** How often it says how far it is. */
+/** Files between two lines of progress. */
 const sayEvery = 500;
 
-/** What is told, and whether everything is where it should be. */
+/** The report, and whether everything is in place. */
 interface Done {
   lines: string[];
   whole: boolean;
 }
 
-/** @returns how many were moved, and what is told of those that are damaged and stay where they are */
+/** @returns how many were moved, and a line for each damaged file */
 async function moveEach({ grid }: PhotoFiles, bucket: Bucket, moveOne: MoveOne) {
   let moved = 0;
   const damaged: string[] = [];
@@ -88,7 +88,7 @@ function readWork(words: readonly string[]): Work {
   return work as Work;
 }
 
-/** @throws CommandError when there is none, or the services would undo the work */
+/** @throws CommandError when no bucket is set, or the services would undo the work */
 function settingsFor(work: Work): BucketSettings {
   const settings = bucketSettings(readEnv(z.object(bucketEnv)));
   if (settings === undefined) throw new CommandError('no bucket is set: S3_ENDPOINT, S3_BUCKET and its key');
@@ -103,7 +103,7 @@ function settingsFor(work: Work): BucketSettings {
 
 /**
  * Runs as the program of a service.
- * @param dbName its database, unless the environment names another
+ * @param dbName default database
  */
 export const photosCommand = (dbName: string, stores: readonly PhotoFiles[]): Promise<void> =>
   runCommand(dbName, async () => {

@@ -1,13 +1,10 @@
-/** Photos as the API gives them: base64 text, or the bytes (rule: photo-answers). */
+/** Photos as base64 text or bytes (rule: photo-answers). */
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { isKnown } from '../known-tag.ts';
 import { type Reply, reply } from '../reply.ts';
 
-/**
- * Base64 of a stream of bytes, piece by piece. Three bytes make four characters, so left-over bytes wait for the next
- * piece.
- */
+/** Base64 of a stream. Three bytes make four characters, so left-over bytes wait for the next piece. */
 export async function* base64(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let over: Buffer = Buffer.alloc(0);
   for await (const piece of bytes) {
@@ -23,7 +20,7 @@ export async function* base64(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
 export const forEver = 'private, max-age=31536000, immutable';
 
 export interface StoredPhoto {
-  /** Identifies one photo in one of its sizes. */
+  /** Identifies a photo in one of its sizes. */
   tag: string;
   length: number;
   read: () => Promise<Readable>;
@@ -33,13 +30,13 @@ export interface StoredPhoto {
 
 /**
  * A photo in the form that was asked for.
- * @param ctx tells whether bytes are wanted, and what the client has cached
+ * @param ctx has the accepted types and the cached version
  */
 export async function presentPhoto({ tag, length, read, caching }: StoredPhoto, ctx: Context): Promise<Reply> {
   const asBytes = ctx.accepts('text/plain', 'image/jpeg') === 'image/jpeg';
   const headers = {
     'Cache-Control': caching,
-    // Another user of the same browser must ask for it with a session of their own.
+    // Another user of the same browser must ask with their own session.
     Vary: 'Accept, Authorization',
     ETag: `"${tag}-${asBytes ? 'jpeg' : 'base64'}"`,
   };
@@ -53,6 +50,6 @@ export async function presentPhoto({ tag, length, read, caching }: StoredPhoto, 
       });
 }
 
-/** Identifies a photo: the digest of what was sent, and the requested size. */
+/** Identifies a photo by the digest of what was sent and the requested size. */
 export const photoTag = (sha256: string, ancho: string | undefined): string =>
   `${sha256.slice(0, 32)}-${ancho === undefined ? 'foto' : `ancho-${ancho}`}`;

@@ -1,6 +1,6 @@
 /**
- * Draws a photo anew: a plain JPEG of bounded size without metadata, above all without location, and a thumbnail
- * (rule: photos-redrawn).
+ * Draws a photo anew: a JPEG of bounded size without metadata, above all without location, and a thumbnail (rule:
+ * photos-redrawn).
  */
 import { fotoMessages } from '@caparazon/call/file-words';
 import { serviceLimits } from '@caparazon/call/service-limits';
@@ -21,15 +21,15 @@ export interface RenderedPhoto {
 
 const drawApart = drawnBy<Work>(new URL('./draw.ts', import.meta.url));
 
-/** Bytes in memory of their own. What the drawing process answers lies in one piece, which could not be released in parts. */
+/** Copies bytes: the drawing process answers in one buffer, which could not be released in parts. */
 const own = (bytes: Uint8Array): Buffer => Buffer.from(bytes);
 
 const { mayWait, patienceMs } = serviceLimits.uploads;
 
-/** What a client is told when photos come faster than they are drawn. */
+/** The refusal when photos come faster than they are drawn. */
 export const photosBusy = () => unavailable(5, fotoMessages.busy);
 
-/** Photos that wait to be drawn. Nothing else waits with them: a login least of all (rule: fair-shares). */
+/** Photos that wait to be drawn. Nothing else waits with them, a login least of all (rule: fair-shares). */
 const drawings = createQueue({
   name: 'drawing',
   atOnce: heavyAtOnce,
@@ -50,11 +50,11 @@ async function draw({ sha256, bytes, refuse }: Photo, side: number): Promise<Ren
 }
 
 /**
- * Renders one photo when its turn comes. Its input bytes are released, since nobody needs them afterwards.
- * @param side pixels of its longer side at most
- * @param asker whose photo it is; it is not drawn for one that is gone
+ * Renders one photo when its turn comes, and releases its input.
+ * @param side most pixels of the longer side
+ * @param asker its photo is dropped when it leaves
  * @throws ApiError 400 when it has too many pixels, is too long or cannot be read, 503 when too many wait, it takes too
- *   long or the drawing process was ended twice
+ * long or the drawing process ended twice
  */
 export async function renderPhoto(photo: Photo, side: number, asker: Asker): Promise<RenderedPhoto> {
   try {

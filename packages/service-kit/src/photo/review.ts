@@ -1,4 +1,4 @@
-/** Holds what the database says of a store's files against what the bucket has. Its memory does not grow with either. */
+/** Compares the files of a store with the bucket, in constant memory. */
 import type { Bucket, BucketObject } from '../bucket/client.ts';
 import { BucketFault } from '../bucket/fault.ts';
 import type { Grid, GridFile } from './grid.ts';
@@ -6,14 +6,14 @@ import { inBucket } from './move.ts';
 
 export interface Review {
   there: number;
-  /** Names of objects that a file has, and the bucket has not. */
+  /** Objects of files, missing in the bucket. */
   missing: string[];
   otherSize: string[];
-  /** Names of objects that no file has, and that nobody is about to remove. */
+  /** Objects that no file owns and nobody is about to remove. */
   unowned: string[];
 }
 
-/** One that is younger may be on its way. */
+/** A younger object may be on its way. */
 const settledMs = 3600_000;
 
 interface Named {
@@ -22,7 +22,7 @@ interface Named {
   object?: BucketObject;
 }
 
-/** Every name that the database or the bucket has, once. Both give theirs in the order of the names. */
+/** Every name in database or bucket, once; both are ordered by name. */
 async function* pairs(grid: Grid, bucket: Bucket): AsyncGenerator<Named> {
   const files = grid.Files.find(inBucket, { length: 1, 'metadata.objeto.clave': 1 })
     .sort({ 'metadata.objeto.clave': 1 })
@@ -66,7 +66,7 @@ export async function reviewStore(grid: Grid, bucket: Bucket, now: number): Prom
   return found;
 }
 
-/** It may have moved since the list was begun. */
+/** The file may have moved since the listing began. */
 async function isMissing({ Files }: Grid, bucket: Bucket, { _id, length }: GridFile, key: string): Promise<boolean> {
   try {
     (await bucket.read(key, length)).destroy();

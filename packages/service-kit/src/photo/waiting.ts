@@ -1,19 +1,19 @@
-/** How many files wait for the bucket, and how its moves went: for metrics, and for whoever reviews it (ADR 11). */
+/** How many files wait for the bucket, and how moves went: for metrics and reviews (ADR 11). */
 import { theBucket } from '../bucket/current.ts';
 import type { Reading } from '../metrics.ts';
 import type { PhotoFiles } from './files.ts';
 import { inGrid, type Went } from './move.ts';
 
-/** A file moves within seconds: one that came just now does not wait. */
+/** A file moves within seconds; a new one does not count as waiting. */
 const settledMs = 5 * 60_000;
 
-/** Seldom, since that many keys of an index are read for it. */
+/** Seldom, since counting reads many index keys. */
 const countEveryMs = 60_000;
 
 export interface Waiting {
-  /** Files that came minutes ago, and whose bytes are in the database still. */
+  /** Minutes old, and still in the database. */
   to_move: number;
-  /** Objects that nobody owns any more. While the bucket is only read, they stay there. */
+  /** Unowned objects. A read-only bucket keeps them. */
   to_remove: number;
 }
 
@@ -29,7 +29,7 @@ export async function waitingIn(stores: readonly PhotoFiles[], now: number): Pro
   return waiting;
 }
 
-/** As it was last counted; null before. */
+/** The last count; null before. */
 let counted: Waiting | null = null;
 let countedAt = Number.NEGATIVE_INFINITY;
 
@@ -37,21 +37,21 @@ export const noteWaiting = (waiting: Waiting): void => {
   counted = waiting;
 };
 
-/** Counts what waits, for metrics, once a minute however often it is called. */
+/** Counts waiting files for metrics, at most once a minute. */
 export async function countWaiting(stores: readonly PhotoFiles[], now: number): Promise<void> {
   if (now - countedAt < countEveryMs) return;
   countedAt = now;
   noteWaiting(await waitingIn(stores, now));
 }
 
-/** Of this process: how each try went, and those that the bucket did not carry out. */
+/** Tries of this process by result; `failed` are those that the bucket did not carry out. */
 const tries: Record<Went | 'failed', number> = { moved: 0, gone: 0, damaged: 0, failed: 0 };
 
 export const noteTry = (how: keyof typeof tries): void => {
   tries[how] += 1;
 };
 
-/** Nothing is told where there is no bucket. */
+/** Empty where there is no bucket. */
 export const photoReadings: readonly Reading[] = [
   {
     name: 'photos_waiting',

@@ -1,4 +1,4 @@
-/** The tracing of a process: loaded only where a collector is named (`tracing.ts`). */
+/** Traces of a process, loaded only when a collector is set (`tracing.ts`). */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { type Context, context, propagation, type TextMapPropagator, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -15,45 +15,45 @@ import { feedPath } from '../feed-schema.ts';
 import type { Log } from '../log.ts';
 import { withoutPeople } from './without-people.ts';
 
-/** What a process uses that leaves spans. Whatever it does not use is not loaded for them. */
+/** Instrumented libraries; unused ones are not loaded. */
 export type Traced = 'koa' | 'mongodb';
 
 export interface TracesOptions {
-  /** The process, as the `service.name` of every span. */
+  /** The `service.name` of every span. */
   part: string;
-  /** The base address of the collector. */
+  /** The collector's base address. */
   endpoint: string;
   log: Log;
   uses: readonly Traced[];
-  /** Whether the trace of whoever calls goes on here: not where anybody may call. */
+  /** Whether the caller's trace is continued; not where anybody may call. */
   goesOn: boolean;
 }
 
-/** A collector that does not take spans within this time gets others. */
+/** A batch not taken in this time counts as lost. */
 const exportMs = 5000;
 
-/** What waits for the collector, in spans; more are dropped. Some 2 MB. */
+/** Spans that wait for the collector, some 2 MB; more are dropped. */
 const mayWait = 2048;
 
 const load = createRequire(import.meta.url);
 
-/** The modules that are changed in place. They are loaded already by what imports them, so that nobody loads them late. */
+/** Modules that are patched in place. They are loaded already by what imports them. */
 const modules: Record<Traced, readonly string[]> = {
   koa: ['koa'],
   mongodb: ['mongodb', 'mongodb/lib/cmap/connection.js', 'mongodb/lib/cmap/connect.js', 'mongodb/lib/sessions.js'],
 };
 
-/** Questions of the parts among themselves, which come all the time and say nothing. */
+/** Frequent requests among the parts, which say nothing. */
 const isOfParts = (path = ''): boolean => ['/health', '/openapi.json', feedPath].some((own) => path.startsWith(own));
 
-/** Gives a trace on, and takes none. */
+/** Passes a trace on, but accepts none. */
 class Outwards extends W3CTraceContextPropagator {
   override extract(from: Context): Context {
     return from;
   }
 }
 
-/** Sends what may leave. That the collector is lost, or is back, is said once. */
+/** Exports permitted attributes. Logs once that the collector is lost, and once that it is back. */
 function toCollector(url: string, log: Log): SpanExporter {
   const otlp = new OTLPTraceExporter({ url, timeoutMillis: exportMs });
   let isLost = false;
@@ -97,7 +97,7 @@ export function startTraces({ part, endpoint, log, uses, goesOn }: TracesOptions
         headersToSpanAttributes: { server: { responseHeaders: ['x-request-id'] } },
       }),
       new UndiciInstrumentation({ requireParentforSpans: true, ignoreRequestHook: ({ path }) => isOfParts(path) }),
-      // Each layer of our own would be a span of no length.
+      // Each layer of ours would be a span without duration.
       new KoaInstrumentation({ ignoreLayersType: [KoaLayerType.MIDDLEWARE] }),
       ...(uses.includes('mongodb') ? [new MongoDBInstrumentation({ requireParentSpan: true })] : []),
     ],

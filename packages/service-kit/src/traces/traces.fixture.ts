@@ -1,4 +1,4 @@
-/** A service of one call that reads its database, as a process, for the test of traces. */
+/** A service of one call that reads its database, as the process of the test of traces. */
 import { createRequire } from 'node:module';
 import { call } from '@caparazon/call/call';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const getBuscado = call({
   summary: 'Busca',
 });
 
-// A service that knows no key is not well.
+// A service without a key is not healthy.
 const { jwk } = createTestKey();
 const source = {
   read: () =>

@@ -1,4 +1,4 @@
-/** Traces of a service as a process, at a collector that is well, refuses, or takes connections and says nothing. */
+/** Traces of a real process, sent to a collector that works, refuses, or hangs. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ interface Span {
 
 type How = 'well' | 'refuses' | 'stalls';
 
-/** A collector. What it was sent is there whole, and as spans. */
+/** A collector that keeps what it was sent, whole and as spans. */
 async function collector(how: How) {
   const sent: { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }[] = [];
   let asked = 0;
@@ -94,7 +94,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 
-test('one trace goes on from the caller to the database', async () => {
+test('a trace continues from the caller to the database', async () => {
   const { url: endpoint, spans } = await collector('well');
   const { url } = await service(endpoint);
   const answer = await fetch(`${url}/api/buscado/tortuga?texto=carey`, { headers: { traceparent } });
@@ -109,7 +109,7 @@ test('one trace goes on from the caller to the database', async () => {
   expect(spans().filter(({ parentSpanId }) => parentSpanId === undefined)).toEqual([]);
 });
 
-test('no word of a person leaves the process: no query, no value, no error, no address, no number of a card', async () => {
+test('a trace holds no personal data: no query, value, error text, address or card number', async () => {
   const { url: endpoint, spans, sent } = await collector('well');
   const { url } = await service(endpoint);
   await fetch(`${url}/api/buscado/4111111111111111?texto=maria.gonzalez%40correo.example`, {
@@ -138,30 +138,27 @@ test('no word of a person leaves the process: no query, no value, no error, no a
   expect(spans().flatMap(({ events = [] }) => events)).toEqual([]);
 });
 
-test.each<How>(['refuses', 'stalls'])(
-  'a collector that %s costs nobody an answer, and is told of once',
-  async (how) => {
-    const { url: endpoint, asked } = await collector(how);
-    const { url, lines, child } = await service(endpoint);
-    const lost = () => lines.filter(({ msg }) => msg === 'the collector of traces is lost');
-    const askedTenTimes = async () => {
-      const statuses = [];
-      for (let i = 0; i < 10; i += 1) statuses.push((await fetch(`${url}/api/buscado/x?texto=y`)).status);
-      return statuses;
-    };
-    const well = Array.from({ length: 10 }, () => 200);
-    expect(await askedTenTimes()).toEqual(well);
-    await until(() => asked() > 0 && lost().length > 0);
-    expect(await askedTenTimes()).toEqual(well);
-    await until(() => asked() > 1);
-    child.kill('SIGTERM');
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(0);
-    expect(lost()).toHaveLength(1);
-  },
-);
+test.each<How>(['refuses', 'stalls'])('a collector that %s costs nobody an answer, and is logged once', async (how) => {
+  const { url: endpoint, asked } = await collector(how);
+  const { url, lines, child } = await service(endpoint);
+  const lost = () => lines.filter(({ msg }) => msg === 'the collector of traces is lost');
+  const askedTenTimes = async () => {
+    const statuses = [];
+    for (let i = 0; i < 10; i += 1) statuses.push((await fetch(`${url}/api/buscado/x?texto=y`)).status);
+    return statuses;
+  };
+  const well = Array.from({ length: 10 }, () => 200);
+  expect(await askedTenTimes()).toEqual(well);
+  await until(() => asked() > 0 && lost().length > 0);
+  expect(await askedTenTimes()).toEqual(well);
+  await until(() => asked() > 1);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  expect(lost()).toHaveLength(1);
+});
 
-test('without a collector nothing of it is loaded', async () => {
+test('no code for traces is loaded without a collector', async () => {
   const { url } = await service();
   const answer = await fetch(`${url}/api/buscado/x?texto=y`, { headers: { traceparent } });
   expect(await answer.json()).toEqual({ traced: false });

@@ -1,6 +1,6 @@
 /**
- * What leaves a process of a span: what is listed here, and nothing else that an instrumentation may add today or
- * tomorrow (rule: traces). Queries, bodies, addresses of people and texts of errors are not listed.
+ * The listed attributes of a span may leave a process, and nothing else that an instrumentation may add (rule: traces):
+ * no query, body, person's address or error text.
  */
 import type { Attributes, AttributeValue, SpanStatus } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
@@ -13,7 +13,7 @@ const told = new Set([
   ...['db.mongodb.collection', 'db.collection.name'],
 ]);
 
-/** Paths without their query, as the older and the newer conventions name them. */
+/** Paths without their query, by older and newer conventions. */
 const paths = new Set(['url.path', 'http.target']);
 
 function keep([name, value]: [string, AttributeValue | undefined]): [string, AttributeValue | undefined][] {
@@ -22,7 +22,7 @@ function keep([name, value]: [string, AttributeValue | undefined]): [string, Att
   return [['url.path', withoutCards(value.replace(/[?#].*$/s, ''))]];
 }
 
-/** A span as it may leave. Texts of errors can hold what somebody typed, so that only the fact is left. */
+/** The exportable part of a span. Error texts may quote what somebody typed, so only the fact stays. */
 export function withoutPeople(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = Object.fromEntries(Object.entries(span.attributes).flatMap(keep));
   const status: SpanStatus = { code: span.status.code };
