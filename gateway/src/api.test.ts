@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const received = async (response: Promise<Response>) => (await (await response).json()) as Received;
 
-/** What came back for a request that `fetch` refuses to send. */
+/** The answer to a request that `fetch` refuses to send. */
 function raw(lines: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(lines);
@@ -41,12 +41,12 @@ test.each([
   ['/api/departamentos', 'svc-cases'],
   ['/api/usuariosx', 'svc-cases'],
   ['/api/nada/de/esto', 'svc-cases'],
-])('%s goes to %s as it came', async (path, name) => {
+])('%s reaches %s unchanged', async (path, name) => {
   const asked = await received(gateway.fetch(path, { headers: bearer(gateway.token()) }));
   expect(asked).toMatchObject({ name, url: path, method: 'GET' });
 });
 
-test('nothing outside /api reaches a service', async () => {
+test('a path outside /api reaches no service', async () => {
   for (const path of ['/internal/feed', '/health', '/openapi.json', '/apix', '//internal/feed']) {
     const response = await gateway.fetch(path, { headers: bearer(gateway.token()) });
     expect(response.status).toBe(404);
@@ -55,7 +55,7 @@ test('nothing outside /api reaches a service', async () => {
   expect([gateway.auth, gateway.cases, gateway.contrib].flatMap((service) => service.received)).toEqual([]);
 });
 
-test('a call that needs a session is refused without a good token, and never reaches the service', async () => {
+test('a call that needs a session is refused without a valid token, before it reaches the service', async () => {
   const dead = gateway.token({ until: gateway.clock.now() });
   for (const headers of [{}, bearer(dead), bearer('a.b.c'), { Authorization: 'Basic YTpi' }]) {
     const response = await gateway.fetch('/api/reportes', { headers: headers as Record<string, string> });
@@ -66,7 +66,7 @@ test('a call that needs a session is refused without a good token, and never rea
   expect(gateway.cases.received).toEqual([]);
 });
 
-test('a public call goes through with a dead token dropped, and with a good one kept', async () => {
+test('a public call is forwarded without a dead token, and with a valid one', async () => {
   const dead = gateway.token({ until: gateway.clock.now() });
   const report = { method: 'POST', body: '{}' };
   const without = await received(gateway.fetch('/api/reportes', { ...report, headers: bearer(dead) }));
@@ -76,7 +76,7 @@ test('a public call goes through with a dead token dropped, and with a good one 
   expect(kept.headers.authorization).toBe(`Bearer ${good}`);
 });
 
-test('while the keys have not arrived, the services judge the token', async () => {
+test('the services judge the token while the keys have not arrived', async () => {
   const young = await startTestGateway({ hasKeys: false });
   const token = gateway.token();
   const response = await young.fetch('/api/reportes', { headers: bearer(token) });
@@ -84,14 +84,14 @@ test('while the keys have not arrived, the services judge the token', async () =
   await young.close();
 });
 
-test('every request gets an id of ours, and the service and the client are told the same', async () => {
+test('every request gets our own id, told to the service and the client', async () => {
   const response = await gateway.fetch('/api/departamentos', { headers: { 'X-Request-Id': 'forged-by-client' } });
   const { headers } = (await response.json()) as Received;
   expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   expect(response.headers.get('x-request-id')).toBe(headers['x-request-id']);
 });
 
-test("the service is told the client's address, whatever the client says of itself", async () => {
+test("the service gets the client's address, whatever the client claims", async () => {
   const forged = { 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6', 'X-Real-Ip': '6.6.6.6' };
   const { headers } = await received(gateway.fetch('/api/departamentos', { headers: forged }));
   expect(headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -103,7 +103,7 @@ test("the service is told the client's address, whatever the client says of itse
   await behind.close();
 });
 
-test('headers of one connection stay on it, both ways', async () => {
+test('hop-by-hop headers are not forwarded either way', async () => {
   const answer = await raw(
     'GET /api/departamentos HTTP/1.1\r\nHost: x\r\nConnection: close, X-Hop\r\nX-Hop: 1\r\nTE: trailers\r\nKeep-Alive: 5\r\n\r\n',
   );
@@ -200,7 +200,7 @@ test.each(['/api/fotos_ficha_animal', '/api/fotos_ficha_animal/perfil'])(
   },
 );
 
-test('a refusal that the service gives before it has read the body reaches the client', async () => {
+test('a refusal reaches the client when the service has not read the body', async () => {
   gateway.cases.behave = (req, res) => {
     res.writeHead(415, { 'Content-Type': 'application/json' }).end('{"codigo":"tipo_no_admitido"}');
     req.resume();
@@ -222,7 +222,7 @@ test('a service that is down is 503 with Retry-After, the others work, and it co
   expect((await gateway.fetch('/api/voluntariado', { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
-test('a read on a kept connection that the service has just closed is sent again', async () => {
+test('a read is sent again when the service has just closed the kept connection', async () => {
   let first = true;
   gateway.cases.behave = (req) => {
     if (!first || gateway.cases.received.length === 0) return false;
@@ -235,7 +235,7 @@ test('a read on a kept connection that the service has just closed is sent again
   expect(first).toBe(false);
 });
 
-test('a write whose connection breaks is not sent twice', async () => {
+test('a write is not sent twice when its connection breaks', async () => {
   let times = 0;
   gateway.cases.behave = (req) => {
     times += 1;
@@ -246,7 +246,7 @@ test('a write whose connection breaks is not sent twice', async () => {
   expect(times).toBe(1);
 });
 
-test('an answer that breaks off in the middle is broken off for the client too', async () => {
+test('an answer is broken off for the client when the service breaks it off', async () => {
   gateway.cases.behave = (_req, res) => {
     res.writeHead(200, { 'Content-Length': '100' });
     res.write('half', () => res.destroy());
@@ -267,7 +267,7 @@ test('connections to a service are kept', async () => {
   expect(ports.size).toBe(1);
 });
 
-test("a service's status, headers and bytes arrive as they were sent", async () => {
+test("a service's status, headers and bytes arrive unchanged", async () => {
   const photo = Buffer.from([0xff, 0xd8, 0x00, 0xfe]);
   gateway.cases.behave = (_req, res) => {
     res.writeHead(206, {
@@ -285,7 +285,7 @@ test("a service's status, headers and bytes arrive as they were sent", async () 
   expect(Buffer.from(await response.arrayBuffer())).toEqual(photo);
 });
 
-test('HEAD and 304 pass without a body', async () => {
+test('HEAD and 304 are forwarded without a body', async () => {
   const head = await gateway.fetch('/api/departamentos', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   gateway.cases.behave = (_req, res) => {
@@ -296,7 +296,7 @@ test('HEAD and 304 pass without a body', async () => {
   expect([fresh.status, await fresh.text()]).toEqual([304, '']);
 });
 
-test('a client that goes away takes its request along', async () => {
+test('a request is cancelled at the service when the client leaves', async () => {
   const gone = new Promise<void>((resolve) => {
     gateway.cases.behave = (req) => {
       req.socket.once('close', () => resolve());

@@ -1,4 +1,4 @@
-/** The entrance of the API: limit, check the token's signature once, forward. */
+/** The entrance of the API: limits the body, verifies the token once, forwards. */
 import type { CallSpec, ServiceName } from '@caparazon/call/call';
 import { limits } from '@caparazon/call/limits';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
@@ -27,12 +27,12 @@ function refusalOf(error: unknown, service: ServiceName, ctx: ParameterizedConte
   return unavailable();
 }
 
-/** What the metrics call it: a call that stays open is not measured. */
+/** The route for metrics; open streams are not measured. */
 function routeOf(spec: CallSpec | undefined): string | null | undefined {
   return spec?.streams === true ? null : spec?.path;
 }
 
-/** Answers everything below `/api` that is not the gateway's own. The rest goes on to the next middleware. */
+/** Answers everything below `/api` except the gateway's own paths. */
 export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOptions): Middleware<KitState, LogContext> {
   const findCall = createFindCall(calls);
 
@@ -41,7 +41,7 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
     const segments = apiSegments(ctx.path);
     if (segments === null) return next();
 
-    // A path that no contract declares is forwarded: the service answers 404 or 405.
+    // An undeclared path is forwarded: the service answers 404 or 405.
     const spec = findCall(ctx.method, segments);
     state.route = routeOf(spec);
     const bodyLimit = spec?.bodyLimit ?? limits.body.plain;
@@ -60,14 +60,14 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
       withToken: verdict !== null,
     });
     const service = serviceOf(segments);
-    // One that is as small as a plain body has no photo in it that would have to wait for its turn.
+    // A body as small as a plain one holds no photo that would have to wait.
     const isPlain = Number(req.headers['content-length']) <= limits.body.plain;
     const takesFiles = spec?.files !== undefined && !isPlain;
     const called = { bodyLimit, streams: spec?.streams === true, takesFiles, address };
     await forwards[service](req, res, called).catch((error: unknown) => {
       throw refusalOf(error, service, ctx);
     });
-    // The client closed the connection before there was an answer. The log has the status that nginx uses for it.
+    // The client left unanswered; logged with nginx's status for that.
     if (!res.headersSent) res.statusCode = 499;
     ctx.respond = false;
   };

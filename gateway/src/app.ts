@@ -1,4 +1,4 @@
-/** The whole gateway: its own few answers, then the services of the API, then the site. */
+/** The gateway: its own answers, the services of the API, the site. */
 import type { CallSpec, ServiceName } from '@caparazon/call/call';
 import { answerErrors, answerUnknown } from '@caparazon/service-kit/answer-errors';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
@@ -18,7 +18,7 @@ import { serveSite } from './static-site.ts';
 
 export interface GatewayOptions {
   urls: ServiceUrls;
-  /** Every call of the API. The gateway reads from them which paths are public and how large bodies may be. */
+  /** Declares public paths and body limits. */
   calls: readonly CallSpec[];
   authenticate: Authenticate;
   addressOf: AddressOf;
@@ -26,10 +26,10 @@ export interface GatewayOptions {
   meter?: Meter | undefined;
   now: () => number;
   site: SiteSettings;
-  /** The built site and its headers. Absent where nginx serves the site and sets them. */
+  /** The built site and its headers; absent where nginx serves it. */
   embedded?: { siteDir: string; headers: Readonly<Record<string, string>> };
   timeouts?: ServiceTimeouts;
-  /** Aborted when the gateway stops: answers that stay open are cut. */
+  /** Aborted when the gateway stops: open streams end. */
   stopping: AbortSignal;
 }
 
@@ -59,7 +59,7 @@ export function createGateway({
   };
 
   app.use((ctx, next) => {
-    // The id of a request is never the client's, nor is its trace: they must be ours in every log.
+    // A client's request id and trace are dropped: logs need our own.
     delete ctx.req.headers['x-request-id'];
     delete ctx.req.headers.traceparent;
     delete ctx.req.headers.tracestate;

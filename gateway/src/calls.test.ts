@@ -2,7 +2,7 @@ import { addressOf } from '@caparazon/call/call';
 import { expect, test } from '@jest/globals';
 import { calls } from './calls.ts';
 
-test('an address has its parameters filled in and leaves out what nobody asked for', () => {
+test('addressOf fills in parameters and leaves out absent query values', () => {
   expect(addressOf({ path: '/reportes/{idReporte}/visto' }, { idReporte: 7 })).toBe('/api/reportes/7/visto');
   expect(
     addressOf({ path: '/reportes' }, {}, { pag: 2, estado: '', clase: undefined, nombreComun: 'Tortuga verde' }),
@@ -17,7 +17,7 @@ test('no two calls share a name or an address', () => {
   expect(new Set(addresses).size).toBe(calls.length);
 });
 
-test('the calls that need no session are those of the policy, and no other', () => {
+test('the calls without a session are exactly those of the policy', () => {
   const open = calls.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
   expect(open.sort()).toEqual([
     'get /auth/jwks.json',

@@ -1,4 +1,4 @@
-/** Every call of the API, for whatever needs all of them: the public paths of the gateway, the OpenAPI, the edge. */
+/** Every call of the API: for public paths, the OpenAPI and the edge. */
 import type { CallSpec, ServiceName } from '@caparazon/call/call';
 import { clinicCalls } from '@caparazon/clinic/calls';
 import { authCalls, officeCalls } from '@caparazon/office/calls';

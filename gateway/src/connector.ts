@@ -1,11 +1,11 @@
-/** Makes connections to a service, in the same way for both kinds of forwarding. */
+/** Connections to a service, for both kinds of forwarding. */
 import { buildConnector } from 'undici';
 
 const usedBefore = new WeakSet<Error>();
 
 /**
  * @param connectMs how long a service may take
- * @returns a connector for undici, which Node's agent can use too. It fails with `UND_ERR_CONNECT_TIMEOUT`
+ * @returns a connector for undici, usable by Node's agent. It fails with `UND_ERR_CONNECT_TIMEOUT`
  */
 export function createConnector(connectMs: number): buildConnector.connector {
   const connect = buildConnector({ timeout: connectMs });

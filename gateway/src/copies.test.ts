@@ -30,7 +30,7 @@ const asked = ({ received }: StandIn) => received.filter(({ url }) => url !== '/
 const get = () => gateway.fetch('/api/departamentos');
 const post = () => gateway.fetch('/api/reportes', { method: 'POST', body: '{}' });
 
-/** Waits until something holds; the gateway looks at its copies a few times a second. */
+/** The gateway checks its copies a few times a second. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await holds())) {
@@ -39,7 +39,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Both take requests again. */
+/** Both copies take requests again. */
 const bothWell = () =>
   until(async () => {
     const before = [asked(first).length, asked(second).length];
@@ -50,7 +50,7 @@ const bothWell = () =>
     return after.every((count, i) => count > (before[i] ?? 0));
   });
 
-test('requests are spread over the copies, with a body and without', async () => {
+test('requests with and without a body are spread over the copies', async () => {
   for (const send of [get, post]) {
     await Promise.all(Array.from({ length: 20 }, send));
     for (const copy of [first, second]) {
@@ -60,7 +60,7 @@ test('requests are spread over the copies, with a body and without', async () =>
   }
 });
 
-test('a copy that is slow gets fewer', async () => {
+test('a slow copy gets fewer requests', async () => {
   const held: (() => void)[] = [];
   first.behave = ({ url }, res) => {
     if (url === '/health') return false;
@@ -75,14 +75,14 @@ test('a copy that is slow gets fewer', async () => {
   await waiting;
 });
 
-test('a copy that takes no connection costs nobody an answer, not even a write', async () => {
+test('a copy that refuses connections costs nobody an answer, not even of a write', async () => {
   await first.down();
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? get() : post())));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(asked(second)).toHaveLength(30);
 });
 
-test('a read whose copy dies is read from another; a write is not sent twice', async () => {
+test('a read is sent to another copy when its copy dies, and a write is not', async () => {
   const dies: StandIn['behave'] = ({ url, socket }) => {
     if (url !== '/health') socket.destroy();
     return url !== '/health';
@@ -101,7 +101,7 @@ test('a read whose copy dies is read from another; a write is not sent twice', a
   expect(sent).toBe(1);
 });
 
-test('a copy that says it is about to end gets no more, and the health of the whole stays well', async () => {
+test('a copy that is about to end gets no more requests, and overall health stays good', async () => {
   first.behave = ({ url }, res) => {
     if (url !== '/health') return false;
     res.writeHead(503, { 'Content-Type': 'application/json' }).end('{"status":"down","database":"ok"}');
@@ -116,7 +116,7 @@ test('a copy that says it is about to end gets no more, and the health of the wh
   expect([health.status, await health.json()]).toMatchObject([200, { services: { 'svc-cases': { status: 'ok' } } }]);
 });
 
-test('when no copy is well, it is for a copy to say so', async () => {
+test('a request reaches a copy when none is healthy, so that a copy answers', async () => {
   const unwell: StandIn['behave'] = ({ url }, res) => {
     res.writeHead(503, { 'Content-Type': 'application/json' });
     res.end(url === '/health' ? '{"status":"down","database":"down"}' : '{"codigo":"no_disponible"}');

@@ -1,14 +1,11 @@
-/**
- * The copies of a service, and which of them takes the next request (ADR 12). With one copy there is nothing to choose,
- * and nobody is asked how it is.
- */
+/** Chooses the copy of a service for the next request (ADR 12). A single copy is never checked. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './services.ts';
 
-/** Half of the time that a copy that is about to end goes on serving; see `leavingMs` of service-kit. */
+/** Half of the time that an ending copy still serves; see `leavingMs` of service-kit. */
 const lookEveryMs = 400;
 
-/** How the copies are. All that forward to the service share it. */
+/** Health of the copies, shared by all that forward to the service. */
 export class Copies {
   readonly urls: readonly string[];
   readonly #unwell = new Set<string>();
@@ -22,12 +19,12 @@ export class Copies {
     return !this.#unwell.has(url);
   }
 
-  /** A copy takes no connection. It is left out until it says that it is well. */
+  /** Skips a copy that refused a connection until it reports that it is healthy. */
   lose(url: string): void {
     if (this.urls.length > 1) this.#unwell.add(url);
   }
 
-  /** Asks each copy again and again how it is, until the signal. */
+  /** Checks each copy's health repeatedly, until the signal. */
   watch(signal: AbortSignal): void {
     if (this.urls.length > 1) for (const url of this.urls) void this.#look(url, signal);
   }
@@ -45,7 +42,7 @@ export class Copies {
   }
 }
 
-/** Spreads the requests of one kind: each goes to the copy that has the fewest of them. */
+/** Gives each request of a kind to the copy with the fewest of them. */
 export class Spread {
   readonly #copies: Copies;
   readonly #underWay = new Map<string, number>();
@@ -60,9 +57,9 @@ export class Spread {
   }
 
   /**
-   * The copy for the next request. A copy that is not well is taken only where no other is left: that every copy says
-   * so may be the database, and then it is for the service to answer.
-   * @param tried copies that this request has been sent to
+   * The copy for the next request. An unhealthy one is taken only when no other is left: if all report so it may be the
+   * database, and the service should answer.
+   * @param tried copies that this request was sent to
    * @returns undefined when all were tried
    */
   next(tried: readonly string[] = []): string | undefined {
@@ -79,7 +76,7 @@ export class Spread {
     return best;
   }
 
-  /** Does something with a copy, during which it counts as busy. */
+  /** Counts a copy as busy while the work runs. */
   async using<T>(url: string, work: () => Promise<T>): Promise<T> {
     this.#underWay.set(url, (this.#underWay.get(url) ?? 0) + 1);
     try {

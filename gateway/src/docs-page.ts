@@ -1,4 +1,6 @@
-/** `GET /api/docs`: the joined OpenAPI as a page where calls can be read and tried. Swagger UI's own words are English (ADR 12). */
+/**
+ * `GET /api/docs`: the joined OpenAPI as a page where calls can be tried. Swagger UI's own words are English (ADR 12).
+ */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,7 +29,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Runs in the browser, from a file of its own because the policy allows no inline script. */
+/** For the browser, as a file, since the content policy forbids inline scripts. */
 const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',
@@ -57,7 +59,7 @@ async function sendAsset(ctx: Context, name: string): Promise<void> {
   else ctx.body = createReadStream(file);
 }
 
-/** The page and the files it is made of, by path. */
+/** The page and its files, by path. */
 export const docsRoutes: readonly [string, OwnRoute][] = [
   ['/api/docs', text('html', page)],
   ['/api/docs/start.js', text('js', start)],

@@ -1,4 +1,3 @@
-/** The environment of the gateway. */
 import { defaultTileUrl } from '@caparazon/call/security-headers';
 import { baseEnv, copyUrls } from '@caparazon/service-kit/env';
 import { z } from 'zod';
@@ -7,7 +6,7 @@ export const gatewayEnv = baseEnv.omit({ MONGODB_URI: true }).extend({
   SVC_AUTH_URL: copyUrls,
   SVC_CASES_URL: copyUrls,
   SVC_CONTRIB_URL: copyUrls,
-  /** The built site, served from here where there is no nginx. */
+  /** The built site, where there is no nginx. */
   SITE_DIR: z.string().optional(),
   /** Template of the map's tiles. */
   TILE_URL: z.string().default(defaultTileUrl),

@@ -1,4 +1,4 @@
-/** Forwarding of requests that carry a body, by http-proxy-middleware; see `forward.ts`. */
+/** Forwards requests with a body, by http-proxy-middleware; see `forward.ts`. */
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ApiError, stalled, tooLarge } from '@caparazon/service-kit/errors';
@@ -9,16 +9,14 @@ import { type Copies, Spread } from './copies.ts';
 import { NoAnswer } from './no-answer.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
 
-/** What is known of the call. */
 export interface BodyFacts {
-  /** In bytes, for a body that announces no length. */
+  /** In bytes, for a body of unannounced length. */
   bodyLimit: number;
   takesFiles: boolean;
 }
 
 export type ForwardBody = (req: IncomingMessage, res: ServerResponse, call: BodyFacts) => Promise<void>;
 
-/** One request on its way. */
 interface Flight extends BodyFacts {
   outgoing?: ClientRequest;
   /** The client's own error. */
@@ -31,7 +29,7 @@ function refuse(flight: Flight, refusal: ApiError): void {
   flight.outgoing?.destroy(refusal);
 }
 
-/** A body of unknown length is counted as it comes. Node enforces an announced length. */
+/** Counts a body of unknown length; Node enforces an announced one. */
 function countBody(req: IncomingMessage, flight: Flight): void {
   let received = 0;
   req.on('data', (chunk: Buffer) => {
@@ -41,9 +39,9 @@ function countBody(req: IncomingMessage, flight: Flight): void {
 }
 
 /**
- * Watches for silence: no byte has moved for long. If the body is incomplete and the service would read more, the client is
- * at fault. A service that draws photos gets more time. The clock is our own: Node tells of a silence once a request, so
- * that a second one, as in the middle of an answer, would last for ever.
+ * Ends a request on which no byte moves. An incomplete body that the service would read is the client's fault; a
+ * service that draws photos gets more time. Node's own time-out fires once a request, so that a second silence would
+ * never end.
  */
 function watchSilence(
   req: IncomingMessage,
@@ -60,26 +58,26 @@ function watchSilence(
     if (isTheClient) return refuse(flight, stalled());
     if (quietMs < (flight.takesFiles ? silenceWithFilesMs : silenceMs)) return;
     outgoing.destroy(new errors.HeadersTimeoutError());
-    // What has begun can only be cut.
+    // An answer that has begun can only be cut.
     if (res.headersSent) res.destroy();
   };
   const watch = setInterval(() => {
     const { bytesRead = 0, bytesWritten = 0 } = outgoing.socket ?? {};
-    // Who does not take its answer is not waited for here: see `unreadMs`.
+    // A client that does not read its answer is cut by `unreadMs`, not here.
     quietMs = bytesRead + bytesWritten === moved && !res.writableNeedDrain ? quietMs + tickMs : 0;
     moved = bytesRead + bytesWritten;
     if (quietMs >= silenceMs) end();
   }, tickMs);
   res.once('close', () => {
     clearInterval(watch);
-    // Nobody waits for it any more.
+    // The client has left.
     if (!res.writableFinished) outgoing.destroy();
   });
 }
 
 /**
- * Connections to a copy. Where it takes none, one to another copy serves for this request alone: as one of this copy's
- * own it would be taken for later ones too.
+ * Connections to a copy. If it refuses, a connection to another copy serves this request alone: kept, it would count as
+ * one of this copy.
  */
 function createAgent(url: string, spread: Spread, { connectMs, idleMs }: ServiceTimeouts): Agent {
   const connect = createConnector(connectMs);
@@ -127,7 +125,7 @@ function createProxy(url: string, spread: Spread, timeouts: ServiceTimeouts): Fo
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: url,
     agent: createAgent(url, spread, timeouts),
-    // The default plugins write an error page of their own, and format every address for a logger that is not used.
+    // The default plugins write their own error page and a log that nobody reads.
     ejectPlugins: true,
     plugins: [
       (server) => {
@@ -142,7 +140,7 @@ function createProxy(url: string, spread: Spread, timeouts: ServiceTimeouts): Fo
           delete incoming.headers['keep-alive'];
           incoming.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
           incoming.headers['x-request-id'] = req.headers['x-request-id'];
-          // A service may refuse a body without reading all of it. The rest must not precede the next request on the
+          // A service may refuse a body without reading it whole; the rest must not precede the next request on the
           // connection.
           const outgoing = flights.get(req)?.outgoing;
           if (outgoing !== undefined && Number(incoming.statusCode) >= 400) outgoing.shouldKeepAlive = false;

@@ -1,4 +1,4 @@
-/** Forwarding of requests without a body, or with a small one that has arrived, by undici's `dispatch`; see `forward.ts`. */
+/** Forwards requests with no body or a small one that has arrived, by undici's `dispatch`; see `forward.ts`. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { badRequest } from '@caparazon/service-kit/errors';
 import { type Dispatcher, errors, Pool } from 'undici';
@@ -10,12 +10,12 @@ import type { ServiceTimeouts } from './service-timeouts.ts';
 
 export type ForwardPlain = (req: IncomingMessage, res: ServerResponse, body?: Buffer) => Promise<void>;
 
-/** One answer on its way from a service to a client. */
+/** An answer on its way from a service to a client. */
 class Passage implements Dispatcher.DispatchHandler {
   readonly #res: ServerResponse;
   readonly #requestId: string;
   readonly #done: (error?: Error) => void;
-  /** Bytes of the body that have not arrived yet; NaN when the service did not announce its length. */
+  /** Bytes of the body still to arrive; NaN when unannounced. */
   #left = Number.NaN;
   #isWhole = false;
 
@@ -28,7 +28,7 @@ class Passage implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     const res = this.#res;
     const abortUnlessDone = () => {
-      // A stream that the gateway ended itself is finished, and the service goes on sending.
+      // A stream that the gateway ended itself is finished, while the service goes on sending.
       if (!res.writableFinished || !this.#isWhole) controller.abort(new Error('the client is gone'));
     };
     if (res.destroyed) abortUnlessDone();
@@ -50,8 +50,8 @@ class Passage implements Dispatcher.DispatchHandler {
     if (res.writableEnded) return;
     this.#left -= chunk.length;
     if (this.#left === 0) {
-      // The last piece, and usually the only one. Node sends a string body in one system call with the head, and a
-      // buffer in a second call. Latin-1 has a character for every byte, so that nothing is lost.
+      // The last piece, usually the only one. Node sends a string body and the head in one system call, a buffer in a
+      // second; Latin-1 maps every byte.
       res.end(chunk.toString('latin1'), 'latin1');
     } else if (!res.write(chunk)) {
       controller.pause();
@@ -75,20 +75,20 @@ class Passage implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Whether the request has not reached the service, so that it can be sent to another copy whatever it is. */
+/** Whether the request never reached the service, so that any other copy may get it. */
 const neverArrived = (error: Error): boolean =>
   ['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'ENOTFOUND', 'EHOSTUNREACH'].includes(
     String((error as NodeJS.ErrnoException).code),
   );
 
-/** Whether a connection broke during a read: the service was restarted, and reading again is safe. */
+/** Whether a connection broke during a read, which is safe to repeat. */
 const isBrokenRead = (req: IncomingMessage, error: Error): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (error instanceof errors.SocketError || (error as NodeJS.ErrnoException).code === 'ECONNRESET');
 
 /**
  * @param copies of the service
- * @param connections to each copy, how many at once; null for as many as there are requests
+ * @param connections to each copy at once; null for no limit
  */
 export function createForwardPlain(
   copies: Copies,
@@ -124,10 +124,10 @@ export function createForwardPlain(
         }),
     );
 
-  /** The copy to send a request to after it has failed; undefined when it must not be sent again. */
+  /** The copy for another try; undefined when the request must not be repeated. */
   function another(req: IncomingMessage, error: Error, tried: readonly string[]): string | undefined {
     if (neverArrived(error)) return spread.next(tried);
-    // A service of one copy is asked again on a new connection.
+    // A service of one copy is tried again on a new connection.
     return isBrokenRead(req, error) && tried.length <= 1 ? (spread.next(tried) ?? tried[0]) : undefined;
   }
 

@@ -1,4 +1,4 @@
-/** Answers that stay open, on their way through the gateway. */
+/** Answers that stay open, through the gateway. */
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
@@ -34,7 +34,7 @@ async function listen(from: TestGateway = gateway) {
 
 const closed = (res: ServerResponse | undefined) => new Promise((resolve) => res?.once('close', resolve));
 
-test('each piece comes at once, as it is', async () => {
+test('each piece of a stream is forwarded at once, unchanged', async () => {
   const { answer, read, leave } = await listen();
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect((await read())?.value).toBe('data: first\n\n');
@@ -43,44 +43,44 @@ test('each piece comes at once, as it is', async () => {
   leave();
 });
 
-test('when the client leaves, the service learns of it', async () => {
+test('the service learns when the client of a stream leaves', async () => {
   const { leave } = await listen();
   const left = closed(opened[0]);
   leave();
   await left;
 });
 
-test('when the service breaks off, so does the stream', async () => {
+test('a stream breaks off when the service breaks it off', async () => {
   const { read } = await listen();
   await read();
   opened[0]?.destroy();
   await expect(read()).rejects.toThrow();
 });
 
-test('more open streams than a service has connections hold nobody up', async () => {
+test('more open streams than a service has connections block nobody', async () => {
   const streams = await Promise.all(Array.from({ length: 300 }, () => listen()));
   expect((await gateway.fetch('/api/departamentos')).status).toBe(200);
   for (const { leave } of streams) leave();
 });
 
-test('without a session nothing is opened', async () => {
+test('a stream is refused without a session', async () => {
   expect((await gateway.fetch('/api/eventos')).status).toBe(401);
   expect(opened).toHaveLength(0);
 });
 
-test('a gateway that stops ends its streams as answers end, and does not wait for them', async () => {
+test('a stopping gateway ends its streams regularly, and does not wait for them', async () => {
   const other = await startTestGateway({ casesUrls: [gateway.cases.url] });
   const { read } = await listen(other);
   await read();
   const left = closed(opened[0]);
   await other.stop();
-  // A browser calls an answer that is cut an error of the page.
+  // Browsers report a cut answer as an error of the page.
   expect(await read()).toEqual({ done: true, value: undefined });
   await left;
   await other.close();
 });
 
-test('a stream that was not answered yet does not hold up a gateway that stops', async () => {
+test('a stopping gateway does not wait for a stream without an answer', async () => {
   const other = await startTestGateway({ casesUrls: [gateway.cases.url] });
   const asked = new Promise((resolve) => {
     gateway.cases.behave = ({ url }) => {

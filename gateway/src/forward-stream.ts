@@ -1,4 +1,4 @@
-/** Forwarding of answers that stay open (rule: events); see `forward.ts`. */
+/** Forwards answers that stay open (rule: events); see `forward.ts`. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Copies } from './copies.ts';
 import { createForwardPlain } from './forward-plain.ts';
@@ -7,10 +7,10 @@ import type { ServiceTimeouts } from './service-timeouts.ts';
 export type ForwardStream = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /**
- * Each stream has a connection of its own, apart from those of the other requests: a few hundred open streams would
- * otherwise leave none. The service limits how many there are.
+ * Each stream has its own connection, since a few hundred would leave none for other requests; the service limits their
+ * number.
  * @param copies of the service
- * @param stopping when it is aborted, all streams end at once, since they have no end to wait for
+ * @param stopping ends all streams
  */
 export function createForwardStream(copies: Copies, timeouts: ServiceTimeouts, stopping: AbortSignal): ForwardStream {
   const forward = createForwardPlain(copies, timeouts, null);
@@ -28,7 +28,7 @@ export function createForwardStream(copies: Copies, timeouts: ServiceTimeouts, s
   };
 }
 
-/** Ends a stream as an answer ends: browsers tell of one that is cut as of an error of the page. */
+/** Ends a stream regularly: browsers report a cut one as an error of the page. */
 function end(res: ServerResponse): void {
   const { socket } = res;
   if (res.headersSent) res.end(() => socket?.destroySoon());

@@ -1,4 +1,4 @@
-/** Services and clients that misbehave. None of them may disturb anybody else's request. */
+/** Misbehaving services and clients must not disturb other requests. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { serviceTimeouts } from './service-timeouts.ts';
 import type { Behaviour } from './stand-in.ts';
 
 const timeouts = { connectMs: 600, silenceMs: 600, silenceWithFilesMs: 600, idleMs: 600 };
-/** Far longer than anything here takes that does not hang. */
+/** Far longer than anything that does not hang. */
 const patienceMs = 10_000;
 let gateway: TestGateway;
 
@@ -35,7 +35,7 @@ const standInOf = ({ service }: CallSpec) =>
 
 const pathOf = (spec: CallSpec) => addressOf({ path: spec.path.replace(/\{\w+\}/g, '1') });
 
-/** As large as a call may be, up to a megabyte. A service that stops reading leaves most of it in the connection. */
+/** As large as the call allows, up to a megabyte: a service that stops reading leaves most of it in the connection. */
 const largeFor = ({ bodyLimit = limits.body.plain }: CallSpec) => 'a'.repeat(Math.min(bodyLimit, 1024 * 1024));
 
 const send = (spec: CallSpec, body: string | ReadableStream) =>
@@ -49,7 +49,7 @@ const send = (spec: CallSpec, body: string | ReadableStream) =>
 
 const unavailable = { message: general.unavailable, errores: [], codigo: 'no_disponible' };
 
-/** Reads only the first piece. The rest of the body stays in the connection, which is kept. */
+/** Reads only the first piece; the rest stays in the kept connection. */
 const refuseMidBody: Behaviour = (req, res) => {
   req.once('data', () => {
     req.pause();
@@ -66,7 +66,7 @@ const stall: Behaviour = (req) => {
   return true;
 };
 
-/** One call of each kind that the gateway tells apart. Each takes its time, since a stalled one is waited for. */
+/** One call of each kind that the gateway distinguishes, since each stalled one takes its time. */
 const kindOf = ({ service, bodyLimit, files, consumes, access }: CallSpec) =>
   JSON.stringify([service, bodyLimit, files !== undefined, consumes !== undefined, access === 'public']);
 const withBody = [
@@ -78,7 +78,7 @@ const withBody = [
 ];
 
 test.each(withBody.map((spec): [string, CallSpec] => [spec.id, spec]))(
-  '%s that its service refuses, cuts or leaves in the middle of its body does not hold up the next one',
+  '%s does not block the next request when its service refuses, cuts or leaves it in the middle of its body',
   async (_, spec) => {
     const service = standInOf(spec);
     const body = largeFor(spec);
@@ -115,7 +115,7 @@ function open(path: string, headers: Record<string, string | number>): ClientReq
 test.each([
   ['announced', { 'Content-Length': 100_000 }],
   ['in pieces', { 'Transfer-Encoding': 'chunked' }],
-])('a client that stops in the middle of a body, %s, is told so, and the service is not blamed', async (_, headers) => {
+])('a client is told when it stops in the middle of a body, %s, and the service is not blamed', async (_, headers) => {
   const sending = open('/api/reportes', headers);
   const [answer] = (await once(sending, 'response')) as [IncomingMessage];
   expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
@@ -125,7 +125,7 @@ test.each([
   expect((await gateway.fetch('/api/reportes', { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
-test('a service that draws photos is given more time than one that answers from its database, be it the same call', async () => {
+test('a service that draws photos gets more time than one that answers from its database, in the same call too', async () => {
   const patient = await startTestGateway({ timeouts: { ...timeouts, silenceWithFilesMs: 30_000 } });
   const answered: ServerResponse[] = [];
   const late: Behaviour = (_req, res) => answered.push(res) > 0;
@@ -133,7 +133,7 @@ test('a service that draws photos is given more time than one that answers from 
   patient.contrib.behave = late;
   const post = (path: string, body = '{}') => patient.fetch(path, { method: 'POST', body });
   const report = post('/api/reportes', `{"fotos":"${'a'.repeat(limits.body.plain)}"}`);
-  // By then the report has been silent for as long.
+  // The report has been silent for as long by then.
   expect((await post('/api/reportes')).status).toBe(503);
   expect((await post('/api/voluntariado')).status).toBe(503);
   expect((await post('/api/voluntariado')).status).toBe(503);
@@ -142,7 +142,7 @@ test('a service that draws photos is given more time than one that answers from 
   await patient.close();
 });
 
-test('why a service did not answer is logged, with the name of the request', async () => {
+test('the reason why a service did not answer is logged with the request id', async () => {
   const post = () => gateway.fetch('/api/reportes', { method: 'POST', body: '{}' });
   const line = () => gateway.logged.find(({ msg }) => msg === 'a service did not answer');
   expect((await post()).status).toBe(200);
@@ -161,7 +161,7 @@ test('why a service did not answer is logged, with the name of the request', asy
   await gateway.cases.up();
 });
 
-test('a read whose kept connections all break is logged as such', async () => {
+test('a read is logged as such when all its kept connections break', async () => {
   expect((await gateway.fetch('/api/departamentos')).status).toBe(200);
   gateway.cases.behave = (req) => {
     req.socket.destroy();
@@ -173,7 +173,7 @@ test('a read whose kept connections all break is logged as such', async () => {
   );
 });
 
-test('the number of a card in an address is not logged', async () => {
+test('a card number in an address is not logged', async () => {
   await gateway.fetch('/api/aportes/4539578763621486/anular');
   expect(JSON.stringify(gateway.logged)).toContain('/api/aportes/453957******1486/anular');
   expect(JSON.stringify(gateway.logged)).not.toContain('4539578763621486');
@@ -182,12 +182,12 @@ test('the number of a card in an address is not logged', async () => {
 test.each([
   ['/api/aportes/4539-5787-6362-1486/anular', '/api/aportes/****-****-****-****/anular'],
   ['/api/aportes/4539%205787%206362%201486', '/api/aportes/****%******%******%******'],
-])('nor one whose digits stand apart: %s', async (path, logged) => {
+])('nor is one with separated digits: %s', async (path, logged) => {
   await gateway.fetch(path);
   expect(gateway.logged).toContainEqual(expect.objectContaining({ path: logged }));
 });
 
-test('a connection that nobody uses is closed by the gateway, long before the service would', async () => {
+test('an unused connection is closed by the gateway, long before the service would', async () => {
   expect(serviceTimeouts.idleMs).toBeLessThan(keepAliveMs - 10_000);
   const { cases, contrib } = gateway;
   for (const { service, path, init } of [
@@ -202,12 +202,12 @@ test('a connection that nobody uses is closed by the gateway, long before the se
     const answer = await gateway.fetch(path, init);
     expect(answer.status).toBe(200);
     if (socket === undefined) throw new Error('nothing came');
-    // The real limit of the service is a minute.
+    // The service's limit is a minute.
     await once(socket, 'end', { signal: AbortSignal.timeout(patienceMs) });
   }
 });
 
-/** A listener that accepts no more connections: stopped, with a full queue. */
+/** A stopped listener with a full queue accepts no connection. */
 async function deafListener(): Promise<{ url: string; process: ChildProcess; fillers: Socket[] }> {
   const script = `const s=require('node:net').createServer();s.listen({port:0,host:'127.0.0.1',backlog:1},()=>process.stdout.write(String(s.address().port)))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -218,7 +218,7 @@ async function deafListener(): Promise<{ url: string; process: ChildProcess; fil
   return { url: `http://127.0.0.1:${port}`, process: child, fillers };
 }
 
-test('a service that takes no connection is down at once, for requests with a body too', async () => {
+test('a service that accepts no connection counts as down at once, for requests with a body too', async () => {
   const deaf = await deafListener();
   const cut = await startTestGateway({ timeouts: { ...timeouts, silenceMs: 60_000 }, casesUrls: [deaf.url] });
   for (const init of [{}, { method: 'POST', body: '{}' }]) {
@@ -238,7 +238,7 @@ test('a service that takes no connection is down at once, for requests with a bo
   await cut.close();
 });
 
-test('a service that stalls in the middle of its answer to a body is cut, and not waited for', async () => {
+test('a service that stalls in the middle of an answer is cut', async () => {
   gateway.cases.behave = (req, res) => {
     req.resume().once('end', () => res.writeHead(200, { 'Content-Length': 100 }).write('{'));
     return true;
@@ -258,7 +258,7 @@ test('a service that stalls in the middle of its answer to a body is cut, and no
 /** More than a gateway forwards to one service at once. */
 const crowd = 300;
 
-test('bodies that are small and come slowly hold up nobody', async () => {
+test('small bodies that arrive slowly block nobody', async () => {
   const patient = await startTestGateway();
   const { port } = patient;
   const head = `POST /api/reportes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`;
@@ -271,7 +271,7 @@ test('bodies that are small and come slowly hold up nobody', async () => {
   await patient.close();
 });
 
-test('an address that has many requests under way leaves room for the others', async () => {
+test('an address with many requests leaves room for the others', async () => {
   const patient = await startTestGateway({ trustedProxies: '127.0.0.0/8' });
   const from = (address: string, signal: AbortSignal) =>
     patient.fetch('/api/departamentos', { headers: { 'X-Forwarded-For': address }, signal });

@@ -1,18 +1,14 @@
 /**
- * Sends a request on to a service, and its answer back. There are four ways:
- *
- * - **Without a body**, as nearly all requests are: `forward-plain.ts`, by undici's `dispatch`. It costs half the CPU
- *   of Node's own client, since no stream lies in between. A read whose connection breaks is sent once more, to another copy
- *   where there is one.
- * - **With a small body**: the same way, once all of it is here, so that one that comes slowly occupies nothing behind the
- *   gateway.
- * - **With a large body**: `forward-body.ts`, by http-proxy-middleware. It streams the body at the pace of the slower side,
- *   and goes on reading when the service refuses early. Nothing is sent twice, because the service may have acted on
- *   it; a copy that takes no connection is passed over.
- * - **A stream**, which stays open: `forward-stream.ts`, as without a body, on connections of its own.
- *
- * All use the same connector and the same time limits (`service-timeouts.ts`), and all fail with `NoAnswer`. But for streams,
- * whose number the service limits, they are forwarded so many at a time, and the addresses take turns (rule: fair-shares).
+ * Forwards a request to a service, and its answer back, in one of four ways:
+ * - **Without a body**, nearly all requests: `forward-plain.ts`, by undici's `dispatch`, at half the CPU of Node's
+ * client. A broken read is sent once more, to another copy if possible.
+ * - **With a small body**: the same way once it has arrived, so that a slow one occupies nothing behind the gateway.
+ * - **With a large body**: `forward-body.ts`, by http-proxy-middleware, at the pace of the slower side, reading on when
+ * the service refuses early. It is never sent twice, since the service may have acted on it; a copy that refuses
+ * connections is skipped.
+ * - **A stream**: `forward-stream.ts`, as without a body, on its own connections.
+ * All share connector and time limits (`service-timeouts.ts`), and fail with `NoAnswer`. Except for streams, a limited
+ * number is forwarded at a time, and addresses take turns (rule: fair-shares).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@caparazon/call/limits';
@@ -26,17 +22,16 @@ import { createForwardPlain } from './forward-plain.ts';
 import { createForwardStream } from './forward-stream.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
 
-/** What the gateway knows of the call. */
 interface Forwarded extends BodyFacts {
   /** Whether the answer stays open. */
   streams: boolean;
-  /** Of the client, as limits count it. */
+  /** The client's, as limits count it. */
   address: string;
 }
 
 const { plain: small } = limits.body;
 
-/** A body that is read whole before anything is done about it. */
+/** A body that is read whole before it is forwarded. */
 const isSmall = ({ headers }: IncomingMessage, { bodyLimit }: BodyFacts): boolean =>
   Number(headers['content-length'] ?? bodyLimit) <= small;
 

@@ -20,11 +20,11 @@ export interface TestGateway {
   cases: StandIn;
   contrib: StandIn;
   clock: TestClock;
-  /** The lines that it has logged. */
+  /** Its log. */
   logged: Record<string, unknown>[];
   token: (session?: Partial<Session>) => string;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The gateway is asked to stop, with what is still open. */
+  /** Stops the gateway with open requests. */
   stop: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Options {
   hasKeys?: boolean;
   trustedProxies?: string;
   timeouts?: GatewayOptions['timeouts'];
-  /** Where svc-cases is, if not at its stand-in: its copies. */
+  /** The copies of svc-cases, if not its stand-in. */
   casesUrls?: readonly string[];
 }
 

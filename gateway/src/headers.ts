@@ -1,7 +1,6 @@
-/** Which headers cross the gateway. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Belong to one connection and not to the request (RFC 9110, section 7.6.1). */
+/** Headers of one connection, not of the request (RFC 9110, section 7.6.1). */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -13,10 +12,7 @@ const hopByHop = [
   'upgrade',
 ];
 
-/**
- * What a client may not tell a service. The gateway sets its address and the id of its request, and answers `expect`
- * itself.
- */
+/** The gateway sets address and id itself, and answers `expect`. */
 const notFromClients = ['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-request-id', 'expect'];
 
 const dropped = new Set([...hopByHop, ...notFromClients]);
@@ -31,7 +27,7 @@ function namedByConnection(connection: string | undefined): string[] {
     .map((name) => name.trim());
 }
 
-/** The headers that a service receives. They are a new object: deleting names from Node's own object makes it slow. */
+/** The headers for the service, in a new object: deleting names from Node's own makes it slow. */
 export function requestHeaders(
   given: IncomingHttpHeaders,
   ours: { requestId: string; address: string; withToken: boolean },
@@ -47,8 +43,8 @@ export function requestHeaders(
 }
 
 /**
- * The headers of a service's answer that the client receives.
- * @param requestId the one that the service was told
+ * The headers for the client.
+ * @param requestId as sent to the service
  */
 export function responseHeaders(given: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { 'x-request-id': requestId };

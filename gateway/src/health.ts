@@ -1,12 +1,9 @@
-/** `GET /api/health`: the whole, and each part of it (rule: health). */
+/** `GET /api/health`: the whole, and each part (rule: health). */
 import { z } from 'zod';
 import { askAll, type ServiceUrls } from './services.ts';
 
 const state = z.enum(['ok', 'down']);
-/**
- * `photos`: what is wrong with the bucket in which they lie, where there is one. `drawing`: that who draws them hung. `behind`: what a copy remembers and asks
- * the database for, since it fails.
- */
+/** `photos`: what is wrong with the bucket. `drawing`: the drawing process hung. `behind`: failing caches of a copy. */
 const serviceHealth = z.object({
   status: state,
   database: state.optional(),
@@ -16,11 +13,10 @@ const serviceHealth = z.object({
 });
 type ServiceHealth = z.output<typeof serviceHealth>;
 
-/** What `GET /api/health` answers. */
 export const healthAnswer = z.object({ status: state, services: z.record(z.string(), serviceHealth) });
 type Health = z.output<typeof healthAnswer>;
 
-/** Any copy that is well is enough; what one of them is behind with, somebody should look at. */
+/** One healthy copy is enough; `behind` of any copy is reported. */
 function joined(copies: readonly ServiceHealth[]): ServiceHealth {
   const one = copies.find(({ status }) => status === 'ok') ?? copies[0] ?? { status: 'down', database: 'down' };
   const behind = [...new Set(copies.flatMap((copy) => copy.behind ?? []))];
@@ -28,8 +24,8 @@ function joined(copies: readonly ServiceHealth[]): ServiceHealth {
 }
 
 /**
- * Asks every copy of every service. One that does not answer is down, and so is one that says its database is. A service
- * is well as long as one copy is.
+ * Asks every copy of every service. A copy is down when it does not answer or its database is down; a service is
+ * healthy as long as one copy is.
  */
 export async function readHealth(urls: ServiceUrls): Promise<Health> {
   const answers = await askAll(urls, '/health');

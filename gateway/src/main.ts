@@ -1,5 +1,3 @@
-/** The gateway as a process. */
-
 import { securityHeaders, tileOrigin } from '@caparazon/call/security-headers';
 import { followAuthFeed, httpFeed } from '@caparazon/service-kit/auth-feed';
 import { AuthState } from '@caparazon/service-kit/auth-state';
@@ -19,7 +17,7 @@ const env = readEnv(gatewayEnv);
 const log = createLog('gateway', env.LOG_LEVEL);
 exitOnUncaught(log);
 
-// Anybody may call: whoever does begins a trace of ours, and goes on in none.
+// Anybody may call, so a request starts a trace of ours and continues none.
 await startTracing({ part: 'gateway', env, log, uses: ['koa'], goesOn: false });
 const metrics = await startMetrics({ part: 'gateway', env, log });
 const state = new AuthState();
@@ -44,5 +42,5 @@ const { server, port } = await listen(gateway.callback(), env.PORT, env.HOST);
 log.info({ port, host: env.HOST }, 'listening');
 
 const feed = followAuthFeed({ state, transport: httpFeed(env.SVC_AUTH_URL, env.INTERNAL_TOKEN), log, now });
-// The edge does not ask how a gateway is: it learns from a connection that is refused, on which nothing was sent.
+// The edge does not check a gateway's health: a refused connection tells it to use another.
 stopOnSignals({ log, server, leavingMs: env.LEAVING_MS, refusing: true, stopping, close: () => feed.stop() });

@@ -1,4 +1,4 @@
-/** A service did not answer; with what an operator needs to find out why. */
+/** A service did not answer; with details for the operator. */
 export class NoAnswer extends Error {
   /** Node's or undici's: `ECONNREFUSED`, `UND_ERR_CONNECT_TIMEOUT`. */
   readonly code: string;

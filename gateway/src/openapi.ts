@@ -1,4 +1,4 @@
-/** The OpenAPI of the whole product: the documents of the services, joined, and what the gateway answers itself. */
+/** The OpenAPI of the product: those of the services, joined with the gateway's own. */
 import type { ServiceName } from '@caparazon/call/call';
 import { z } from 'zod';
 import { healthAnswer } from './health.ts';
@@ -49,7 +49,7 @@ function join(parts: Iterable<Part>): object {
   const schemas = {};
   const securitySchemes = {};
   for (const { paths: some, components } of parts) {
-    // What a service has beside its calls, its health, is not reached through here.
+    // A service's health is not reached through the gateway.
     Object.assign(paths, Object.fromEntries(Object.entries(some).filter(([path]) => path.startsWith('/api/'))));
     Object.assign(schemas, components.schemas);
     Object.assign(securitySchemes, components.securitySchemes);
@@ -57,10 +57,7 @@ function join(parts: Iterable<Part>): object {
   return { ...head, paths, components: { schemas, securitySchemes } };
 }
 
-/**
- * Reads the joined document, which is built again every few seconds. A service that is down keeps the part it last
- * gave.
- */
+/** Gives the joined document, rebuilt every few seconds. A service that is down keeps its last part. */
 export function createOpenApi(urls: ServiceUrls, now: () => number): () => Promise<object> {
   const parts = new Map<ServiceName, Part>();
   let asked = Number.NEGATIVE_INFINITY;

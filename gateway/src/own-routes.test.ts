@@ -42,7 +42,7 @@ test('health names every part, and is 503 while one is down', async () => {
   gateway.cases.behave = () => false;
 });
 
-test('the OpenAPI is the three of the services with the health of all, and keeps the part of one that is down', async () => {
+test('the OpenAPI joins those of the services with the health of all, and keeps the part of one that is down', async () => {
   const whole = (await (await gateway.fetch('/api/openapi.json')).json()) as { paths: object; components: object };
   const names = ['svc-auth', 'svc-cases', 'svc-contrib'];
   const paths = ['health', ...names].map((name) => `/api/${name}`);
@@ -61,7 +61,7 @@ test('the OpenAPI is the three of the services with the health of all, and keeps
   await gateway.auth.up();
 });
 
-test('the page of the API is there with all it is made of, and no script inside it', async () => {
+test('the page of the API is served with all its files, and has no inline script', async () => {
   const response = await gateway.fetch('/api/docs');
   expect(response.headers.get('content-type')).toContain('text/html');
   const page = await response.text();
@@ -73,13 +73,13 @@ test('the page of the API is there with all it is made of, and no script inside 
   expect(await (await gateway.fetch('/api/docs/start.js')).text()).toContain('/api/openapi.json');
 });
 
-test('the settings of the site', async () => {
+test('the settings of the site are served', async () => {
   const response = await gateway.fetch('/config.json');
   expect(await response.json()).toEqual({ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', demo: true });
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('another method on a path of ours is 405', async () => {
+test('another method on a path of the gateway is 405', async () => {
   const response = await gateway.fetch('/api/health', { method: 'POST', body: 'x' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD']);

@@ -1,7 +1,7 @@
 /** Which service answers a path, and the declared call that matches it. */
 import type { CallSpec, ServiceName } from '@caparazon/call/call';
 
-/** By the segment after `/api`. Everything else of the API belongs to svc-cases. */
+/** By the segment after `/api`; all other paths belong to svc-cases. */
 const table = new Map<string, ServiceName>([
   ['auth', 'svc-auth'],
   ['usuarios', 'svc-auth'],
@@ -12,7 +12,7 @@ const table = new Map<string, ServiceName>([
 ]);
 const everythingElse: ServiceName = 'svc-cases';
 
-/** The segments of a path below `/api`. Null when the path is not the API's; then it is never forwarded. */
+/** The segments of a path below `/api`; null for any other path, which is never forwarded. */
 export function apiSegments(path: string): string[] | null {
   const [root, api, ...segments] = path.split('/');
   return root === '' && api === 'api' ? segments : null;
@@ -25,13 +25,13 @@ export type FindCall = (method: string, segments: readonly string[]) => CallSpec
 
 interface Row {
   spec: CallSpec;
-  /** Null in place of a parameter. */
+  /** Null stands for a parameter. */
   pattern: (string | null)[];
 }
 
 const parametersOf = ({ pattern }: Row): number => pattern.filter((segment) => segment === null).length;
 
-/** Finds the declared call of a request. When several match, the one with fewer parameters wins. */
+/** Finds the declared call of a request; of several, the one with the fewest parameters. */
 export function createFindCall(calls: readonly CallSpec[]): FindCall {
   const rows = new Map<string, Row[]>();
   for (const spec of calls) {

@@ -2,14 +2,13 @@
 import { keepAliveMs } from '@caparazon/service-kit/listen';
 
 export interface ServiceTimeouts {
-  /** A service that takes so long to accept a connection counts as down. */
+  /** A service that does not accept a connection in this time counts as down. */
   connectMs: number;
   /**
-   * A service that moves no byte for so long in the middle of a request counts as down. A client that sends none is
-   * refused.
+   * A service that moves no byte for this long during a request counts as down; a client that sends none is refused.
    */
   silenceMs: number;
-  /** The same for a call that takes files: photos wait for their turn, and are drawn one after the other. */
+  /** For calls with files: photos wait for their turn, and are drawn one after the other. */
   silenceWithFilesMs: number;
   /** How long an unused connection is kept. */
   idleMs: number;
@@ -18,7 +17,7 @@ export interface ServiceTimeouts {
 export const serviceTimeouts: ServiceTimeouts = {
   connectMs: 2000,
   silenceMs: 30_000,
-  // Below what the edge waits for us (`proxy_read_timeout`).
+  // Below the edge's wait for us (`proxy_read_timeout`).
   silenceWithFilesMs: 55_000,
   // Well below the services' own limit: a request on a connection that the service is closing would be lost.
   idleMs: keepAliveMs / 2,

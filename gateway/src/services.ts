@@ -1,18 +1,18 @@
-/** Questions that the gateway itself asks the services. */
+/** The gateway's own questions to the services. */
 import type { ServiceName } from '@caparazon/call/call';
 
-/** The base addresses of the copies of each service. */
+/** Base addresses of the copies of each service. */
 export type ServiceUrls = Record<ServiceName, readonly string[]>;
 
 const answerWithinMs = 2000;
 
-/** The JSON that a service answers at a path outside the API, whatever its status. Rejects when it does not answer. */
+/** The JSON at a service's path outside the API, whatever the status. Rejects when it does not answer. */
 export async function ask(url: string, path: string): Promise<unknown> {
   const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(answerWithinMs) });
   return await response.json();
 }
 
-/** The same question to every copy of each service: what they answered, null for one that did not. */
+/** Asks every copy of each service; null for one that did not answer. */
 export async function askAll(urls: ServiceUrls, path: string): Promise<[ServiceName, unknown[]][]> {
   const names = Object.keys(urls) as ServiceName[];
   const askOne = (url: string) => ask(url, path).catch(() => null);

@@ -1,4 +1,4 @@
-/** The addresses that have a screen, from the files that the parts' builds have put into the site (ADR 14). */
+/** The addresses with a screen, from the routes that the parts have put into the site (ADR 14). */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ interface Read {
   paths: readonly string[];
 }
 
-/** The paths of the routes in a file, or null when there is no such file or no routes in it. */
+/** The paths in a file; null when it is missing or has no routes. */
 function pathsIn(text: string): readonly string[] | null {
   try {
     const read: unknown = JSON.parse(text);
@@ -21,7 +21,7 @@ function pathsIn(text: string): readonly string[] | null {
   }
 }
 
-/** The segments of an address. Case and a slash at its end do not matter, as in the shell's router. */
+/** The segments of an address. Case and a final slash do not matter, as in the shell's router. */
 const segmentsOf = (address: string): string[] => address.toLowerCase().replace(/\/+$/, '').split('/');
 
 const matches = (route: string, address: readonly string[]): boolean => {
@@ -34,7 +34,7 @@ const matches = (route: string, address: readonly string[]): boolean => {
 
 /**
  * @param root the folder of the site
- * @returns whether an address has a screen. It has one as long as nobody knows: while a file is missing or unreadable.
+ * @returns whether an address has a screen; true while a file is missing or unreadable
  */
 export function siteRoutes(root: string): (address: string) => Promise<boolean> {
   const known = new Map<string, Read>();

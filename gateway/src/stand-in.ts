@@ -1,4 +1,4 @@
-/** Stands in for a service in the gateway's tests. It echoes requests, and can be taken down and brought back. */
+/** A service for the gateway's tests. Echoes requests; can be taken down and brought back. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -8,7 +8,6 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What it received. */
 export interface Received {
   name: string;
   method: string;
@@ -21,7 +20,7 @@ export type Behaviour = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 export interface StandIn {
   url: string;
-  /** Every request that reached it, in order. */
+  /** In order of arrival. */
   received: Received[];
   /** Answers in place of the echo. Returns whether it did. */
   behave: Behaviour;

@@ -1,4 +1,4 @@
-/** The pages that are drawn ahead, in two languages, and the addresses that nobody declared. */
+/** Drawn pages in two languages, and undeclared addresses. */
 import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const get = (address: string, headers: Record<string, string> = {}) => gateway.fetch(address, { headers });
 
-/** Asks for an address exactly as it is written, which `fetch` does not. */
+/** Requests an address exactly as written, which `fetch` does not. */
 const getRaw = (address: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -74,7 +74,7 @@ test.each([
   expect(again.status).toBe(304);
 });
 
-test('a language that is asked for holds from page to page without any program', async () => {
+test('a chosen language holds from page to page without any program', async () => {
   for (const lang of ['en', 'es']) {
     const answer = await get(`/colabora?lang=${lang}`);
     expect(answer.headers.get('set-cookie')).toBe(`lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`);
@@ -84,7 +84,7 @@ test('a language that is asked for holds from page to page without any program',
   }
 });
 
-test('a page is never kept by its date, which is the same in both languages', async () => {
+test('a page has no Last-Modified, which both languages would share', async () => {
   const { mtime } = await stat(path.join(site, '.drawn/es/colabora.html'));
   for (const date of [mtime, new Date('2100-01-01')]) {
     const answer = await get('/colabora?lang=en', { 'If-Modified-Since': date.toUTCString() });
@@ -111,13 +111,13 @@ test.each([
   ['/./Colabora', '/Colabora'],
   ['//', '/'],
   ['//reporte//12', '/reporte/12'],
-])('%s is found at %s', async (address, own) => {
+])('%s redirects to %s', async (address, own) => {
   const { status, headers } = await getRaw(address);
   expect([status, headers.location, headers['cache-control']]).toEqual([301, own, 'no-cache']);
 });
 
 test.each(['/%', '/%zz', '/%00', '/../colabora', '//nada', '/nada.png', '/.drawn/es/404.html', '/js/x.0123456789.js'])(
-  '%s is 404: a page to whoever asks for one',
+  '%s is 404, as a page when a page is asked for',
   async (address) => {
     const page = await getRaw(address, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([page.status, page.body]).toEqual([404, 'no existe']);
@@ -126,12 +126,12 @@ test.each(['/%', '/%zz', '/%00', '/../colabora', '//nada', '/nada.png', '/.drawn
   },
 );
 
-test.each(['/%', '/nada.png'])('%s is 404 in the shape of every error to a program', async (address) => {
+test.each(['/%', '/nada.png'])('%s is 404 in the error shape when a program asks', async (address) => {
   const { status, body } = await getRaw(address, { Accept: '*/*' });
   expect([status, JSON.parse(body)]).toMatchObject([404, { codigo: 'no_encontrado' }]);
 });
 
-test('a drawn page travels compressed', async () => {
+test('a drawn page is sent compressed', async () => {
   const answer = await get('/colabora', { 'Accept-Encoding': 'br' });
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(await answer.text()).toBe('colaborá');
@@ -143,7 +143,7 @@ test.each(['/reporte/12', '/fichas', '/fichas/', '/login'])('%s is the page of t
 });
 
 test.each(['/nada', '/reporte', '/reporte/', '/reporte/12/otra', '/colabora/nada', '/404', '/es/index', '/404/'])(
-  '%s is 404, with a page, and nothing to keep',
+  '%s is 404 with a page that is not cached',
   async (address) => {
     const answer = await get(address);
     expect([answer.status, await answer.text()]).toEqual([404, 'no existe']);
@@ -152,13 +152,13 @@ test.each(['/nada', '/reporte', '/reporte/', '/reporte/12/otra', '/colabora/nada
   },
 );
 
-test('drawn pages are not found under the names of their files', async () => {
+test('drawn pages are not served under their file names', async () => {
   for (const address of ['/.drawn/es/index.html', '/.drawn/es/404.html']) {
     expect((await get(address)).status).toBe(404);
   }
 });
 
-test('a screen that a part declares later is there at once; while nobody knows, every address may be one', async () => {
+test('a screen declared later is served at once, and any address is while no routes are known', async () => {
   expect((await get('/mareas')).status).toBe(404);
   await put('remotes.json', remotes('/', '/colabora', '/mareas', '/una/que/hace/la/lista/mas/larga'));
   expect((await get('/mareas')).status).toBe(200);

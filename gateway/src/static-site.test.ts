@@ -50,7 +50,7 @@ function get(target: string, given: Record<string, string> = {}, method = 'GET')
   );
 }
 
-test('a screen is the page, which is checked every time', async () => {
+test('a screen gets the page, revalidated every time', async () => {
   for (const target of ['/', '/reportes', '/fichas/17', '/index.html']) {
     const { status, headers: got, body } = await get(target);
     expect([status, got['cache-control'], got['content-type']]).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
@@ -60,7 +60,7 @@ test('a screen is the page, which is checked every time', async () => {
   }
 });
 
-test('a hashed file is kept for ever, and sent compressed to who accepts it', async () => {
+test('a hashed file is cached for ever, and sent compressed when accepted', async () => {
   const target = '/js/main.0123456789.js';
   const plain = await get(target);
   expect(plain.headers).toMatchObject({
@@ -77,20 +77,20 @@ test('a hashed file is kept for ever, and sent compressed to who accepts it', as
   expect([alone.body, alone.headers['content-encoding']]).toEqual(['solo', undefined]);
 });
 
-test('files that are replaced in place are checked every time', async () => {
+test('files replaced in place are revalidated every time', async () => {
   for (const target of ['/remotes.json', '/remotes/mf-cases/mf-manifest.json']) {
     const { status, headers: got } = await get(target);
     expect([status, got['cache-control']]).toEqual([200, 'no-cache']);
   }
 });
 
-test('HEAD tells the size and sends nothing; a range may be asked for', async () => {
+test('HEAD gives the size without a body, and a range can be requested', async () => {
   const head = await get('/js/main.0123456789.js', {}, 'HEAD');
   expect([head.status, head.headers['content-length'], head.body]).toEqual([200, String(script.length), '']);
   expect((await get('/js/main.0123456789.js', { Range: 'bytes=0-3' })).status).toBe(200);
 });
 
-test('a file that is not there is 404, not the page', async () => {
+test('a missing file is 404, not the page', async () => {
   for (const target of ['/js/vieja.0123456789.js', '/favicon.ico', '/remotes/mf-x/mf-manifest.json']) {
     const { status, body } = await get(target);
     expect([status, JSON.parse(body)]).toMatchObject([404, { codigo: 'no_encontrado' }]);
@@ -109,7 +109,7 @@ test.each([
   '/js/%00.js',
   '/%E0%A4%A.js',
   '/js.js',
-])('%s stays out of reach', async (target) => {
+])('%s is not served', async (target) => {
   const { status, body } = await get(target);
   expect(status).toBe(404);
   expect(body).not.toContain('secret');
@@ -120,7 +120,7 @@ test('another method is 405', async () => {
   expect([status, got.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('the security headers are on every answer', async () => {
+test('every answer has the security headers', async () => {
   await gateway.contrib.down();
   const token = { Authorization: `Bearer ${gateway.token()}` };
   gateway.cases.behave = (_req, res) => {

@@ -1,4 +1,4 @@
-/** Serves the built site where there is no nginx, with the same caching and fallback rules as `nginx/`. */
+/** Serves the built site where there is no nginx, with the rules of caching and fallback of `nginx/`. */
 import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { methodNotAllowed, notFound } from '@caparazon/service-kit/errors';
 import type { Context, Middleware } from 'koa';
 import { siteRoutes } from './site-routes.ts';
 
-/** A file whose name has a hash of its content never changes. */
+/** A file name with a hash of its content never changes. */
 const hashed = /\.[0-9a-f]{8,}\./;
 const forEver = 'public, max-age=31536000, immutable';
 const checkFirst = 'no-cache';
 
-/** Best first. The compressed files lie beside the hashed files. */
+/** Best first. Compressed files lie beside hashed files. */
 const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -29,8 +29,8 @@ async function regularFile(file: string): Promise<Found | null> {
 }
 
 /**
- * An address as nginx understands it: decoded, without empty segments, `.` and `..`. Null when it cannot be read, leads
- * out of the site, or to something hidden.
+ * Decodes an address and removes empty segments, `.` and `..`, as nginx does. Null when it is unreadable, leads out of
+ * the site, or to something hidden.
  */
 function normalAddress(written: string): string | null {
   let decoded: string;
@@ -62,7 +62,7 @@ async function negotiated(ctx: Context, file: string): Promise<Found | null> {
 
 interface Sent {
   status?: number;
-  /** Of a screen: its address has other content in another language. */
+  /** Of a screen: its address differs by language. */
   language?: string;
 }
 
@@ -78,7 +78,7 @@ function send(
   ctx.set('Cache-Control', hashed.test(name) ? forEver : checkFirst);
   if (encoding !== undefined) ctx.set('Content-Encoding', encoding);
   if (status === 200) {
-    // A date would say the same of both languages of an address.
+    // A date would not tell the languages of an address apart.
     if (language === undefined) ctx.lastModified = stats.mtime;
     const tag = [stats.size.toString(36), Math.round(stats.mtimeMs).toString(36), encoding, language];
     ctx.etag = tag.filter((part) => part !== undefined).join('-');
@@ -94,7 +94,7 @@ const yearInSeconds = 365 * 24 * 3600;
 
 const isLanguage = (text: unknown) => text === 'es' || text === 'en';
 
-/** The language that an address asks for, or else the one that was chosen before, or else Spanish (rule: languages). */
+/** The language of the address, else the one chosen before, else Spanish (rule: languages). */
 function languageOf(ctx: Context): string {
   const { lang } = ctx.query;
   if (isLanguage(lang)) return String(lang);
@@ -102,25 +102,24 @@ function languageOf(ctx: Context): string {
   return isLanguage(kept) ? String(kept) : 'es';
 }
 
-/** Remembers the language that an address asks for, without any program (`remote-contract/language.ts`). */
+/** Stores the address's language in a cookie, without any program (`remote-contract/language.ts`). */
 function keepLanguage(ctx: Context): void {
   const { lang } = ctx.query;
   if (isLanguage(lang)) ctx.set('Set-Cookie', `lang=${lang}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`);
 }
 
-/** The file of an address among the drawn pages: `/` is `index`. Case and a slash at the end do not matter. */
+/** The drawn file of an address: `/` is `index`. Case and a final slash do not matter. */
 const drawnName = (address: string): string => address.toLowerCase().replace(/\/+$/, '') || '/index';
 
-/** What may stand in `Location` as it is. */
+/** Safe in `Location` unescaped. */
 const plainAddress = /^\/[\w/]*$/;
 
 const wantsPage = (ctx: Context): boolean => ctx.get('Accept').includes('text/html');
 
 /**
- * Serves a folder. A path with an extension is a file. A path without one is a screen: it gets the page that is drawn
- * for it in the language asked for (ADR 3), or else `index.html`. One that no part declares is 404, with a page; so is a
- * file that is not there, to whoever asks for a page. A screen whose address is written in another way (`//reportar`) is
- * found at its own.
+ * Serves a folder. A path with an extension is a file; one without is a screen, drawn in the requested language (ADR 3)
+ * or `index.html`. An undeclared one is 404 with a page, and so is a missing file when a page is asked for. Other
+ * spellings (`//reportar`) are redirected.
  * @throws ApiError 404, or 405 for a method other than GET and HEAD
  */
 export function serveSite(siteDir: string): Middleware {
@@ -128,7 +127,7 @@ export function serveSite(siteDir: string): Middleware {
   const drawn = path.join(root, '.drawn');
   const hasScreen = siteRoutes(root);
 
-  /** Sends a drawn page, where there is one. */
+  /** Sends the drawn page, if there is one. */
   async function sendDrawn(ctx: Context, name: string, status = 200): Promise<boolean> {
     for (const language of new Set([languageOf(ctx), 'es'])) {
       const file = path.join(drawn, language, `${name}.html`);

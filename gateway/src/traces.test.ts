@@ -1,4 +1,4 @@
-/** The trace of a request begins at the gateway (rule: traces). */
+/** Traces begin at the gateway (rule: traces). */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -59,13 +59,13 @@ const spans = () =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   );
 
-/** The server and the client, by the numbers of OTLP. */
+/** Span kinds of OTLP. */
 const kinds = { server: 2, client: 3 };
 
 test.each([
   ['a read', { method: 'GET' }, '/api/departamentos'],
   ['a write', { method: 'POST', body: '{}' }, '/api/reportes'],
-])('%s reaches its service in the trace of the gateway, not in one that the client names', async (_, init, path) => {
+])("%s reaches its service in the gateway's trace, not in one that the client names", async (_, init, path) => {
   const theirs = '0af7651916cd43dd8448eb211c80319c';
   const headers = {
     traceparent: `00-${theirs}-b7ad6b7169203331-01`,

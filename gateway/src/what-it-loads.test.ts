@@ -1,4 +1,3 @@
-/** What the process of the gateway has in memory. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,7 +10,7 @@ const program = `
   console.log(JSON.stringify([...new Set(loaded)]));
 `;
 
-test('it loads no driver of a database', async () => {
+test('the gateway loads no database driver', async () => {
   const cwd = fileURLToPath(new URL('.', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd });
   const loaded = JSON.parse(stdout) as string[];

@@ -1,15 +1,15 @@
 /**
- * What a first visit may spend on JavaScript, in kB (gzip). A page costs the shell's program and its own chunks; the
- * build prints both, and fails when one has grown. Each limit is just above what has been reached.
+ * Budgets of JavaScript for a first visit, in kB (gzip): the shell's program and a page's chunks. The build prints both
+ * and fails above a limit; each limit is just above what is reached today.
  */
 
-/** What loads before the browser is idle. The rest of a page loads then, or at the first touch. */
+/** Loaded before the browser is idle; the rest follows then, or at the first touch. */
 export const atOnce = 3.5;
 
-/** Of the shell, on every public page: its program, the footer, and what takes over from a drawn page. */
+/** The shell on every public page: program, footer, and the take-over of a drawn page. */
 export const program = 98.3;
 
-/** The chunks that always follow that of a page, without a touch. */
+/** Chunks that follow each page without a touch. */
 export const following = {
   home: ['below-the-fold', 'help'],
   colabora: ['help'],
@@ -17,7 +17,7 @@ export const following = {
   reportar: ['advice'],
 };
 
-/** Of the remote, by the chunk of a page: its entry, its face, and what the page loads. */
+/** The remote's entry, face and page, by the page's chunk. */
 export const pages = {
   home: 23,
   colabora: 15.3,

@@ -1,14 +1,13 @@
 /**
- * Emits the routes that a part declares as `routes.json`. `publish:site` joins those of the remotes into the site's
- * `remotes.json`; a server of the site reads both.
+ * Emits a part's declared routes as `routes.json`. `publish:site` joins those of the remotes into `remotes.json`; site
+ * servers read both.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A webpack plugin. Node imports the file itself; the time in the import's address makes a watching build read it
- * again.
+ * A webpack plugin. Node imports the file; the time in its address makes a watching build read it again.
  * @param {string} file a module that exports `routes`
  */
 export const emitRoutes = (file) => ({

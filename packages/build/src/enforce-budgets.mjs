@@ -1,4 +1,4 @@
-/** Prints what the pages of a part spend on JavaScript, and lets the build fail when one exceeds its budget. */
+/** Prints the JavaScript of a part's pages, and fails the build above a budget. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -24,7 +24,7 @@ const filesOf = (compilation, name) => compilation.namedChunkGroups.get(name)?.g
 const entryFiles = (compilation) => [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
 
 /**
- * The shell: what its page loads at once, and its program with what every public page has of it.
+ * The shell: what its page loads at once, and its program on every public page.
  * @param {Compilation} compilation
  * @returns {Spending[]}
  */
@@ -41,7 +41,7 @@ export function ofShell(compilation) {
 }
 
 /**
- * A remote: each of its public pages that has a chunk of its own name.
+ * A remote's public pages that have a chunk of their name.
  * @param {Compilation} compilation
  * @returns {Promise<Spending[]>}
  */

@@ -1,2 +1,2 @@
-/** Stands for any picture or style sheet in a test. */
+/** Replaces pictures and style sheets in tests. */
 export default 'asset';

@@ -1,15 +1,15 @@
-/** What every package's tests have in common: native ES modules, TypeScript stripped by swc. */
+/** Settings of every package's tests: native ES modules, TypeScript stripped by swc. */
 import { availableParallelism } from 'node:os';
 
 // Node offers ES modules to Jest only under this flag. Workers get it, and all tests run in workers.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`;
 
-/** Settings of a whole run, be it of one package or of all: how it is spread over the machine. */
+/** How a run, of one package or of all, uses the machine. */
 export const runner = {
   maxWorkers: Math.max(2, availableParallelism()),
   // With a limit Jest never runs tests in its own process, however few they are.
   workerIdleMemoryLimit: '1GB',
-  // Ends what hangs. A busy machine is slow, which is no failure: the longest test takes more than a minute there.
+  // Ends hung tests only: the longest test takes more than a minute on a busy machine.
   testTimeout: 180_000,
 };
 

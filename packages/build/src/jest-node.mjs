@@ -1,4 +1,4 @@
-/** Tests of contracts and tools, which need no database. */
+/** For contracts and tools, which need no database. */
 import { base } from './jest-base.mjs';
 
 export default { ...base, testEnvironment: 'node' };

@@ -1,6 +1,4 @@
-/**
- * Tests of services. They find a replica set at `TEST_MONGODB_URI`, which is started for the run unless one is given.
- */
+/** For services: starts a replica set for the run, unless `TEST_MONGODB_URI` names one. */
 import { fileURLToPath } from 'node:url';
 import { base } from './jest-base.mjs';
 

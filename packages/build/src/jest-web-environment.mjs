@@ -1,16 +1,16 @@
-/** jsdom with what every browser has and jsdom leaves out. */
+/** jsdom, with what browsers have and it lacks. */
 import jsdomEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
 
 /**
- * The default export of a module is the class, which TypeScript does not know.
+ * TypeScript takes the default export for the module, not the class.
  * @type {typeof jsdomEnvironment.default}
  */
 const JSDOMEnvironment = /** @type {any} */ (jsdomEnvironment);
 
 const missing = { Response, Request, fetch, structuredClone, ReadableStream, TransformStream };
 
-/** As many stack frames as Node itself keeps for an error. */
+/** As many stack frames as Node keeps for an error. */
 const framesTold = 10;
 
 /** @param {string} media */
@@ -31,7 +31,7 @@ export default class WebEnvironment extends JSDOMEnvironment {
     for (const [name, value] of Object.entries(missing)) {
       this.global[name] ??= value;
     }
-    // jsdom has no layout, so that nothing ever scrolls or grows.
+    // jsdom has no layout, so nothing scrolls or grows.
     this.global.scrollTo = () => undefined;
     this.global.ResizeObserver ??= class {
       observe() {}
@@ -39,16 +39,15 @@ export default class WebEnvironment extends JSDOMEnvironment {
       disconnect() {}
     };
     Object.assign(this.global, { matchMedia: stillMedia });
-    // Inserts style rules one by one, as the built site does. Otherwise jsdom parses the whole sheet again for each
-    // rule.
+    // Inserts style rules one by one, as the built site does; otherwise jsdom parses the whole sheet for each.
     Object.assign(this.global, { SC_DISABLE_SPEEDY: false });
-    // React records where each element was created; under Jest that would walk a hundred stack frames each time.
+    // React records a stack for each element; under Jest it would be a hundred frames.
     this.global.Error.stackTraceLimit = framesTold;
     addModalDialogs(this.global);
   }
 }
 
-/** Opening and closing of `<dialog>`. The top layer and the focus trap need a real browser and are left out. */
+/** Opening and closing of `<dialog>`; top layer and focus trap need a real browser. */
 /** @param {{ HTMLDialogElement: typeof globalThis.HTMLDialogElement, Event: typeof globalThis.Event }} window */
 function addModalDialogs({ HTMLDialogElement, Event }) {
   const dialog = HTMLDialogElement.prototype;

@@ -1,11 +1,11 @@
-/** How long a test waits for what must appear. A busy machine is slow, which is no failure. */
+/** How long a test waits for what must appear, on a busy machine too. */
 
 import { configure } from '@testing-library/react';
 import React from 'react';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-// React would capture a stack for each element, which it only tells in warnings: a quarter of the time of a large form.
+// React would capture a stack for each element, used only in warnings: a quarter of the time of a large form.
 Object.defineProperty(
   /** @type {any} */ (React).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',

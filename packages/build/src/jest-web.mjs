@@ -1,4 +1,4 @@
-/** Tests of screens and components, in jsdom. Pictures and styles are replaced by their file names. */
+/** For screens and components, in jsdom. Pictures and styles become their file names. */
 import { fileURLToPath } from 'node:url';
 import { base } from './jest-base.mjs';
 

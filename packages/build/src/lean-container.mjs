@@ -1,6 +1,6 @@
 /**
- * The container of a remote as webpack itself makes it, without the federation runtime (ADR 4): 1 kB in its place of 5,
- * and the shell need not load its own part of the runtime for it.
+ * A remote's container by webpack alone, without the federation runtime (ADR 4): 1 kB instead of 5, and the shell need
+ * not load its part of the runtime.
  */
 
 import { kitModules } from '@caparazon/remote-contract/shared-kit';
@@ -8,8 +8,8 @@ import webpack from 'webpack';
 import { kitOfRemote } from './shared-kit.mjs';
 
 /**
- * Emits what the shell reads of a container: where it is, and what it needs. It says so in the words of the federation
- * plugin's manifest, and besides that it is `lean`: one without the runtime.
+ * Emits what the shell reads of a container, its place and its needs, in the format of the federation plugin's manifest
+ * with `lean` added.
  * @param {object} container
  * @param {string} container.name of the global that the container is
  * @param {Readonly<Record<string, { requiredVersion: string }>>} container.shared
@@ -20,7 +20,7 @@ const emitManifest = ({ name, shared, exposed }) => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('EmitManifest', (compilation) => {
-      // The names of the files are final by then.
+      // File names are final at this stage.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'EmitManifest', stage }, () => {
         const scripts = (/** @type {import('webpack').ChunkGroup | undefined} */ group) =>
@@ -36,7 +36,7 @@ const emitManifest = ({ name, shared, exposed }) => ({
             publicPath: 'auto',
             lean: true,
           },
-          // What stands for all below a package, as `react/`, is no package.
+          // A prefix such as `react/` is no package.
           shared: Object.entries(shared)
             .filter(([key]) => !key.endsWith('/'))
             .map(([key, { requiredVersion }]) => ({ id: `${name}:${key}`, name: key, requiredVersion })),
@@ -71,8 +71,8 @@ export const leanContainer = ({ name, filename, exposed, from, shared }) => [
   new webpack.container.ModuleFederationPlugin({
     name,
     filename,
-    // What the shell gives comes first: where a page has to fetch it, that is part of loading the face, and tried anew with
-    // it. Webpack tries what a later page asks for only once.
+    // Shared packages come first: fetching them is then part of loading the face, and retried with it. Webpack tries
+    // what a later page asks for only once.
     exposes: { [`./${exposed}`]: { import: [...kitModules, from], name: chunkOf(exposed) } },
   }),
   new webpack.sharing.ConsumeSharedPlugin({ consumes: { ...shared, ...kitOfRemote } }),

@@ -1,13 +1,12 @@
 /**
- * In the place of lucide's own `createLucideIcon`, which brings contexts, aliases and builders for other frameworks, 1 kB
- * in each part: an icon of 24 px as our screens use it, with the same attributes. Hidden from screen readers unless it
- * is named.
+ * Replaces lucide's `createLucideIcon`, whose contexts, aliases and builders cost 1 kB in each part: an icon of 24 px
+ * with the same attributes, hidden from screen readers unless named.
  */
 import { createElement } from 'react';
 
 const named = /^(aria-|role$|title$)/;
 
-/** @param {{ node: readonly [string, Record<string, string>][] }} icon what it is drawn of */
+/** @param {{ node: readonly [string, Record<string, string>][] }} icon its strokes */
 export default ({ node }) =>
   (/** @type {import('react').SVGProps<SVGSVGElement> & { size?: number | string }} */ { size = 24, ...rest }) =>
     createElement(

@@ -1,4 +1,4 @@
-/** The container of a remote with the federation runtime, of which the shell has the larger part (ADR 4). */
+/** A remote's container with the federation runtime, most of which is in the shell (ADR 4). */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 /** @param {Parameters<typeof import('./lean-container.mjs').leanContainer>[0]} container */

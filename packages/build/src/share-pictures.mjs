@@ -1,6 +1,6 @@
 /**
- * The pictures that show a page where its address is shared: a scene of the part, the page's title and the name of the
- * site, 1200 × 630. The titles are drawn as outlines, so no font of the building machine counts.
+ * Preview pictures of shared addresses, 1200 × 630: a scene, the page's title, the site's name. Titles are drawn as
+ * outlines, independent of the building machine's fonts.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,12 +16,12 @@ const ink = '#073B45';
 const sand = '#F6EFE3';
 
 const fontFile = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
-/** The weight that the file has without a choice is that of the site's titles. */
+/** The file's default weight is that of the site's titles. */
 const font = /** @type {import('fontkit').Font} */ (create(readFileSync(fileURLToPath(import.meta.resolve(fontFile)))));
 
 /**
  * @param {string} text
- * @param {number} height of its letters, from line to line
+ * @param {number} height of a line
  */
 function outline(text, height) {
   const scale = height / font.unitsPerEm;
@@ -62,7 +62,7 @@ function draw(scene, title) {
 }
 
 /**
- * A webpack plugin for the build of a part's renderer: draws the picture of each of its pages.
+ * A webpack plugin for the build of a renderer: draws the picture of each of its pages.
  * @param {string} renderer the name of the built file
  * @param {string} scenes the folder of the scenes
  */

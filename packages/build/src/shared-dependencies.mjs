@@ -1,10 +1,10 @@
 /**
- * The packages of which a page has exactly one copy: the shell provides them (`shell/src/remotes/shared-packages.ts`),
- * the remotes use them. The router is not shared: links are plain `<a href>` that the shell hears.
+ * Packages that a page has once: the shell provides them (`shell/src/remotes/shared-packages.ts`). The router is not
+ * shared, since links are plain `<a href>`.
  */
 
 /**
- * A remote has no fallback copy, since there is always a shell.
+ * Without a fallback copy, since there is always a shell.
  * @param {string} requiredVersion
  */
 const single = (requiredVersion) => ({

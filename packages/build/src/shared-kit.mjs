@@ -1,4 +1,4 @@
-/** Our own modules of which a public page has one copy, as long as shell and remote were built of the same sources (ADR 4). */
+/** Our own modules that a public page has once, when shell and remote were built from the same sources (ADR 4). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const files = kitModules.map((module) => ({ module, file: fileOf(module) }));
 const oursIn = /from '((?:\.{1,2}|@caparazon)\/[^']+)'/g;
 
 /**
- * A file and all of ours that it imports, since what they do is what it does.
+ * A file with all of ours that it imports, since its behaviour depends on them.
  * @param {string} file
  * @param {Set<string>} found
  */
@@ -26,15 +26,15 @@ function withImports(file, found = new Set()) {
   return found;
 }
 
-/** Tells the sources of these modules from any others. */
+/** A hash of these sources. */
 export const kitSources = [...files.reduce((found, { file }) => withImports(file, found), new Set())]
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex')
   .slice(0, 8);
 
 /**
- * For webpack's `ConsumeSharedPlugin`, by file, so that imports from beside it are heard too. Where the shell has other
- * sources, the remote loads its own copy.
+ * For webpack's `ConsumeSharedPlugin`, by file, so that relative imports match too. A remote of other sources loads its
+ * own copy.
  */
 export const kitOfRemote = Object.fromEntries(
   files.map(({ module, file }) => [

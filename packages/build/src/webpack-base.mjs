@@ -1,4 +1,4 @@
-/** What every front-end's build has in common. */
+/** The common part of every front-end's build. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +11,12 @@ import webpack from 'webpack';
 
 const root = process.cwd();
 
-/** styled-components adds prefixes of old browsers to styles where it is told to, which nobody does. */
+/** styled-components adds prefixes only on request, which nobody makes. */
 const withoutPrefixes = fileURLToPath(new URL('./without-prefixes.mjs', import.meta.url));
 
 const leanIcon = fileURLToPath(new URL('./lean-icon.mjs', import.meta.url));
 
-/** The package that is being built: webpack runs in its folder. */
+/** The package being built: webpack runs in its folder. */
 export const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /**
@@ -63,7 +63,7 @@ export function base({ argv, entry, plugins, output }) {
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      // Names of one letter, half a kilobyte of a first visit. A file's hash tells versions apart, not its names.
+      // One-letter names save half a kilobyte of a first visit; a file's hash tells versions apart.
       mangleExports: 'size',
       minimizer: [
         new MinimizerPlugin({
@@ -105,7 +105,7 @@ const icons = {
 
 const styles = { test: /\.css$/, exclude: /leaflet/, use: [MiniCssExtractPlugin.loader, 'css-loader'] };
 
-/** The one style sheet that comes later is a string in its chunk: what loads files of styles would weigh on every page. */
+/** The only later style sheet is a string in its chunk: a style loader would weigh on every page. */
 const mapStyles = { test: /leaflet\.css$/, loader: 'css-loader', options: { exportType: 'string' } };
 
 /** @param {boolean} emit whether the files are written, or only named */
@@ -126,8 +126,7 @@ const brotli = (input, _options, done) =>
   brotliCompress(input, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }, done);
 
 /**
- * Compresses hashed files beside themselves. Files that are replaced in place (html, json) are not compressed, since
- * the two copies could disagree.
+ * Compresses hashed files. Files replaced in place (html, json) are not, since the two copies could disagree.
  * @returns {Plugins}
  */
 function compressed() {

@@ -1,4 +1,4 @@
-/** Build of a gallery of components: one page that shows them all, with nothing federated. */
+/** Build of a gallery: one page with all components, nothing federated. */
 import HtmlPlugin from 'html-webpack-plugin';
 import { base } from './webpack-base.mjs';
 

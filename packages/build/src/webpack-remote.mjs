@@ -1,4 +1,4 @@
-/** Build of a remote. `src/remote.tsx` is its public face. Only its manifest and its routes change in place. */
+/** Build of a remote, whose face is `src/remote.tsx`. Only its manifest and its routes change in place. */
 import { fileURLToPath } from 'node:url';
 import { remoteContract } from '@caparazon/remote-contract/version';
 import webpack from 'webpack';
@@ -11,7 +11,7 @@ import { sharedByRemote } from './shared-dependencies.mjs';
 import { base, name } from './webpack-base.mjs';
 import { hasStill, rendererFile, still } from './webpack-still.mjs';
 
-/** In the place of what only an operator is told (`textos/reasons.ts`). */
+/** Replaces what only operators read (`textos/reasons.ts`). */
 const withoutReasons = fileURLToPath(new URL('./without-reasons.mjs', import.meta.url));
 
 const face = {
@@ -22,10 +22,10 @@ const face = {
   shared: sharedByRemote,
 };
 
-/** A visitor waits for each kilobyte of a public page. The staff's browsers have kept the runtime (ADR 4). */
+/** Visitors wait for each kilobyte of a public page; the staff's browsers have the runtime cached (ADR 4). */
 const container = hasStill ? leanContainer(face) : [withRuntime(face)];
 
-/** Of public pages, whose address is known: to find it out would be 0.2 kB of each page. */
+/** A fixed address: finding it out would cost each public page 0.2 kB. */
 const inPlace = { publicPath: `/remotes/${name}/` };
 
 /** @param {import('./webpack-base.mjs').Argv} argv */

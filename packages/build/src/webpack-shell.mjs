@@ -1,4 +1,4 @@
-/** Build of the shell: the page itself, the packages that all share, and the static files of `public/`. */
+/** Build of the shell: the page, the shared packages, and the static files of `public/`. */
 import { limits } from '@caparazon/call/limits';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
@@ -9,10 +9,7 @@ import { kitSources } from './shared-kit.mjs';
 import { base } from './webpack-base.mjs';
 import { prerenderDir, still } from './webpack-still.mjs';
 
-/**
- * Leaves out what the shell does not use of the federation runtime. Where the runtime comes with the plugin, these are
- * its `experiments.optimization`.
- */
+/** Drops unused parts of the federation runtime: the plugin's `experiments.optimization`. */
 const leanRuntime = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_REMOTE: true,
@@ -38,11 +35,11 @@ const shell = (argv) =>
       emitRoutes('src/app/own-routes.ts'),
       ...(argv.mode === 'development' ? [] : [enforceBudgets(ofShell)]),
     ],
-    // The same file serves every address, at whatever depth.
+    // The same file serves addresses of any depth.
     output: { publicPath: '/' },
   });
 
-/** For the template: this page is drawn ahead, and its program loads later. Its menu is folded up to a width. */
+/** For the template of drawn pages, whose program loads later. Up to this width the menu is folded. */
 const later = { folded: `${limits.menuBreakpointPx - 0.02}px` };
 
 /**

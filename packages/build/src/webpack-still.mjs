@@ -1,7 +1,6 @@
 /**
- * Bundles `src/still.tsx` of a part for Node: the renderer that draws its public pages whenever the site is put together
- * (ADR 3). The bundle needs no installed package. Pictures are those of the part's own build, under the same hashed
- * names.
+ * Bundles a part's `src/still.tsx` for Node: the renderer that draws its public pages when the site is put together
+ * (ADR 3). The bundle needs no installed package; pictures keep their hashed names.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,13 +8,13 @@ import { base, pictures, scripts } from './webpack-base.mjs';
 
 const source = './src/still.tsx';
 
-/** Where a build puts what the drawing of pages needs. The folder is hidden, so that no server sends it. */
+/** Hidden, so that no server sends it. */
 export const prerenderDir = '.prerender';
 
-/** The renderer, below a part's `dist`. */
+/** Below a part's `dist`. */
 export const rendererFile = `${prerenderDir}/renderer.cjs`;
 
-/** Whether the part that is being built has something to draw ahead. */
+/** Whether the part being built has pages to draw ahead. */
 export const hasStill = existsSync(path.join(process.cwd(), source));
 
 /**
@@ -40,7 +39,7 @@ export const still = ({ argv, publicPath, plugins = [] }) => ({
   }),
   target: 'node20',
   module: {
-    // One file, whatever a browser loads later. Workers run in browsers alone.
+    // One file, whatever a browser loads later. Workers run only in browsers.
     parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     rules: [scripts(true), pictures(false), { test: /\.css$/, type: 'asset/source' }],
   },

@@ -1,5 +1,5 @@
 /**
- * In the place of stylis's own list of prefixes, 1 kB of the first load: a declaration as it is written.
+ * Replaces stylis's prefixes, 1 kB of the first load: a declaration stays as it is.
  * @param {string} declaration
  */
 export const prefix = (declaration) => declaration;

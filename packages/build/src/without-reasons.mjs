@@ -1,5 +1,4 @@
 /**
- * In the place of `textos/reasons.ts` on public pages, which tell no visitor what is wrong with a file of the
- * organisation: half a kilobyte of each.
+ * Replaces `textos/reasons.ts` on public pages, which do not explain faulty files to visitors: half a kilobyte each.
  */
 export const reasonOf = () => '';

@@ -1,6 +1,6 @@
 /**
- * Draws public pages in a process of its own. The renderers need tens of megabytes, which the system has back when they
- * have drawn; they are code of the site's folder, and get none of the secrets of the process that asks.
+ * Draws public pages in a process of its own: renderers need tens of megabytes only while they draw, and as code of the
+ * site's folder they get no secrets.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 const command = path.join(import.meta.dirname, 'draw-command.mjs');
 
-/** All pages take a second or two. With the wait for the lock it stays below the silence that the gateway bears. */
+/** All pages take a second or two. With the wait for the lock, this stays below the gateway's time limit. */
 export const drawPatienceMs = 15_000;
 
 /**
@@ -16,10 +16,10 @@ export const drawPatienceMs = 15_000;
  */
 
 /**
- * Draws all pages. Whoever calls it holds the lock of the site.
+ * Draws all pages. The caller holds the lock of the site.
  * @param {Site} site
- * @returns {Promise<string[]>} what the operator should know
- * @throws Error when it fails: the pages stay as they were, or some of them are drawn
+ * @returns {Promise<string[]>} problems for the operator
+ * @throws Error when it fails: the pages stay as they were, or some are drawn
  */
 export async function drawApart(site) {
   const { problems } = await ask({ site });
@@ -27,10 +27,10 @@ export async function drawApart(site) {
 }
 
 /**
- * One page as it would be with other texts.
+ * One page with other texts.
  * @param {Site} site
  * @param {{path: string, language: string, texts: import('./texts.mjs').Texts}} one
- * @returns {Promise<string | undefined>} undefined when there is nothing to draw it with
+ * @returns {Promise<string | undefined>} undefined when there is no renderer
  * @throws Error when it cannot be drawn
  */
 export async function previewApart(site, one) {
@@ -55,7 +55,7 @@ async function ask(wanted) {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // A process that dies before it has read is told by how it ended.
+  // A process that dies before reading is reported by its exit.
   child.stdin.on('error', () => {});
   child.stdin.end(JSON.stringify(wanted));
   const [code, said, complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);

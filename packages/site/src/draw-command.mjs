@@ -1,7 +1,4 @@
-/**
- * Draws in a process of its own (`apart.mjs`): all pages of a site, or one with other texts. What is wanted comes as
- * JSON on the input, what came of it goes as JSON to the output.
- */
+/** The drawing process (`apart.mjs`): draws all pages of a site, or one with other texts. JSON in, JSON out. */
 import { text } from 'node:stream/consumers';
 import { drawOne, drawPages } from './pages.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * A lock on a folder: its holder listens on a local socket in that folder. So it also excludes a process of another
- * container that shares the folder, and the system closes the socket when the holder ends, in whatever way.
+ * A lock on a folder: a local socket in it, on which the holder listens. It also excludes processes of other
+ * containers, and the system closes it when the holder ends.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * @param {string} folder made when it is not there
+ * @param {string} folder made when missing
  * @param {string} purpose locks of different purposes do not exclude each other
  * @returns {Promise<(() => void) | undefined>} releases the lock; undefined when another process holds it
  */
@@ -20,8 +20,8 @@ export async function lock(folder, purpose) {
 }
 
 /**
- * For a folder that cannot hold a socket: its path is too long for one, or its file system has none. The processes that
- * share the temporary folder exclude each other.
+ * For a folder whose path is too long for a socket, or whose file system has none: excludes processes that share the
+ * temporary folder.
  * @param {string} folder
  * @param {string} purpose
  */
@@ -36,13 +36,13 @@ async function lockElsewhere(folder, purpose) {
 }
 
 /**
- * Waits for the lock as long as another process holds it.
+ * Waits for the lock.
  * @param {string} folder
  * @param {string} purpose
  * @param {() => void} onWait called once, when it has to wait
  * @param {AbortSignal} [signal] gives up
  * @returns {Promise<() => void>} releases the lock
- * @throws what the signal says
+ * @throws the signal's reason
  */
 export async function waitForLock(folder, purpose, onWait, signal) {
   for (let tries = 0; ; tries++) {
@@ -59,7 +59,7 @@ export async function waitForLock(folder, purpose, onWait, signal) {
  */
 
 /**
- * Listens on a socket, in place of one that a killed process has left.
+ * Listens on a socket, or replaces one that a killed process has left.
  * @param {string} socket
  * @returns {Promise<Held | 'impossible'>}
  */
@@ -71,8 +71,8 @@ async function listenOrReplace(socket) {
 }
 
 /**
- * Removes the socket of a process that was killed. Others may be at it too, and one of them may already listen in its
- * place: so the left-over gets a second name, and goes only while the first name is still its own.
+ * Removes a killed process's socket. Another process may already listen in its place, so the socket gets a second name,
+ * and goes only while the first name is still the same socket.
  * @param {string} socket
  */
 async function removeStale(socket) {

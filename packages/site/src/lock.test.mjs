@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('one holds it at a time, for one purpose', async () => {
+test('one process at a time holds the lock of a purpose', async () => {
   const release = await lock(folder, 'data');
   expect(release).toBeDefined();
   expect(await lock(folder, 'data')).toBeUndefined();
@@ -24,7 +24,7 @@ test('one holds it at a time, for one purpose', async () => {
   again?.();
 });
 
-test('one who waits gets it when it is released', async () => {
+test('a waiting process gets the lock when it is released', async () => {
   const release = await lock(folder, 'data');
   let waits = 0;
   const waiting = waitForLock(folder, 'data', () => {
@@ -52,7 +52,7 @@ async function heldByAnother(env) {
   };
 }
 
-test('a holder that was killed leaves nothing behind', async () => {
+test('a killed holder leaves no lock behind', async () => {
   const kill = await heldByAnother();
   expect(await lock(folder, 'data')).toBeUndefined();
   await kill();
@@ -61,21 +61,21 @@ test('a holder that was killed leaves nothing behind', async () => {
   release?.();
 });
 
-test('it excludes a process that has another temporary folder, as another container has', async () => {
+test('the lock excludes a process with another temporary folder, such as another container', async () => {
   const kill = await heldByAnother({ TMPDIR: folder });
   const release = await lock(folder, 'data');
   await kill();
   expect(release).toBeUndefined();
 });
 
-test('of many who find what a killed holder left, one gets it', async () => {
+test('one of many processes gets the lock that a killed holder left', async () => {
   await (await heldByAnother())();
   const all = await Promise.all(Array.from({ length: 8 }, () => lock(folder, 'data')));
   expect(all.filter((release) => release !== undefined)).toHaveLength(1);
   for (const release of all) release?.();
 });
 
-test('a folder whose path is too long for a socket can be held', async () => {
+test('a folder can be locked when its path is too long for a socket', async () => {
   const deep = path.join(folder, 'd'.repeat(120));
   const release = await lock(deep, 'data');
   expect(release).toBeDefined();

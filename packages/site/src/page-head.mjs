@@ -1,4 +1,4 @@
-/** What a page tells search engines and those who share it: its head, the map of the site, and what robots may read. */
+/** What a page tells search engines and sharing services: its head, the sitemap, and robots.txt. */
 
 /** The part whose screens are drawn. */
 export const screensOf = 'mf-public';
@@ -50,13 +50,13 @@ export function headOf(of) {
 }
 
 /**
- * Where a page is found. Spanish is what an address gives without being asked (rule: languages).
+ * Spanish is the language of an address without `lang` (rule: languages).
  * @param {Pick<StillPage, 'path' | 'language'>} page
  */
 const addressOf = ({ path, language }) => (language === 'en' ? `${path}?lang=en` : path);
 
 /**
- * All public pages, with the other language of each.
+ * All public pages, each with its other language.
  * @param {readonly StillPage[]} pages
  * @param {string} origin
  */
@@ -85,7 +85,7 @@ export function sitemapOf(pages, origin) {
 export const robotsOf = (rules, origin) => `${rules.trimEnd()}\nSitemap: ${origin}/sitemap.xml\n`;
 
 /**
- * Data within a page. It runs nothing, so the policy of the site lets it be.
+ * Data within a page, which the content policy allows since it runs nothing.
  * @param {string} type
  * @param {unknown} value
  * @param {string} [id]

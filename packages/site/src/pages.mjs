@@ -1,7 +1,6 @@
 /**
- * Draws the public pages of a site, so that they can be read before any program has loaded, and without one (ADR 3).
- * The shell's frame, a screen and the texts of the organisation make one page; each part brings a renderer with its
- * build. The pages are drawn whenever a part is put in place, and when the texts change.
+ * Draws the public pages, readable before any program has loaded (ADR 3): the shell's frame, a screen and the
+ * organisation's texts, whenever a part is put in place or texts change.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +12,10 @@ import { dataElement, headOf, robotsOf, screensOf, sitemapOf } from './page-head
 import { partOf } from './part-name.mjs';
 import { readTexts } from './texts.mjs';
 
-/** Where the drawn pages lie in the site. The folder is hidden: a server sends them at their own addresses. */
+/** Hidden: a server sends the pages at their own addresses. */
 export const drawnDir = '.drawn';
 
-/** The places of the shell's template and frame that are filled here. */
+/** Places in the shell's template and frame. */
 const mark = {
   head: '<meta name="cabeza">',
   frame: '<div id="marco"></div>',
@@ -32,16 +31,15 @@ const langOf = { es: 'es-UY', en: 'en' };
  * @typedef {import('@caparazon/remote-contract/still').FrameRenderer} FrameRenderer
  * @typedef {import('@caparazon/remote-contract/still').StillPage} StillPage
  * @typedef {import('./texts.mjs').Texts} Texts
- *
  * @typedef {object} Site
  * @property {string} siteDir
- * @property {string} origin where the site is reached, without a slash at its end
+ * @property {string} origin without a slash at its end
  */
 
 /**
- * Draws all pages that have changed. While a part is missing, or has nothing to draw, there are none.
+ * Draws all pages that have changed; none while a renderer is missing.
  * @param {Site} site
- * @returns {Promise<string[]>} what the operator should know: texts that cannot be used, pages that cannot be drawn
+ * @returns {Promise<string[]>} problems for the operator: unusable texts, pages that cannot be drawn
  */
 export async function drawPages({ siteDir, origin }) {
   const folder = path.join(siteDir, drawnDir);
@@ -66,7 +64,7 @@ export async function drawPages({ siteDir, origin }) {
       text: filled(template, { language, head, body: await draw(language) }),
     });
   }
-  // A page that cannot be drawn stays as it was: its visitors have the texts of before rather than none.
+  // A page that cannot be drawn keeps its former texts.
   for (const { file, text } of pages) if (text !== undefined) put(path.join(folder, file), text);
   removeOthers(folder, new Set([...pages.map(({ file }) => path.join(folder, file)), stampIn(siteDir)]));
   put(path.join(siteDir, 'sitemap.xml'), sitemapOf(screens.pages, origin), []);
@@ -81,11 +79,11 @@ export async function drawPages({ siteDir, origin }) {
 }
 
 /**
- * One page as it would be with other texts. Nothing is written.
+ * One page with other texts; nothing is written.
  * @param {Site} site
  * @param {{path: string, language: string, texts: Texts}} wanted
- * @returns {Promise<string | undefined>} undefined when there is no such page, or nothing that draws it
- * @throws what a component threw
+ * @returns {Promise<string | undefined>} undefined when there is no such page or renderer
+ * @throws a component's error
  */
 export async function drawOne({ siteDir, origin }, { path: address, language, texts }) {
   const renderers = renderersOf(siteDir);
@@ -94,8 +92,7 @@ export async function drawOne({ siteDir, origin }, { path: address, language, te
 }
 
 /**
- * Whether the drawn pages show other texts than the files of the site have: they were edited by hand, or drawing failed,
- * if only of one page.
+ * Whether the pages were drawn with other texts than the site's files: these were edited by hand, or drawing failed.
  * @param {string} siteDir
  */
 export function isOutdated(siteDir) {
@@ -107,7 +104,7 @@ export function isOutdated(siteDir) {
   }
 }
 
-/** What says which texts the pages were drawn with, and which pages were not. @param {string} siteDir */
+/** Records the texts that pages were drawn with, and pages that were not. @param {string} siteDir */
 const stampIn = (siteDir) => path.join(siteDir, drawnDir, 'textos.json');
 
 /** @param {Texts} texts */
@@ -126,7 +123,7 @@ const rendererFiles = (siteDir) =>
   );
 
 /**
- * What draws, or undefined while a part is missing or has nothing to draw.
+ * The renderers, or undefined while a part or its renderer is missing.
  * @param {string} siteDir
  * @returns {{frame: FrameRenderer, screens: ScreenRenderer, template: string} | undefined}
  */
@@ -137,16 +134,16 @@ function renderersOf(siteDir) {
 }
 
 /**
- * The name of the file that answers an address: `/` is `index`.
+ * The file name of an address: `/` is `index`.
  * @param {string} address
  */
 const nameOf = (address) => (address === '/' ? 'index' : address.slice(1));
 
 /**
- * One page. When it cannot be drawn with the texts, it is drawn with the defaults of its screen (rule: editable-texts).
- * Without a text it could not be drawn at all.
+ * One page; drawn with the default texts when the given ones fail (rule: editable-texts).
  * @param {StillPage} page
- * @param {{frame: FrameRenderer, screens: ScreenRenderer, template: string, texts: Texts, origin: string, problems: string[]}} from
+ * @param {{frame: FrameRenderer, screens: ScreenRenderer, template: string, texts: Texts, origin: string, problems:
+ * string[]}} from
  */
 async function pageOf(page, { frame, screens, template, texts, origin, problems }) {
   const file = `${page.language}/${nameOf(page.path)}.html`;
@@ -179,8 +176,8 @@ async function drawn(page, texts, { frame, screens, template, origin }) {
 }
 
 /**
- * A page that opens at a section is drawn when all of it has come: the browser would scroll to half of that section,
- * which moves as the rest comes. Without the mark for which browsers wait, they wait for the page's end.
+ * Without the mark, browsers paint a page with a focused section only when complete; otherwise they would scroll to a
+ * section that still moves.
  * @param {string} frame
  * @param {string} screen
  */
@@ -201,7 +198,7 @@ function filled(template, { language, head, body, texts = {} }) {
 }
 
 /**
- * What a part exports for drawing. The file is loaded anew each time, since another version may have taken its place.
+ * A part's renderer, loaded anew each time, since another version may have taken its place.
  * @param {string} file
  */
 function renderer(file) {
@@ -223,7 +220,7 @@ const compressions = [
 ];
 
 /**
- * Writes a file that has changed, and its compressed copies, so that nobody sees half of it.
+ * Writes a changed file and its compressed copies atomically.
  * @param {string} file
  * @param {string} text
  * @param {typeof compressions} [as]

@@ -74,7 +74,7 @@ test('each page is drawn in each of its languages, in the frame, with the texts 
   );
 });
 
-test('its head has what search engines and those who share it read', async () => {
+test('the head of a page has data for search engines and sharing services', async () => {
   await draw();
   const english = read('.drawn/en/index.html');
   for (const part of [
@@ -93,7 +93,7 @@ test('its head has what search engines and those who share it read', async () =>
   expect(read('.drawn/es/404.html')).toContain('<meta name="robots" content="noindex">');
 });
 
-test('the map of the site has every page once, and the rules for robots lead to it', async () => {
+test('the sitemap has every page once, and robots.txt names it', async () => {
   await draw();
   expect([...read('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map(([, loc]) => loc)).toEqual([
     'https://caparazon.example/',
@@ -103,14 +103,14 @@ test('the map of the site has every page once, and the rules for robots lead to 
   expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://caparazon.example/sitemap.xml\n');
 });
 
-test('texts that have changed are drawn again', async () => {
+test('pages are drawn again when texts have changed', async () => {
   await draw();
   put('textos/organizacion.json', '{"telefonos":["4470"]}');
   await draw();
   expect(read('.drawn/es/index.html')).toContain('4470');
 });
 
-test('the page brings the texts with it for its program', async () => {
+test('a page carries its texts for the program', async () => {
   put('textos/screenConozcanos.properties', 'mision = </script><script>');
   await draw();
   const [, json = ''] =
@@ -121,7 +121,7 @@ test('the page brings the texts with it for its program', async () => {
   });
 });
 
-test('a file that is no text is told of, and the page shows its defaults', async () => {
+test('a page shows its defaults when a file is no text, which is reported', async () => {
   writeFileSync(path.join(siteDir, 'textos/organizacion.json'), Buffer.from([0x22, 0xf1, 0x22]));
   expect(await draw()).toEqual([
     'textos/organizacion.json cannot be used: it cannot be read, or is not saved as UTF-8',
@@ -129,7 +129,7 @@ test('a file that is no text is told of, and the page shows its defaults', async
   expect(read('.drawn/es/educacion.html')).toContain('nada');
 });
 
-test('texts with which a page cannot be drawn are told of, and the page shows its defaults', async () => {
+test('a page shows its defaults when it cannot be drawn with the texts, which is reported', async () => {
   put('textos/organizacion.json', 'bomba');
   expect(await draw()).toContain(
     '/educacion (es) cannot be drawn with the files of textos/, so its defaults are shown: it broke',
@@ -141,7 +141,7 @@ test('texts with which a page cannot be drawn are told of, and the page shows it
   expect(isOutdated(siteDir)).toBe(false);
 });
 
-test('a page that cannot be drawn at all stays as it was, and the pages count as out of date', async () => {
+test('a page stays and counts as out of date when it cannot be drawn at all', async () => {
   await draw();
   put('textos/organizacion.json', '{"telefonos":["4470"]}');
   const broken = "if (path === '/educacion') throw new Error('it broke');\n    if (texts";
@@ -156,7 +156,7 @@ test('a page that cannot be drawn at all stays as it was, and the pages count as
   expect(isOutdated(siteDir)).toBe(true);
 });
 
-test('a page that is no longer drawn is gone, and without a renderer there are none', async () => {
+test('a page is removed when it is no longer declared, and all are when there is no renderer', async () => {
   await draw();
   put(
     'remotes/mf-public/.prerender/renderer.cjs',

@@ -9,7 +9,7 @@ export const textsDir = 'textos';
 const readable = /\.(json|properties)$/;
 
 /**
- * Reads the files. One that is no text is left out and told of: the pages then show their defaults.
+ * Reads the files. An unreadable one is left out and reported, and pages show their defaults.
  * @param {string} siteDir
  * @returns {{texts: Texts, problems: string[]}}
  */

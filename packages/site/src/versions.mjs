@@ -1,8 +1,8 @@
-/** Where a site keeps the versions of its front-ends that were put in place (tools/site). */
 import path from 'node:path';
 
 /**
+ * The folder of a front-end's kept versions (tools/site), one folder each.
  * @param {string} siteDir
- * @param {string} name of the front-end; each of its versions has a folder in this one
+ * @param {string} name of the front-end
  */
 export const versionsDir = (siteDir, name) => path.join(siteDir, '.versions', name);
