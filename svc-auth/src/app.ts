@@ -1,4 +1,3 @@
-/** What svc-auth is made of. */
 import { type App, createApp } from '@caparazon/service-kit/app';
 import { type FeedSource, serveFeed } from '@caparazon/service-kit/feed-server';
 import type { Kit } from '@caparazon/service-kit/kit';
@@ -21,12 +20,12 @@ import { usuarioRoutes } from './usuario/routes.ts';
 
 export interface AuthSettings {
   hasher: PasswordHasher;
-  /** Limits of wrong tries: for an account from one address, and for a user's current password. */
+  /** Wrong tries, for an account from one address and for a user's current password. */
   loginTries: number;
   seal: Seal;
 }
 
-/** The feed. This service follows its own feed like every other part. */
+/** This service follows its own feed like every other part. */
 export const authFeedSource = (now: () => number): FeedSource =>
   createFeedSource(
     {
@@ -52,7 +51,7 @@ export const createAuthApp = (kit: Kit, { hasher, loginTries, seal }: AuthSettin
   });
 
 /**
- * What must exist before the first request: a key to sign with, and somebody who can log in.
+ * Ensures a signing key and somebody who can log in.
  * @throws Error when the secret opens none of the keys
  */
 export async function prepareAuth(
@@ -63,6 +62,6 @@ export async function prepareAuth(
   await ensureClave(seal, now());
   await runMigrations(authMigrations, { seal, now: now() });
   await signingKey(seal, now());
-  // A plain line goes to the terminal only: what is logged is kept (rule: first-users).
+  // Written to the terminal only: a log would keep the password (rule: first-users).
   await ensureUsuarios(first, { hasher, tell: (line) => process.stdout.write(`${line}\n`), now });
 }

@@ -1,4 +1,4 @@
-/** svc-auth for its tests: on a database of its own, with the demo accounts, following its own feed. */
+/** svc-auth for its tests, with a database of its own, the demo accounts and its own feed. */
 import { postSignin, type Sesion } from '@caparazon/call/sesion/calls';
 import { getPerfil, type Usuario } from '@caparazon/office/usuario/calls';
 import { followAuthFeed } from '@caparazon/service-kit/auth-feed';
@@ -10,29 +10,27 @@ import { createPasswordHasher, type PasswordHasher } from './password/hasher.ts'
 
 export const demoPassword = 'tortuga-demo';
 
-/** What seals the keys of tests. */
 export const testSecret = 'a secret of tests, and of nothing else';
 export const testSeal = createSeal(testSecret);
 
 export interface Try {
-  /** The client's address, as the trusted proxy in front says it. */
+  /** The client's address, as the trusted proxy says it. */
   from?: string;
   password?: string;
 }
 
 export interface TestAuth extends TestService {
   hasher: PasswordHasher;
-  /** Tries to log in, with the right password unless told otherwise. */
+  /** Tries to log in, by default with the right password. */
   tryIn: (usernameOrEmail: string, options?: Try) => Promise<TestAnswer<typeof postSignin>>;
-  /** Logs in and gives the session. */
   signIn: (usernameOrEmail: string) => Promise<Sesion>;
-  /** Logs in and gives what a call is made `as`. */
+  /** Logs in and gives the `as` of a call. */
   as: (usernameOrEmail: string) => Promise<{ token: string }>;
-  /** Asks again and again, as the screens of a logged-out user might, until a token is refused. */
+  /** Polls until a token is refused. */
   untilRefused: (token: string) => Promise<void>;
 }
 
-/** A volunteer as the form sends one. Two with different numbers have nothing in common that must be unique. */
+/** A volunteer as the form sends one; different numbers share no unique field. */
 export const nuevo = (n: number | string, more: object = {}) => ({
   nombre: 'Nahuel',
   apellido: 'Sosa',
@@ -44,10 +42,9 @@ export const nuevo = (n: number | string, more: object = {}) => ({
   ...more,
 });
 
-/** A user as the edit form sends it back. */
 export const formOf = ({ modificar: _, foto: _foto, activo: _activo, idUsuario: _id, ...form }: Usuario) => form;
 
-/** @param wrapHasher wraps the hasher of the service, for what must happen while a password is being checked */
+/** @param wrapHasher wraps the hasher, for what must happen while a password is checked */
 export async function startTestAuth(
   loginTries = 10,
   wrapHasher = (hasher: PasswordHasher) => hasher,

@@ -1,4 +1,4 @@
-/** Who may call what (rule: who-may-what): every call of svc-auth, by every kind of caller. */
+/** Every call of svc-auth by every kind of caller (rule: who-may-what). */
 
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import { getJwks, postSignin, postSignout } from '@caparazon/call/sesion/calls';
@@ -8,7 +8,7 @@ import * as usuario from '@caparazon/office/usuario/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoPassword, formOf, nuevo, startTestAuth, type TestAuth } from './auth-for-tests.ts';
 
-/** Base64 of a picture of one pixel. */
+/** A picture of one pixel. */
 const foto = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
@@ -23,7 +23,7 @@ const accounts: Record<Exclude<Actor, 'no token'>, { name: string; id: number }>
 const someoneElse = 7;
 const nobody = 99;
 
-/** Whose id is called with: the actor's own, someone else's, or one that no user has. */
+/** The id in the call: the actor's own, someone else's, or an unknown one. */
 type Whose = 'own' | 'other' | 'nobody' | '';
 type Body = (id: number, actor: Actor) => unknown;
 
@@ -35,7 +35,7 @@ const stay: Body = () => ({ activo: true });
 const photo: Body = () => ({ foto });
 const password: Body = (idUsuario) => ({ idUsuario, oldPassword: demoPassword, newPassword: demoPassword });
 
-/** The order matters: a photo is stored before it is read and deleted; a session is used before it is ended. */
+/** In this order a photo is stored before it is read and deleted, and a session used before it is ended. */
 // biome-ignore format: a table is read by its columns
 const table: readonly [CallSpec, Whose, Body, ...number[]][] = [
   // call                        whose    sends    no token  VOL  VOL_FIN  ADMIN  deactivated
@@ -115,6 +115,6 @@ test.each(cells)(
   },
 );
 
-test('no call is missing from the table', () => {
+test('the table has every call', () => {
   expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(authCalls.map(({ id }) => id)));
 });

@@ -60,7 +60,7 @@ test('keys:rotate refuses a secret that opens no key, unless it is said to be ne
   expect(before.map(({ _id }) => _id)).not.toContain(opened.kid);
 });
 
-test('keys:rotate --todas leaves no key that may have been stolen, and no session', async () => {
+test('keys:rotate --todas ends every session, and removes keys that may be stolen', async () => {
   const session = await auth.as('voluntario');
   const stolen = (await auth.call(getJwks)).ok().keys.map(({ kid }) => kid);
   const { out, code } = await run('keys-rotate.ts', ['--todas']);
@@ -72,7 +72,7 @@ test('keys:rotate --todas leaves no key that may have been stolen, and no sessio
   await auth.untilRefused(session.token);
 });
 
-test('admin:reset gives a password once, that logs in', async () => {
+test('admin:reset prints a password once, and it logs in', async () => {
   await Usuario.updateOne({ _id: 1 }, { $set: { activo: false, rol: 'VOL' } });
   const { out, code } = await run('admin-reset.ts', ['Admin@caparazon.example']);
   expect(code).toBe(0);
@@ -85,7 +85,7 @@ test.each([
   ['no name', 'admin-reset.ts', [], undefined, 'usage: npm run admin:reset'],
   ['an option that is none', 'keys-rotate.ts', ['--todos'], undefined, 'usage: npm run keys:rotate'],
   ['a database that is not ours', 'keys-rotate.ts', [], 'test_empty', 'has no keys'],
-])('%s is one line and exit code 1', async (_, script, args, db, said) => {
+])('%s prints one line and exits with 1', async (_, script, args, db, said) => {
   const { out, err, code } = await run(script, args, { db });
   expect([out, code]).toEqual(['', 1]);
   expect(err).toContain(said);

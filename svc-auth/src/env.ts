@@ -1,5 +1,3 @@
-/** The environment of svc-auth. */
-
 import { limits } from '@caparazon/call/limits';
 import { serviceLimits } from '@caparazon/call/service-limits';
 import { emailPattern } from '@caparazon/call/text-fields';
@@ -15,7 +13,7 @@ const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default(dbName),
   ...keysSecretEnv,
   ...bucketEnv,
-  /** Wrong tries allowed for an account from one address. Outside tests can raise it. */
+  /** Wrong tries for an account from one address. Outside tests can raise it. */
   LOGIN_TRIES: z.coerce.number().int().positive().default(login.tries),
   /** The first administrator of an empty database (rule: first-users). */
   ADMIN_USERNAME: z.string().trim().min(1).max(text.username).default('admin'),
@@ -26,7 +24,7 @@ const schema = baseEnv.extend({
 export type Env = z.output<typeof schema>;
 
 /**
- * Reads it.
+ * Reads the environment.
  * @throws Error that names what is wrong
  */
 export const env = (): Env => readEnv(schema);

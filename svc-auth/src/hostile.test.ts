@@ -1,4 +1,4 @@
-/** Input that no screen would send. Whatever it is, the answer must be a declared one and never a 500. */
+/** Input that no screen would send gets a declared answer and never a 500. */
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import { apiError } from '@caparazon/call/errors';
 import { authCalls } from '@caparazon/office/calls';
@@ -35,7 +35,7 @@ const right: Record<string, Record<string, unknown>> = {
   postFotoUsuario: { foto: 'iVBORw0KGgoAAAANSUhEUg==' },
 };
 
-/** These calls end sessions when they succeed. Their own tests cover that. */
+/** These calls end sessions; their own tests cover them. */
 const specs = authCalls.filter(({ id }) => id !== 'postSignout');
 
 const oddities = fc.constantFrom<unknown>(
@@ -84,7 +84,7 @@ const runs = { numRuns: 60 };
 const other = { idUsuario: '4' };
 
 test.each(specs.filter(({ body }) => body !== undefined))(
-  '$id with any body',
+  '$id answers any body',
   async (spec) => {
     const base = right[spec.id] ?? {};
     const odd = fc
@@ -100,7 +100,7 @@ test.each(specs.filter(({ body }) => body !== undefined))(
   60_000,
 );
 
-test.each(specs.filter(({ body }) => body !== undefined))('$id with a body nested without end', async (spec) => {
+test.each(specs.filter(({ body }) => body !== undefined))('$id answers a deeply nested body', async (spec) => {
   const base = JSON.stringify({ ...right[spec.id] }).slice(0, -1);
   for (const [open, close, depth] of [
     ['[', ']', 30_000],
@@ -115,7 +115,7 @@ test.each(specs.filter(({ body }) => body !== undefined))('$id with a body neste
 });
 
 test.each(specs.filter(({ query }) => query !== undefined))(
-  '$id with any query',
+  '$id answers any query',
   async (spec) => {
     const names = fc.constantFrom(...Object.keys(spec.query?.shape ?? {}), '__proto__', 'pag[$gt]');
     await fc.assert(
@@ -130,7 +130,7 @@ test.each(specs.filter(({ query }) => query !== undefined))(
 );
 
 test.each(specs.filter(({ params }) => params !== undefined))(
-  '$id with any id',
+  '$id answers any id',
   async (spec) => {
     const body = right[spec.id] === undefined ? undefined : JSON.stringify(right[spec.id]);
     await fc.assert(
@@ -144,7 +144,7 @@ test.each(specs.filter(({ params }) => params !== undefined))(
   60_000,
 );
 
-test('and everybody is still whole afterwards', async () => {
+test('every user is unharmed afterwards', async () => {
   for (const usuario of await Usuario.find().lean()) {
     expect(usuario.accesos.length).toBeGreaterThan(0);
     expect(usuario.busqueda).not.toBe('');

@@ -1,6 +1,6 @@
 /**
- * `npm run keys:rotate`: makes a new signing key. Nobody is logged out (rule: key-set), unless `--todas` says that all
- * others go at once (rule: stolen-keys). `--secreto-nuevo` says that the secret is meant to be another one.
+ * `npm run keys:rotate`: makes a new signing key and logs nobody out (rule: key-set). `--todas` removes all others at
+ * once (rule: stolen-keys); `--secreto-nuevo` accepts a new secret.
  */
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '@caparazon/service-kit/operator-command';

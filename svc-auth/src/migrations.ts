@@ -1,4 +1,3 @@
-/** What svc-auth converts of what earlier versions stored. */
 import type { Migrations } from '@caparazon/service-kit/migrations';
 import { closeOpenClaves } from './clave/migrate.ts';
 import type { Seal } from './clave/seal.ts';

@@ -1,4 +1,4 @@
-/** The part of svc-auth in `npm run datos`. */
+/** svc-auth's part of `npm run datos`. */
 import { personalDataCommand } from '@caparazon/service-kit/personal-data/command';
 import { dbName } from './command.ts';
 import { personalData } from './datosPersonales/persona.ts';

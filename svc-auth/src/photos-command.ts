@@ -1,4 +1,4 @@
-/** The part of svc-auth in `npm run fotos`. */
+/** svc-auth's part of `npm run fotos`. */
 import { photosCommand } from '@caparazon/service-kit/photo/photos-command';
 import { dbName } from './command.ts';
 import { files } from './foto/files.ts';

@@ -14,7 +14,7 @@ afterAll(() => auth.close());
 const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
 const status = async (as: { token: string }) => (await auth.call(getPerfil, { as })).status;
 
-test('keys are rotated and no one is logged out', async () => {
+test('nobody is logged out when keys are rotated', async () => {
   const before = await auth.as('voluntario');
   await rotateClaves(testSeal, auth.clock.now());
   const during = await auth.as('voluntario');
@@ -22,7 +22,7 @@ test('keys are rotated and no one is logged out', async () => {
   const after = await auth.as('voluntario');
   expect(kidOf(during.token)).toBe(kidOf(before.token));
   expect(kidOf(after.token)).not.toBe(kidOf(before.token));
-  // Later news in the feed proves that the new key has been told.
+  // Later news in the feed proves that the new key has arrived.
   const other = await auth.as('finanzas');
   await auth.call(postSignout, { as: during });
   await auth.untilRefused(during.token);

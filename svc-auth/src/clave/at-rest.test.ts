@@ -1,4 +1,4 @@
-/** What lies in the files of the database lets nobody sign a session (rule: keys-at-rest). */
+/** The files of the database let nobody sign a session (rule: keys-at-rest). */
 import { generateKeyPairSync } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -24,7 +24,6 @@ afterAll(() => auth.close());
 const now = () => auth.clock.now();
 const raw = () => driverCollection<mongo.Document>(Clave);
 
-/** The folder of the server that the tests run on. */
 async function filesOfServer(): Promise<string[]> {
   const admin = mongoose.connection.getClient().db('admin');
   await admin.command({ fsync: 1 });
@@ -44,27 +43,27 @@ async function isIn(file: string, wanted: readonly Buffer[]): Promise<boolean> {
       before = seen.subarray(-longest);
     }
   } catch (error) {
-    // The server removes files as it goes on.
+    // The server removes files meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   return false;
 }
 
-/** Whether any file of the server, its journal included, holds a value: as text, or as the bytes that it spells. */
+/** Searches all files of the server, its journal included, for a value as text or as its bytes. */
 async function liesInFiles(value: string): Promise<boolean> {
   const wanted = [Buffer.from(value), Buffer.from(value, 'base64url')];
   for (const file of await filesOfServer()) if (await isIn(file, wanted)) return true;
   return false;
 }
 
-test('the private part of the key that signs is in no file of the server, though the public one is', async () => {
+test('the private part of the signing key is in no file of the server, though the public one is', async () => {
   const { privateKey } = await signingKey(testSeal, now());
   const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
   expect(await liesInFiles(x)).toBe(true);
   expect(await liesInFiles(d)).toBe(false);
 });
 
-test('a key that an earlier version stored open is replaced when a copy starts, and nobody is logged out', async () => {
+test('an unsealed key of an earlier version is replaced when a copy starts, and nobody is logged out', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
   const creada = new Date(now() - limits.session.lifeMs);
@@ -93,7 +92,7 @@ test('a key that an earlier version stored open is replaced when a copy starts, 
   expect((await auth.call(getPerfil, { as: { token } })).status).toBe(200);
 });
 
-test('with another secret no key opens, and a new one is made by keys:rotate', async () => {
+test('no key opens with another secret, and keys:rotate makes a new one', async () => {
   const other = createSeal('another secret, which was never given to a database');
   auth.clock.advance(20_000);
   await expect(signingKey(other, now())).rejects.toThrow('run npm run keys:rotate');
@@ -103,7 +102,7 @@ test('with another secret no key opens, and a new one is made by keys:rotate', a
   expect((await signingKey(other, now())).kid).toEqual(expect.any(String));
 });
 
-test('what is sealed for one key does not open as another, nor when a letter of it was changed', () => {
+test('a sealed key does not open under another id, nor when one letter has changed', () => {
   const sealed = testSeal.close('one', 'private');
   expect(testSeal.open('one', sealed)).toBe('private');
   expect(testSeal.open('two', sealed)).toBeNull();

@@ -29,7 +29,7 @@ test('copies that start at once make one key between them, and later starts none
   expect(await Clave.countDocuments()).toBe(1);
 });
 
-test('the key that signs is in the key set', async () => {
+test('the key set has the signing key', async () => {
   const { kid, privateKey } = await signingKey(testSeal, now());
   const [key] = await keySet();
   expect(key?.kid).toBe(kid);
@@ -37,7 +37,7 @@ test('the key that signs is in the key set', async () => {
   expect({ x: key?.x, y: key?.y }).toEqual({ x, y });
 });
 
-test('a rotation: the new key is in the set at once and signs once every part knows it', async () => {
+test('a new key is in the set at once, and signs once every part knows it', async () => {
   const old = await signingKey(testSeal, now());
   await rotateClaves(testSeal, now());
   const [added, before] = await keySet();
@@ -48,7 +48,7 @@ test('a rotation: the new key is in the set at once and signs once every part kn
   expect((await signingKey(testSeal, now())).kid).toBe(added?.kid);
 });
 
-test('the old one leaves once the last token that it signed is dead', async () => {
+test('an old key is removed when the last token that it signed has expired', async () => {
   service.clock.advance(limits.session.lifeMs);
   expect(await keySet()).toHaveLength(2);
   service.clock.advance(60_000);
@@ -56,7 +56,7 @@ test('the old one leaves once the last token that it signed is dead', async () =
   expect((await signingKey(testSeal, now())).kid).toBe((await keySet())[0]?.kid);
 });
 
-test('of rotations in a row, and at once, each key signs in its turn', async () => {
+test('each key signs in its turn when several rotations follow, or happen at once', async () => {
   const old = await signingKey(testSeal, now());
   await Promise.all([rotateClaves(testSeal, now()), rotateClaves(testSeal, now())]);
   service.clock.advance(5000);

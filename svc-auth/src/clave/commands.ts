@@ -1,4 +1,3 @@
-/** Making, finding and publishing the keys that sign sessions. */
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { limits } from '@caparazon/call/limits';
 import type { Jwk } from '@caparazon/call/sesion/calls';
@@ -14,13 +13,13 @@ export interface SigningKey {
   privateKey: KeyObject;
 }
 
-/** Every part learns of a new key well before anything is signed with it (rule: key-set). */
+/** Every part knows a new key well before it signs (rule: key-set). */
 const knownAfterMs = 10_000;
 
-/** Well below the time for which an old key still verifies what it signed last. */
+/** Well below the time for which an old key still verifies. */
 const lookedUpEveryMs = 5000;
 
-/** How far the clocks of the copies of this service may differ. */
+/** How far the clocks of this service's copies may differ. */
 const clockGraceMs = 60_000;
 
 const stillVerifies = (now: number) => ({ $or: [{ caduca: null }, { caduca: { $gt: new Date(now) } }] });
@@ -34,13 +33,12 @@ function newPair(seal: Seal): Pick<ClaveDoc, '_id' | 'x' | 'y' | 'sellada'> {
 
 const newest = (session: ClientSession) => Clave.findOne().session(session).sort({ generacion: -1 }).lean();
 
-/** Adds a key to the set, after the newest. */
 async function addClave(session: ClientSession, seal: Seal, now: number): Promise<void> {
   const generacion = ((await newest(session))?.generacion ?? 0) + 1;
   await Clave.create([{ ...newPair(seal), generacion, creada: new Date(now), caduca: null }], { session });
 }
 
-/** Makes the first key where there is none. When several copies start at once, only one makes it. */
+/** Makes the first key, once for copies that start together. */
 export async function ensureClave(seal: Seal, now: number): Promise<void> {
   if ((await Clave.exists(stillVerifies(now))) !== null) return;
   await transaction(async (session) => {
@@ -50,8 +48,8 @@ export async function ensureClave(seal: Seal, now: number): Promise<void> {
 }
 
 /**
- * Makes a new signing key. The old keys sign until every part knows the new one, and are removed once the last token
- * that they may have signed has expired, so that nobody is logged out.
+ * Makes a new signing key. Old keys sign until every part knows it, and stay until their last tokens have expired, so
+ * that nobody is logged out.
  */
 export async function rotateClaves(seal: Seal, now: number): Promise<void> {
   const caduca = new Date(now + knownAfterMs + limits.session.lifeMs + clockGraceMs);
@@ -62,7 +60,7 @@ export async function rotateClaves(seal: Seal, now: number): Promise<void> {
   });
 }
 
-/** Makes a new signing key and removes all others, so that every session ends (rule: stolen-keys). */
+/** Replaces all keys, so that every session ends (rule: stolen-keys). */
 export async function replaceClaves(seal: Seal, now: number): Promise<void> {
   await transaction(async (session) => {
     await nextCambio(session);
@@ -72,13 +70,13 @@ export async function replaceClaves(seal: Seal, now: number): Promise<void> {
   });
 }
 
-/** Whether this secret opens any of the keys that verify now. */
+/** Whether this secret opens any current key. */
 export async function opensAny(seal: Seal, now: number): Promise<boolean> {
   const claves = await Clave.find(stillVerifies(now)).lean<ClaveDoc[]>();
   return claves.some(({ _id, sellada }) => sellada !== undefined && seal.open(_id, sellada) !== null);
 }
 
-/** Every key that may have signed a token that is still valid, newest first. */
+/** Every key that may have signed a valid token, newest first. */
 export async function publicKeys(now: number): Promise<Jwk[]> {
   const claves = await Clave.find(stillVerifies(now), { x: 1, y: 1 }).sort({ generacion: -1 }).lean();
   return claves.map(presentClave);
@@ -86,7 +84,7 @@ export async function publicKeys(now: number): Promise<Jwk[]> {
 
 let latest: (SigningKey & { seal: Seal; readAt: number }) | undefined;
 
-/** Those that every part knows first, newest first; then those that are newer still, the oldest first. */
+/** Keys that every part knows come first, newest first; then newer ones, oldest first. */
 function bySigning(claves: readonly ClaveDoc[], now: number): ClaveDoc[] {
   const isKnown = ({ creada }: ClaveDoc) => creada.getTime() + knownAfterMs <= now;
   return [...claves.filter(isKnown), ...claves.filter((clave) => !isKnown(clave)).reverse()];
@@ -98,9 +96,8 @@ function openKey({ _id: kid, x, y, sellada }: ClaveDoc, seal: Seal): KeyObject |
 }
 
 /**
- * The key that signs. It is looked up every few seconds, not for each login, so that after a rotation the old key signs
- * for that much longer. It is parsed once, since parsing costs more than a signature. A key that this secret does not
- * open is passed over: it goes on to verify.
+ * The signing key, parsed once, since parsing costs more than a signature, and looked up every few seconds, so that an
+ * old key signs that much longer. Skips keys that this secret does not open.
  * @throws Error when no key can be opened
  */
 export async function signingKey(seal: Seal, now: number): Promise<SigningKey> {

@@ -1,13 +1,11 @@
-/** Keys whose private part an earlier version stored open. */
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { rotateClaves } from './commands.ts';
 import { Clave, type ClaveDoc } from './model.ts';
 import type { Seal } from './seal.ts';
 
 /**
- * Replaces the keys that lay open. To seal them would not be enough, since copies of the files may be anywhere: a new
- * key signs from now on, and the old ones, whose private part is taken out, verify what they have signed until its last
- * token is dead. Nobody is logged out. May be repeated, and by several copies at once.
+ * Replaces keys stored unsealed by an earlier version. Copies of the files may be anywhere, so a new key signs; the old
+ * ones lose their private part and verify until their last token expires. Repeatable, also by several copies at once.
  */
 export async function closeOpenClaves(seal: Seal, now: number): Promise<void> {
   const claves = driverCollection<ClaveDoc & { d?: string }>(Clave);

@@ -4,17 +4,17 @@ import mongoose, { Schema } from 'mongoose';
 export interface ClaveDoc {
   /** `kid`. */
   _id: string;
-  /** Counts the key pairs ever made. It is unique, so that two copies of the service never make the same number. */
+  /** Unique, so that two copies never make the same key pair. */
   generacion: number;
   x: string;
   y: string;
   /**
-   * The private part, sealed (rule: keys-at-rest). Absent on keys that an earlier version stored open, whose private part
-   * was taken out: they only verify.
+   * The sealed private part (rule: keys-at-rest). Absent on keys that an earlier version stored unsealed: these only
+   * verify.
    */
   sellada?: string;
   creada: Date;
-  /** When it verifies nothing any more, because the last token that it signed has expired. Null for the newest key. */
+  /** When its last token has expired; null for the newest key. */
   caduca: Date | null;
 }
 

@@ -1,4 +1,4 @@
-/** A key as the key set shows it: the public half only. */
+/** The public half of a key. */
 import type { Jwk } from '@caparazon/call/sesion/calls';
 import type { ClaveDoc } from './model.ts';
 

@@ -1,4 +1,4 @@
-/** The private keys of sessions as they lie in the database: sealed with a secret that does not (rule: keys-at-rest). */
+/** Private keys are stored sealed, with a secret that is not in the database (rule: keys-at-rest). */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
@@ -7,10 +7,10 @@ const sizes = { key: 32, nonce: 12, tag: 16 };
 export interface Seal {
   /**
    * Seals a private key.
-   * @param kid its id: what is sealed for one key does not open as another
+   * @param kid its id: the seal does not open under another
    */
   close: (kid: string, d: string) => string;
-  /** Opens what was sealed; null where it was sealed with another secret, or was changed since. */
+  /** Null when it was sealed with another secret, or changed since. */
   open: (kid: string, sealed: string) => string | null;
 }
 
@@ -26,7 +26,7 @@ export function createSeal(secret: string): Seal {
     },
     open(kid, sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // A reader of base64 overlooks the spare bits of the last letter and any foreign letter: such a text was changed.
+      // Decoders of base64 ignore spare bits and foreign letters: such a text was changed.
       if (bytes.toString('base64url') !== sealed) return null;
       const [afterNonce, afterTag] = [sizes.nonce, sizes.nonce + sizes.tag];
       try {

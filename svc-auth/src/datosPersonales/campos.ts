@@ -1,4 +1,7 @@
-/** Every text of this service's collections, by the name of its model (rule: personal-data-in-texts). A test holds it to the models. */
+/**
+ * Every text of this service's collections, by model (rule: personal-data-in-texts). A test compares it with the
+ * models.
+ */
 import type { TextFields } from '@caparazon/service-kit/personal-data/fields';
 
 export const campos = {

@@ -1,4 +1,4 @@
-/** An account is exported, and erased on request (rule: personal-data-of-one). */
+/** Accounts are exported and erased (rule: personal-data-of-one). */
 import { getPerfil } from '@caparazon/office/usuario/calls';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
 import { undeclaredIn } from '@caparazon/service-kit/personal-data/fields';
@@ -21,7 +21,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
 }
 
-test('an erased account names nobody, opens nothing, and is told to the other parts', async () => {
+test('an erased account names nobody, cannot log in, and is told to the other parts', async () => {
   const usuario = await Usuario.findOne({ nombreUsuario: 'voluntario' }).lean();
   const { _id = 0, correo = '', apellido = '' } = usuario ?? {};
   const session = await auth.as('voluntario');
@@ -42,13 +42,13 @@ test('an erased account names nobody, opens nothing, and is told to the other pa
   expect(rest).toContain('datosBorrados');
 });
 
-test('a phone that accounts share takes none of them away', async () => {
+test('no account is erased for a phone that several share', async () => {
   const contacto = '+59824001234';
   await Usuario.updateMany({ nombreUsuario: { $in: ['admin', 'finanzas'] } }, { $set: { contacto } });
   expect(await runPersonalData(personalData, ['exportar', '--telefono', contacto], auth.clock.now())).toEqual([]);
 });
 
-test('the last administrator stays', async () => {
+test('the last administrator is not erased', async () => {
   const { correo = '' } = (await Usuario.findOne({ nombreUsuario: 'admin' }).lean()) ?? {};
   await Usuario.updateMany({ rol: 'ADMIN', nombreUsuario: { $ne: 'admin' } }, { $set: { activo: false } });
   await expect(runPersonalData(personalData, ['borrar', '--correo', correo], auth.clock.now())).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** What this service knows of one person: their account (rule: personal-data-of-one). */
+/** One person's account (rule: personal-data-of-one). */
 import { randomBytes } from 'node:crypto';
 import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
 import { forgetInHistory, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
@@ -13,7 +13,7 @@ const fields: PersonalFields = { erased: campos.Usuario.erased, texts: [], name:
 
 const datosOf = ({ contrasena: _, accesos: _a, busqueda: _b, cambio: _c, ...datos }: UsuarioDoc): object => datos;
 
-/** What stands for somebody who is no longer known. Others go on to name the account by its number. */
+/** Replaces the name of an erased account; others still refer to its number. */
 const nobody = (idUsuario: number) => ({
   nombre: 'Usuario',
   apellido: String(idUsuario),
@@ -32,7 +32,7 @@ async function erasure(usuario: UsuarioDoc, session: ClientSession, now: number)
     ...named,
     busqueda: busquedaOf(named),
     accesos: accesosOf(named),
-    // No password has this as its hash.
+    // The hash of no password.
     contrasena: `borrada ${randomBytes(16).toString('base64url')}`,
     activo: false,
     foto: null,
@@ -46,7 +46,7 @@ export const personalData: PersonalData = {
   async find(persona) {
     const found: Found[] = [];
     for await (const usuario of Usuario.find().lean<UsuarioDoc[]>().cursor()) {
-      // The phone of an account may be the clinic's, which many have: an e-mail is of one account alone.
+      // An account's phone may be the clinic's, but its e-mail is its own.
       if (!isOf({ correo: persona.correo }, { correo: usuario.correo })) continue;
       found.push({
         entidad: 'usuario',

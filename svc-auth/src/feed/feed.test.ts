@@ -22,14 +22,14 @@ async function read(after?: string): Promise<FeedAnswer> {
   return feedAnswer.strict().parse(await answer.json());
 }
 
-test('is told to the other parts alone', async () => {
+test('answers other services alone', async () => {
   expect((await auth.fetch(feedPath)).status).toBe(401);
   expect((await auth.fetch(feedPath, { headers: { Authorization: 'Bearer something-else' } })).status).toBe(401);
   const { accessToken } = await auth.signIn('admin');
   expect((await auth.fetch(feedPath, { headers: { Authorization: `Bearer ${accessToken}` } })).status).toBe(401);
 });
 
-test('begins with all keys and users, and no more of a user than a directory needs', async () => {
+test('begins with all keys and users, with only the fields that a directory needs', async () => {
   const { keys, usuarios } = await read();
   expect(keys).toHaveLength(1);
   expect(usuarios).toHaveLength(8);
@@ -47,7 +47,7 @@ test.each([['garbage'], ['another-series.7'], ['']])('begins anew after the unkn
   expect((await read(after)).usuarios).toHaveLength(8);
 });
 
-test('waits for news, and tells it alone', async () => {
+test('waits for news, and sends only that', async () => {
   const { accessToken } = await auth.signIn('voluntario');
   const { sid, exp } = jwt.decode(accessToken) as jwt.JwtPayload;
   const { cursor } = await read();
@@ -60,14 +60,14 @@ test('waits for news, and tells it alone', async () => {
   expect(news.sesionesTerminadas).toEqual([{ sid, hasta: exp! * 1000 }]);
 });
 
-test('tells of a new user', async () => {
+test('sends a new user', async () => {
   const { cursor } = await read();
   const nuevo = { ...demoUsuarios[2]!, idUsuario: 50, nombreUsuario: 'otra', correo: 'otra@caparazon.example' };
   await createUsuarios([nuevo], { by: 1, at: new Date(auth.clock.now()) }, auth.hasher);
   expect((await read(cursor)).usuarios).toEqual([expect.objectContaining({ idUsuario: 50, nombreUsuario: 'otra' })]);
 });
 
-test('tells of a user’s ended sessions until the last of their tokens has expired', async () => {
+test('sends a user’s ended sessions until the last of their tokens has expired', async () => {
   const now = auth.clock.now();
   const terminadas = { antesDe: new Date(now), salvo: 'this-one', hasta: new Date(now + 60_000) };
   await Usuario.updateOne({ _id: 5 }, { $set: { sesionesTerminadas: terminadas } });

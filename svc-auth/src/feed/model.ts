@@ -1,10 +1,9 @@
-/** Numbers the changes that the feed tells, in order. */
 import { randomUUID } from 'node:crypto';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 
 export interface Cambios {
   _id: string;
-  /** Changes when the database is created anew, so that a cursor of the old database is not taken for one of this. */
+  /** New for each database, so that a cursor of another database is not mistaken. */
   serie: string;
   ultimo: number;
 }
@@ -21,8 +20,8 @@ const Places = mongoose.model(
 const only = 'feed';
 
 /**
- * Takes the next number for a change, in its transaction. Two such transactions run one after the other, so that a
- * change is never visible before one with a lower number.
+ * Takes a change's number in its transaction. Such transactions run one after the other, so that no change is visible
+ * before one with a lower number.
  */
 export async function nextCambio(session: ClientSession): Promise<number> {
   const cambios = await Places.findOneAndUpdate(
@@ -34,5 +33,5 @@ export async function nextCambio(session: ClientSession): Promise<number> {
   return cambios.ultimo;
 }
 
-/** The series and the last number used; null before the first change. */
+/** The series and last number; null before the first change. */
 export const lastCambio = () => Places.findById(only).lean<Cambios>();

@@ -1,22 +1,21 @@
 /**
- * What every part must know of users, keys and ended sessions, so that no request needs a call to svc-auth
- * (rule: sessions-known-everywhere).
+ * Users, keys and ended sessions for every part, so that no request needs a call to svc-auth (rule:
+ * sessions-known-everywhere).
  */
 import type { FeedAnswer } from '@caparazon/service-kit/feed-schema';
 import type { FeedSource } from '@caparazon/service-kit/feed-server';
 import { type Cambios, lastCambio } from './model.ts';
 
-/** Gives what changed after a number and still matters at a given time. */
+/** Gives what changed after a number and still matters. */
 type Teller<T> = (after: number, now: number) => Promise<T>;
 
-/** The sources, each owned by the feature that knows it. */
 export interface FeedTellers {
   keys: (now: number) => Promise<FeedAnswer['keys']>;
   usuarios: Teller<Pick<FeedAnswer, 'usuarios' | 'usuariosTerminados'>>;
   sesionesTerminadas: Teller<FeedAnswer['sesionesTerminadas']>;
 }
 
-/** The number that a cursor stands for. 0, the beginning, when the cursor is not of this series. */
+/** The number in a cursor; 0 for a cursor of another series. */
 function placeOf(cursor: string | null, { serie, ultimo }: Cambios): number {
   const [ofSerie, place] = cursor?.split('.') ?? [];
   const known = ofSerie === serie && place !== undefined && /^\d{1,15}$/.test(place) && Number(place) <= ultimo;
@@ -26,7 +25,7 @@ function placeOf(cursor: string | null, { serie, ultimo }: Cambios): number {
 /** @param now the clock */
 export const createFeedSource = (tellers: FeedTellers, now: () => number): FeedSource => ({
   async read(after) {
-    // Read first, so that a change made while the rest is read is told twice instead of lost.
+    // Read first, so that a simultaneous change is sent twice rather than lost.
     const last = await lastCambio();
     const cursor = last === null ? '' : `${last.serie}.${last.ultimo}`;
     if (last === null || cursor === after) {

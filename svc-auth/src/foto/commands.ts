@@ -1,4 +1,4 @@
-/** Stores and deletes the photo of a user. Each user has one; a new one replaces it (rule: user-photo). */
+/** Each user has one photo; a new one replaces it (rule: user-photo). */
 
 import { limits } from '@caparazon/call/limits';
 import type { FotoRecibida } from '@caparazon/call/photo-field';
@@ -15,10 +15,9 @@ import { files } from './files.ts';
 import { FotoUsuario, newFiles } from './model.ts';
 import { refuseFoto } from './photo-error.ts';
 
-/** Somebody always does it. */
 export type FotoAct = Act & { by: number };
 
-/** Removes the photo of a user, in the transaction that says so. @returns whether there was one */
+/** Removes the photo of a user in the given transaction. @returns whether there was one */
 export async function takeAway(idUsuario: number, session: ClientSession): Promise<boolean> {
   const before = await FotoUsuario.findOneAndDelete({ idUsuario }, { session }).lean();
   if (before !== null) await files.remove([before.jpeg, before.miniatura], session);

@@ -1,4 +1,3 @@
-/** The bytes of the photos of users. */
 import { photoFiles } from '@caparazon/service-kit/photo/files';
 
 export const files = photoFiles('fotos_usuario');

@@ -41,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   auth.fetch(`/api/${path}`, { headers: { Authorization: `Bearer ${as.token}`, ...headers } });
 const bytesOf = async (path: string) => Buffer.from(await (await get(path, { Accept: 'image/*' })).arrayBuffer());
 
-test('the photo is on the user under a path of its own, and another has another', async () => {
+test('a photo has a path of its own on the user, and a new one another path', async () => {
   const answer = await put(text(await jpeg()));
   expect(answer.status).toBe(201);
   const path = answer.ok();
@@ -53,7 +53,7 @@ test('the photo is on the user under a path of its own, and another has another'
   expect(await FotoUsuario.countDocuments()).toBe(1);
 });
 
-test('it changes neither the version of the user nor anyone’s session', async () => {
+test('a photo changes neither the version of the user nor anyone’s session', async () => {
   const { version } = (await auth.call(getPerfil, { as })).ok();
   await put(text(await jpeg()));
   expect((await auth.call(getPerfil, { as })).ok().version).toBe(version);
@@ -88,7 +88,7 @@ const forms: [string, (foto: string, bytes: Buffer) => [BodyInit, Record<string,
   ],
 ];
 
-test.each(forms)('is taken as %s', async (_, form) => {
+test.each(forms)('is accepted as %s', async (_, form) => {
   const noise = sharp(Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_item, i) => (i * 7919) % 251)), {
     raw: { width: 300, height: 200, channels: 3 },
   });
@@ -106,11 +106,11 @@ test.each(forms)('is taken as %s', async (_, form) => {
 test.each([
   ['png', 'png'],
   ['webp', 'webp'],
-] as const)('%s is taken', async (_, format) => {
+] as const)('%s is accepted', async (_, format) => {
   expect((await put(text(await plain(60, 40).toFormat(format).toBuffer()))).status).toBe(201);
 });
 
-test('it is drawn anew: upright, at most 800 pixels, without what the camera wrote', async () => {
+test('is drawn anew: upright, at most 800 pixels, without the camera’s metadata', async () => {
   const camera = await plain(1600, 1200)
     .jpeg()
     .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 28/1 0/1' } })
@@ -133,7 +133,7 @@ test.each([
   ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00'), 415],
   ['a JPEG that is broken off', Buffer.from('\xff\xd8\xff\xe0 y nada mas', 'latin1'), 400],
   ['too many bytes', large, 413],
-])('%s is no photo', async (_, bytes, status) => {
+])('%s is refused as no photo', async (_, bytes, status) => {
   const answer = await put(text(bytes));
   expect(answer.status).toBe(status);
   expect(answer.error()).toMatchObject({
@@ -143,12 +143,12 @@ test.each([
   expect(await FotoUsuario.countDocuments()).toBe(0);
 });
 
-test('nor is what has more than 24 megapixels', async () => {
+test('refuses a photo of more than 24 megapixels', async () => {
   const wide = await plain(6100, 4000).png().toBuffer();
   expect((await put(text(wide))).status).toBe(400);
 });
 
-test.each([[undefined], [null], [''], [7], [['a', 'b']], [{ $ne: 1 }]])('nor %j', async (foto) => {
+test.each([[undefined], [null], [''], [7], [['a', 'b']], [{ $ne: 1 }]])('refuses %j', async (foto) => {
   const answer = await put(foto);
   expect(answer.status).toBe(400);
   expect(answer.error().message).toBe(says.notAPhoto);
@@ -171,7 +171,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ message: expect.any(String), errores: expect.any(Array) });
 });
 
-test('base64 text unless an image is asked for', async () => {
+test('is base64 text unless an image is requested', async () => {
   const path = (await put(text(await jpeg()))).ok();
   const asText = await get(path);
   expect(asText.headers.get('content-type')).toContain('text/plain');
@@ -180,7 +180,7 @@ test('base64 text unless an image is asked for', async () => {
   expect(asImage.headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('kept for ever under its version, asked for again under any other path', async () => {
+test('is cached for ever under its version, and revalidated under any other path', async () => {
   const path = (await put(text(await jpeg()))).ok();
   const answer = await get(path);
   expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
@@ -195,7 +195,7 @@ test('kept for ever under its version, asked for again under any other path', as
   expect((await get(`${path}&ancho=99`)).status).toBe(400);
 });
 
-test('what is removed is gone, and can be removed once', async () => {
+test('is gone when removed, and can be removed once', async () => {
   const path = (await put(text(await jpeg()))).ok();
   expect((await auth.call(deleteFotoUsuario, { params, as })).status).toBe(204);
   expect((await auth.call(getPerfil, { as })).ok().foto).toEqual([]);
@@ -205,7 +205,7 @@ test('what is removed is gone, and can be removed once', async () => {
   expect(again.error().message).toBe('Este usuario no tiene foto');
 });
 
-test('nobody has no photo', async () => {
+test('an unknown user has no photo', async () => {
   const admin = await auth.as('admin');
   const nobody = { idUsuario: '999' };
   const foto = text(await jpeg());
@@ -216,7 +216,7 @@ test('nobody has no photo', async () => {
   expect(answer.error().message).toBe(says.notFound);
 });
 
-/** What is stored of photos: descriptions, files, chunks. */
+/** Stored descriptions, files and chunks. */
 const stored = () =>
   Promise.all(
     ['fotos_usuario', 'fotos_usuario.files', 'fotos_usuario.chunks'].map((name) =>
@@ -224,7 +224,7 @@ const stored = () =>
     ),
   );
 
-test('a photo that is replaced or removed leaves no bytes behind', async () => {
+test('leaves no bytes behind when replaced or removed', async () => {
   await auth.call(deleteFotoUsuario, { params, as });
   const before = await stored();
   await put(text(await jpeg()));
@@ -234,7 +234,7 @@ test('a photo that is replaced or removed leaves no bytes behind', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('photos that lay whole in their documents are brought to GridFS, once, and their thumbnails to their width', async () => {
+test('photos stored whole in documents are moved to GridFS once, with thumbnails of the right width', async () => {
   const path = (await put(text(await jpeg(600, 800)))).ok();
   const [whole, narrow] = [await jpeg(600, 800, '#123456'), await jpeg(240, 320, '#123456')];
   await mongoose.connection
@@ -250,7 +250,7 @@ test('photos that lay whole in their documents are brought to GridFS, once, and 
   expect(await bytesOf(path)).toEqual(whole);
   expect(await sharp(await bytesOf(`${path}&ancho=320`)).metadata()).toMatchObject({ width: 320, height: 427 });
 
-  // And the way back (rule: migrations).
+  // And back (rule: migrations).
   for (let i = 0; i < 2; i += 1) await moveFotosBack();
   const again = await mongoose.connection.collection('fotos_usuario').findOne({ idUsuario: 3 });
   expect(again?.jpeg.buffer).toEqual(whole);
@@ -260,7 +260,7 @@ test('photos that lay whole in their documents are brought to GridFS, once, and 
   expect(await bytesOf(path)).toEqual(whole);
 });
 
-test('two at once leave one, and it is the one on the user', async () => {
+test('two uploads at once leave one photo, the one on the user', async () => {
   const fotos = await Promise.all([jpeg(90, 90), jpeg(91, 91), jpeg(92, 92)]);
   const answers = await Promise.all(fotos.map((bytes) => put(text(bytes))));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -269,7 +269,7 @@ test('two at once leave one, and it is the one on the user', async () => {
   expect(foto).toEqual(kept.map(({ _id }) => `fotos_usuario/3?v=${_id}`));
 });
 
-test('the history tells of both, and holds no bytes', async () => {
+test('the history has both changes, without bytes', async () => {
   await put(text(await jpeg()));
   auth.clock.advance(1000);
   await auth.call(deleteFotoUsuario, { params, as });

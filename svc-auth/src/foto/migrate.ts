@@ -1,7 +1,4 @@
-/**
- * Moves photos that were stored whole in their documents to GridFS, and back. It may be repeated, and stopped at any
- * point.
- */
+/** Moves photos stored whole in documents to GridFS, and back. Repeatable; may be stopped at any point. */
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { drawThumbnail } from '@caparazon/service-kit/photo/render';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -9,7 +6,7 @@ import type { mongo } from 'mongoose';
 import { files } from './files.ts';
 import { FotoUsuario, type FotoUsuarioDoc, newFiles } from './model.ts';
 
-/** A photo as it was stored before. */
+/** The former shape. */
 interface WholeFoto {
   _id: number;
   jpeg: mongo.Binary;
@@ -20,7 +17,7 @@ const isWhole = { jpeg: { $type: 'binData' } } as const;
 
 async function move({ _id, jpeg: { buffer }, creado }: WholeFoto): Promise<void> {
   const jpeg = Buffer.from(buffer);
-  // Its thumbnail was limited by its longer side.
+  // Its thumbnail was limited by the longer side.
   const { fields, bytes } = newFiles(_id, { jpeg, miniatura: await drawThumbnail(jpeg) });
   await transaction(async (session) => {
     const { modifiedCount } = await FotoUsuario.updateOne({ _id, ...isWhole }, { $set: fields }, { session });

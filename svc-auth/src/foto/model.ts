@@ -1,9 +1,9 @@
-/** Photos of users, at most 800 pixels, and their thumbnails: their descriptions here, their bytes in GridFS. */
+/** Photos of users, at most 800 pixels, and their thumbnails; their bytes are in GridFS. */
 import type { NewFile } from '@caparazon/service-kit/photo/files';
 import mongoose, { Schema, Types } from 'mongoose';
 
 export interface FotoUsuarioDoc {
-  /** Never used twice, so that the path of a replaced photo never shows another one. */
+  /** Never reused, so that the path of a replaced photo never shows another one. */
   _id: number;
   idUsuario: number;
   /** Identifies its content. */
@@ -36,7 +36,7 @@ export const FotoUsuario = mongoose.model('FotoUsuario', schema, 'fotos_usuario'
 
 export type FileFields = Pick<FotoUsuarioDoc, 'jpeg' | 'jpegBytes' | 'miniatura' | 'miniaturaBytes'>;
 
-/** The two files of a photo, and what its document says of them. */
+/** The two files of a photo, and the fields that refer to them. */
 export function newFiles(idFoto: number, drawn: { jpeg: Buffer; miniatura: Buffer }) {
   const jpeg = { _id: new Types.ObjectId(), bytes: drawn.jpeg, filename: `${idFoto}.jpg` };
   const miniatura = { _id: new Types.ObjectId(), bytes: drawn.miniatura, filename: `${idFoto}-miniatura.jpg` };
@@ -49,5 +49,4 @@ export function newFiles(idFoto: number, drawn: { jpeg: Buffer; miniatura: Buffe
   return { fields, bytes: [jpeg, miniatura] satisfies NewFile[] };
 }
 
-/** The photo of a user, or null. */
 export const findFoto = (idUsuario: number) => FotoUsuario.findOne({ idUsuario }).lean<FotoUsuarioDoc>();

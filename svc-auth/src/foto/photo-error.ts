@@ -1,4 +1,4 @@
-/** Why a photo is refused: one text for all reasons; the status tells them apart (rule: photo-errors). */
+/** One text for all reasons; the status tells them apart (rule: photo-errors). */
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { photoError, type Refuse } from '@caparazon/service-kit/photo/fault';
 

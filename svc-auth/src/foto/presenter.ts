@@ -1,4 +1,3 @@
-/** A user's photo as the API gives it. */
 import { forEver, photoTag, presentPhoto } from '@caparazon/service-kit/photo/present';
 import type { Reply } from '@caparazon/service-kit/reply';
 import type { Context } from 'koa';
@@ -6,11 +5,9 @@ import { files } from './files.ts';
 import type { FotoUsuarioDoc } from './model.ts';
 
 export interface Wanted {
-  /**
-   * The version in the path. Under another version the photo may differ next time, so that it is not cached for ever.
-   */
+  /** The version in the path. A photo under any other version is not cached for ever. */
   v?: number | undefined;
-  /** With it, the thumbnail. */
+  /** Set for the thumbnail. */
   ancho?: string | undefined;
 }
 

@@ -1,5 +1,3 @@
-/** The photo of a user. */
-
 import { limits } from '@caparazon/call/limits';
 import { deleteFotoUsuario, getFotoUsuario, postFotoUsuario } from '@caparazon/office/usuario/calls';
 import { mayModify } from '@caparazon/office/usuario/may';

@@ -6,7 +6,7 @@ const minute = 60_000;
 const wrong = 'otra-cosa';
 
 let auth: TestAuth;
-/** Runs once, after the next password was checked and before the result is used. */
+/** Runs once, after the next password is checked and before the result is used. */
 let meanwhile: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** An address of its own for each test. */
+/** Each test has its own address. */
 let host = 0;
 const newAddress = () => `10.1.0.${++host}`;
 
@@ -33,7 +33,7 @@ async function fail(times: number, from: string, name: string): Promise<void> {
   for (let i = 0; i < times; i++) expect(await statusOf(name, { from, password: wrong })).toBe(401);
 }
 
-test('ten wrong tries are told so, then every further one waits fifteen minutes, right or wrong', async () => {
+test('ten wrong tries are answered as wrong, then every try waits fifteen minutes, right or wrong', async () => {
   const from = newAddress();
   await fail(10, from, 'voluntario');
   const answer = await auth.tryIn('voluntario', { from });
@@ -51,7 +51,7 @@ test('ten wrong tries are told so, then every further one waits fifteen minutes,
   expect(await statusOf('voluntario', { from })).toBe(200);
 });
 
-test('from elsewhere, and to other accounts from there, one still gets in', async () => {
+test('a locked account can be entered from elsewhere, and other accounts from there', async () => {
   const from = newAddress();
   await fail(10, from, 'voluntario');
   expect(await statusOf('voluntario', { from })).toBe(429);
@@ -59,7 +59,7 @@ test('from elsewhere, and to other accounts from there, one still gets in', asyn
   expect(await statusOf('finanzas', { from })).toBe(200);
 });
 
-test('username and e-mail share the count, in any letters', async () => {
+test('username and e-mail share the count, whatever their case', async () => {
   const from = newAddress();
   await fail(4, from, 'voluntario');
   await fail(3, from, 'voluntario@caparazon.example');
@@ -67,7 +67,7 @@ test('username and e-mail share the count, in any letters', async () => {
   expect(await statusOf('Voluntario@caparazon.example', { from })).toBe(429);
 });
 
-test('a name that nobody has counts alike', async () => {
+test('an unknown name counts alike', async () => {
   const from = newAddress();
   await fail(9, from, 'nadie');
   await fail(1, from, 'NADIE');
@@ -77,7 +77,7 @@ test('a name that nobody has counts alike', async () => {
   expect(await statusOf('nadie-mas', { from })).toBe(401);
 });
 
-test('getting in ends the row', async () => {
+test('a successful login resets the count', async () => {
   const from = newAddress();
   await fail(9, from, 'voluntario');
   expect(await statusOf('voluntario', { from })).toBe(200);
@@ -85,7 +85,7 @@ test('getting in ends the row', async () => {
   expect(await statusOf('voluntario', { from })).toBe(429);
 });
 
-test('of twenty wrong tries at once exactly ten are told that they were wrong', async () => {
+test('exactly ten of twenty simultaneous wrong tries are answered as wrong', async () => {
   const from = newAddress();
   const tries = Array.from({ length: 20 }, () => statusOf('finanzas', { from, password: wrong }));
   const statuses = (await Promise.all(tries)).sort();
@@ -93,19 +93,19 @@ test('of twenty wrong tries at once exactly ten are told that they were wrong', 
   expect(await statusOf('finanzas', { from })).toBe(429);
 });
 
-test('the right one among guesses made at once is not told so when ten wrong ones came first', async () => {
+test('a right password among simultaneous guesses is refused when ten wrong ones came first', async () => {
   const from = newAddress();
   meanwhile = () => fail(10, from, 'finanzas');
   expect(await statusOf('finanzas', { from })).toBe(429);
 });
 
-test('as many right ones at once all get in', async () => {
+test('many simultaneous right tries all log in', async () => {
   const from = newAddress();
   const tries = Array.from({ length: 20 }, () => statusOf('finanzas', { from }));
   expect(new Set(await Promise.all(tries))).toEqual(new Set([200]));
 });
 
-test('a hundred wrong tries from an address over all accounts close it for all of them', async () => {
+test('a hundred wrong tries from an address lock it for all accounts', async () => {
   const from = newAddress();
   for (let account = 0; account < 10; account++) {
     const tries = Array.from({ length: 10 }, () => statusOf(`nadie-${account}`, { from, password: wrong }));
@@ -119,7 +119,7 @@ test('a hundred wrong tries from an address over all accounts close it for all o
   expect(await statusOf('admin', { from })).toBe(200);
 }, 60_000);
 
-test('the address is the one that the trusted proxy saw, not one that the client made up', async () => {
+test('the address counts as the trusted proxy saw it, not as the client claims', async () => {
   const from = newAddress();
   for (let i = 0; i < 10; i++) {
     expect(await statusOf('admin', { from: `172.16.0.${i}, ${from}`, password: wrong })).toBe(401);

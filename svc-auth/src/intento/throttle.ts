@@ -1,8 +1,7 @@
 /**
- * Stops the guessing of passwords (rule: login-limits). A try is counted after its password was checked, in one atomic
- * step in the database. So however many tries run at once, on however many copies, exactly the first ten wrong ones are
- * told that they were wrong, and the rest learn nothing. Before the check, a try is refused only by what this process
- * remembers: a round trip to the database would slow down every login.
+ * Stops the guessing of passwords (rule: login-limits). A try is counted after its check, atomically in the database:
+ * of any number at once, on any number of copies, only the first ten wrong ones learn that they were wrong. Before the
+ * check only this process's memory refuses, since a query would slow down every login.
  */
 
 import { createHash } from 'node:crypto';
@@ -10,16 +9,15 @@ import { serviceLimits } from '@caparazon/call/service-limits';
 import { loginMessages } from '@caparazon/call/sesion/words';
 import { checkTogether, createLimiter } from '@caparazon/service-kit/rate-limit';
 
-/** Whose password is tried, and from where. */
 export interface Attempt {
-  /** The id of the user, or the typed name where no user has it. */
+  /** The user's id, or the typed name when no user has it. */
   account: number | string;
   ip: string;
 }
 
 export interface Throttle {
   /**
-   * Refuses a try that this process knows to be locked, without computing a hash. Counts nothing.
+   * Refuses a try known to be locked, without computing a hash.
    * @throws ApiError 429
    */
   refuseAgain(attempt: Attempt): void;
@@ -29,7 +27,7 @@ export interface Throttle {
    */
   countWrong(attempt: Attempt): Promise<void>;
   /**
-   * Ends the row of wrong tries.
+   * Resets the count.
    * @throws ApiError 429 when other tries have reached the limit in the meantime
    */
   countRight(attempt: Attempt): Promise<void>;
@@ -38,15 +36,14 @@ export interface Throttle {
 const { tries: triesPerAccount, triesPerAddress, windowMs } = serviceLimits.login;
 const message = loginMessages.tooMany;
 
-/** An unknown name is stored as its digest, because it can be a password that was typed into the wrong field. */
+/** An unknown name may be a password in the wrong field, so only its digest is stored. */
 function accountKey({ account, ip }: Attempt): string {
   const name = typeof account === 'number' ? account : createHash('sha256').update(account).digest('base64url');
   return `${name} ${ip}`;
 }
 
 /**
- * @param tries wrong ones in a row for an account from one address; an address alone is allowed ten times as many
- * @param now the clock
+ * @param tries wrong ones in a row for an account from one address; an address alone has ten times as many
  */
 export function createThrottle(tries: number, now: () => number): Throttle {
   const perAccount = createLimiter({ name: 'ingreso-cuenta', count: tries, windowMs, from: 'last', message });
@@ -58,7 +55,7 @@ export function createThrottle(tries: number, now: () => number): Throttle {
     message,
   });
 
-  /** Gives how many wrong tries are counted for the account. */
+  /** Gives the account's count of wrong tries. */
   async function check(attempt: Attempt): Promise<number> {
     const [counted = 0] = await checkTogether(
       [

@@ -7,30 +7,30 @@ beforeAll(async () => {
   hasher = await createPasswordHasher();
 });
 
-test('keeps argon2id of 19456 KiB, three passes, one lane, and salts each hash', async () => {
+test('hashes with argon2id, 19456 KiB, three passes and one lane, and salts each hash', async () => {
   const [one, other] = await Promise.all([hasher.hash('tortuga'), hasher.hash('tortuga')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/);
   expect(other).not.toBe(one);
 });
 
-test('a password is itself to the letter, blanks included', async () => {
+test('a password matches only to the letter, blanks included', async () => {
   const kept = await hasher.hash(' Ñandú 1 ');
   expect(await hasher.matches(' Ñandú 1 ', kept)).toBe(true);
   expect(await hasher.matches('Ñandú 1', kept)).toBe(false);
   expect(await hasher.matches(' ñandú 1 ', kept)).toBe(false);
 });
 
-test('without a hash nothing matches, and a hash is made all the same', async () => {
+test('nothing matches a missing hash, and the check costs the same', async () => {
   const narrow = await createPasswordHasher({ atOnce: 1, mayWait: 1 });
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => narrow.matches('otra cosa', null)));
-  // It takes one of the turns of hashes, so it costs what any other does.
+  // The check takes a turn of the queue like any other.
   expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'no turn'))).toEqual([
     ...[false, false],
     ...['no turn', 'no turn'],
   ]);
 });
 
-test('a hash of an earlier cost still matches, and is known to be outdated', async () => {
+test('a hash of an earlier cost matches, and is outdated', async () => {
   const earlier = await hash('tortuga', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   expect(await hasher.matches('tortuga', earlier)).toBe(true);
   expect(hasher.isOutdated(earlier)).toBe(true);

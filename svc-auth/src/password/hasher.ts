@@ -1,22 +1,19 @@
-/** Passwords as they are stored: argon2id (rule: passwords). */
+/** Passwords are stored with argon2id (rule: passwords). */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createQueue } from '@caparazon/service-kit/queue';
 import { hash as argon2, type Options, verify } from '@node-rs/argon2';
 
-/** One pass more than the recommended minimum, since a password may have only six characters. */
+/** One pass above the recommended minimum, since a password may have only six characters. */
 const cost: Options = { memoryCost: 19_456, timeCost: 3, parallelism: 1 };
-/** The beginning of every hash made at this cost. */
+/** The prefix of hashes at this cost. */
 const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** One core is left to everything else. Each hash takes 19 MiB. */
+/** One core stays free. Each hash takes 19 MiB. */
 const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const hashesWaiting = 128;
-/**
- * A pause before the next waiting hash, so that lists keep most of the time. Eight logins at once take less than a
- * second.
- */
+/** A pause between hashes keeps lists fast; eight logins at once take less than a second. */
 const restBetweenMs = 80;
 
 export interface HasherBounds {
@@ -32,15 +29,15 @@ export interface PasswordHasher {
    */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password matches a hash. Without a hash it does not, and that takes the same time.
+   * Whether a password matches a hash. A missing hash takes the same time.
    * @throws ApiError 503 when too many are waiting
    */
   matches(password: string, kept: string | null): Promise<boolean>;
-  /** Whether a hash was made at an earlier cost, and should be made again at the next login. */
+  /** Whether a hash of an earlier cost should be renewed at the next login. */
   isOutdated(kept: string): boolean;
 }
 
-/** Makes the one hasher of a process. All its users share the limit of hashes at once. */
+/** Makes the one hasher of a process, which limits hashes at once. */
 export async function createPasswordHasher({
   atOnce = hashesAtOnce,
   mayWait = hashesWaiting,
@@ -66,7 +63,7 @@ export async function createPasswordHasher({
   return {
     hash: (password) => inTurn(() => argon2(password, cost)),
     matches: (password, kept) =>
-      // What is no hash at all, as of an account that was erased, is nobody's password.
+      // A malformed hash, such as that of an erased account, matches nothing.
       inTurn(async () => (await verify(kept ?? ofNobody, password).catch(() => false)) && kept !== null),
     isOutdated: (kept) => !kept.startsWith(prefix),
   };

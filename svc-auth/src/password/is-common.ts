@@ -1,4 +1,3 @@
-/** The passwords that everybody tries first (rule: common-passwords). */
 import { readFileSync } from 'node:fs';
 
 const file = new URL('./common-passwords.txt', import.meta.url);
@@ -11,5 +10,5 @@ const common = new Set(
     .map(key),
 );
 
-/** Whether a password is one of the few thousand most common, ignoring case. */
+/** Whether a password is among the few thousand most common, ignoring case (rule: common-passwords). */
 export const isCommon = (password: string): boolean => common.has(key(password));

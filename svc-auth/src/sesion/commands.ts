@@ -1,5 +1,3 @@
-/** Login and logout. */
-
 import { randomUUID } from 'node:crypto';
 import { limits } from '@caparazon/call/limits';
 import type { credenciales } from '@caparazon/call/sesion/calls';
@@ -32,10 +30,7 @@ export interface Entry {
   now: () => number;
 }
 
-/**
- * Accepts a login that was refused only because another login of the same user has renewed the hash since: the password
- * is still the one that was checked. Any other change refuses again.
- */
+/** Accepts a login refused only because a simultaneous login renewed the hash of the same password. */
 async function enterAfterRenewal(
   usuario: UsuarioDoc,
   password: string,
@@ -47,15 +42,15 @@ async function enterAfterRenewal(
   return isRenewed && contrasena !== null ? enter({ ...usuario, contrasena }, now()) : null;
 }
 
-/** Renews the hash of a password that was made at a lower cost than today's. */
+/** Renews a hash of a lower cost. */
 async function renewHash({ _id, contrasena }: UsuarioDoc, password: string, hasher: PasswordHasher): Promise<void> {
   const renewed = await hasher.hash(password);
   await Usuario.updateOne({ _id, contrasena }, { $set: { contrasena: renewed } });
 }
 
 /**
- * Starts a session for whoever knows the password. An unknown name, a wrong password and an inactive account take the
- * same steps and get the same answer (rule: one-answer-to-a-failed-login).
+ * Starts a session. An unknown name, a wrong password and an inactive account take the same steps and get the same
+ * answer (rule: one-answer-to-a-failed-login).
  * @throws ApiError 401 when they are wrong, 429 after too many wrong tries, 503 when too many log in at once
  */
 export async function startSesion(
@@ -84,7 +79,7 @@ export async function startSesion(
   return { usuario, accessToken: signToken(key, session) };
 }
 
-/** Ends a session before its time. The feed tells every part. */
+/** Ends a session early; the feed tells every part. */
 export async function endSesion({ sid, idUsuario, since, until }: Session, now: number): Promise<void> {
   await transaction(async (session) => {
     const cambio = await nextCambio(session);

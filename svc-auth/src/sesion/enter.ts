@@ -1,11 +1,7 @@
-/** Logs the user in with one plain command, so that no change of the user goes unnoticed in between (bench: login). */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { Usuario, type UsuarioDoc } from '../usuario/model.ts';
 
-/**
- * When a session begins: in whole seconds, as tokens have it, and not before whatever ended the user's earlier
- * sessions.
- */
+/** In whole seconds, as in tokens, and not before the end of the user's earlier sessions. */
 function beginning({ sesionesTerminadas }: UsuarioDoc, now: number): number {
   const thisSecond = Math.floor(now / 1000) * 1000;
   const earliest = sesionesTerminadas?.antesDe.getTime() ?? 0;
@@ -13,9 +9,8 @@ function beginning({ sesionesTerminadas }: UsuarioDoc, now: number): number {
 }
 
 /**
- * Logs the user in, if it is unchanged since its password was checked. The check, and the write of when the session
- * began, are one step. So a change that ends the user's sessions comes either before, and refuses this login, or after,
- * and ends this session too.
+ * Logs the user in if unchanged since the password was checked, by one atomic command (bench: login). A change that
+ * ends the user's sessions comes either before and refuses this login, or after and ends this session too.
  * @returns when the session begins, or null when the user has changed since
  */
 export async function enter(usuario: UsuarioDoc, now: number): Promise<number | null> {
@@ -30,7 +25,7 @@ export async function enter(usuario: UsuarioDoc, now: number): Promise<number | 
         u: { $max: { ultimoIngreso: new Date(since) } },
       },
     ],
-    // Its order among the changes of the user matters, not that it survives a crash of the database.
+    // Its order among changes matters, not its survival of a crash.
     writeConcern: { w: 1, j: false },
   });
   return n === 1 ? since : null;

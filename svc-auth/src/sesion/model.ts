@@ -1,4 +1,4 @@
-/** Sessions that were logged out. A running session needs no record: its token says everything. */
+/** Logged-out sessions. A running session needs no record, since its token says everything. */
 import mongoose, { Schema } from 'mongoose';
 
 export interface SesionDoc {
@@ -7,7 +7,7 @@ export interface SesionDoc {
   idUsuario: number;
   desde: Date;
   terminada: Date;
-  /** When its token expires. The record is not needed afterwards. */
+  /** Expiry of its token and of this record. */
   hasta: Date;
   /** Its number among the changes of the feed. */
   cambio: number;

@@ -1,4 +1,3 @@
-/** Sessions as the API and the feed show them. */
 import type { Sesion } from '@caparazon/call/sesion/calls';
 import type { FeedAnswer } from '@caparazon/service-kit/feed-schema';
 import type { SesionStarted } from './commands.ts';
@@ -12,7 +11,7 @@ export const presentSesion = ({ usuario, accessToken }: SesionStarted): Sesion =
   nombre: usuario.nombre,
 });
 
-/** An ended session as the feed tells it. */
+/** An ended session in the feed. */
 export const presentSesionTerminada = ({ _id, hasta }: SesionDoc): FeedAnswer['sesionesTerminadas'][number] => ({
   sid: _id,
   hasta: hasta.getTime(),

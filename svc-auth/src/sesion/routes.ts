@@ -1,4 +1,3 @@
-/** Login, logout, and the keys that sessions are verified with. */
 import { getJwks, postSignin, postSignout } from '@caparazon/call/sesion/calls';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';

@@ -9,7 +9,7 @@ import { demoPassword, startTestAuth, type TestAuth } from '../auth-for-tests.ts
 import { Usuario } from '../usuario/model.ts';
 
 let auth: TestAuth;
-/** Runs while the password of a try is being checked. */
+/** Runs while the password of a try is checked. */
 let meanwhile: () => Promise<unknown> = async () => {};
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('each account gets its own role', async () => {
   expect(await Promise.all(roles)).toEqual(['ADMIN', 'VOL_FIN', 'VOL']);
 });
 
-test('the token says who, until when and in which session, and the key set verifies it', async () => {
+test('the token names user, expiry and session, and verifies with the key set', async () => {
   const [{ accessToken }, other] = await Promise.all([auth.signIn('finanzas'), auth.signIn('finanzas')]);
   const { header } = jwt.decode(accessToken, { complete: true })!;
   expect(header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
@@ -70,7 +70,7 @@ test('the key set shows public halves alone', async () => {
   expect(Object.keys(keys[0]!).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
 });
 
-test('unknown user, wrong password and inactive account are one answer', async () => {
+test('unknown user, wrong password and inactive account get one answer', async () => {
   await Usuario.updateOne({ _id: 8 }, { $set: { activo: false } });
   const answers = await Promise.all([
     auth.tryIn('nadie'),
@@ -86,13 +86,13 @@ test('unknown user, wrong password and inactive account are one answer', async (
   }
 });
 
-/** CPU time of this process, which is the service too. By the clock, a busy machine adds how long a request waited for a core. */
+/** CPU time of this process, which is the service too: wall time would count waits for a core. */
 function cpuSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }
 
-test('all three take the same time', async () => {
+test('unknown user, wrong password and inactive account take the same time', async () => {
   await Usuario.updateOne({ _id: 8 }, { $set: { activo: false } });
   const least: Record<string, number> = {};
   for (let i = 0; i < 8; i++) {
@@ -106,7 +106,7 @@ test('all three take the same time', async () => {
   expect(Math.min(...times)).toBeGreaterThan(Math.max(...times) / 2);
 });
 
-test('a hash of an earlier cost is made anew by the login that it lets in, and by no other', async () => {
+test('a hash of an earlier cost is renewed by a successful login alone', async () => {
   const earlier = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await Usuario.updateOne({ _id: 4 }, { $set: { contrasena: earlier } });
   const kept = async () => (await Usuario.findById(4).lean())?.contrasena;
@@ -119,7 +119,7 @@ test('a hash of an earlier cost is made anew by the login that it lets in, and b
   expect(await kept()).toBe(renewed);
 });
 
-test('a hash that another login has made anew meanwhile is still that of the password', async () => {
+test('a login succeeds when another login has renewed the hash meanwhile', async () => {
   const before = await Usuario.findById(4).lean();
   const earlier = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const contrasena = { renewed: await auth.hasher.hash(demoPassword), other: await auth.hasher.hash('otra-cosa') };
@@ -155,7 +155,7 @@ test.each([
   expect((await auth.tryIn('joaquin.piriz')).status).toBe(200);
 });
 
-test('a session begun after all of a user’s sessions were ended lives, though within the same second', async () => {
+test('a session lives when it begins after all others were ended, within the same second too', async () => {
   const second = Math.floor(auth.clock.now() / 1000) * 1000;
   auth.clock.advance(second + 1500 - auth.clock.now());
   const antesDe = auth.clock.now();
@@ -187,7 +187,7 @@ test.each([
   expect(answer.error().errores).toContainEqual({ campo, mensaje });
 });
 
-test('logging in does not mind a dead token', async () => {
+test('logging in ignores a dead token', async () => {
   const body = { usernameOrEmail: 'voluntario', password: demoPassword };
   expect((await auth.call(postSignin, { body, as: { token: 'a.b.c' } })).status).toBe(200);
 });

@@ -14,7 +14,6 @@ afterAll(() => auth.close());
 
 const profileWith = (token: string) => auth.call(getPerfil, { as: { token } });
 
-/** Asks again and again until a token is refused, as the screens of a logged-out user might. */
 async function untilRefused(token: string): Promise<void> {
   let answer = await profileWith(token);
   while (answer.status !== 401) answer = await profileWith(token);
@@ -30,7 +29,7 @@ test('ends this session, and no other one of the user', async () => {
   expect((await profileWith(there.accessToken)).status).toBe(200);
 });
 
-test('is kept until the token would have expired', async () => {
+test('an ended session is kept until its token would have expired', async () => {
   const { accessToken } = await auth.signIn('voluntario');
   const { sid, iat, exp } = jwt.decode(accessToken) as jwt.JwtPayload;
   await auth.call(postSignout, { as: { token: accessToken } });

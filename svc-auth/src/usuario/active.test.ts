@@ -33,17 +33,17 @@ const setActivo = (idUsuario: number, body?: object, as = admin) =>
 
 const promote = (...ids: number[]) => Usuario.updateMany({ _id: { $in: ids } }, { $set: { rol: 'ADMIN' } });
 
-test('without a body, the contrary of what it was', async () => {
+test('toggles without a body', async () => {
   expect((await setActivo(3)).ok().activo).toBe(false);
   expect((await setActivo(3)).ok().activo).toBe(true);
 });
 
-test('with a body, what it says, however often', async () => {
+test('sets the state of the body, however often', async () => {
   for (const activo of [false, false, true, true]) expect((await setActivo(3, { activo })).ok().activo).toBe(activo);
   expect((await setActivo(3, { activo: 'no' })).status).toBe(400);
 });
 
-test('a deactivated user is out within two seconds, stays out, and is not offered any more', async () => {
+test('a deactivated user is out within two seconds, cannot log in, and is offered no more', async () => {
   const { token } = await auth.as('voluntario');
   await setActivo(3);
   await auth.untilRefused(token);
@@ -78,7 +78,7 @@ test('the other parts learn it from the feed, and judge tokens by it without ask
   expect(authenticate(`Bearer ${token}`)).toBeNull();
 });
 
-test('nobody deactivates oneself', async () => {
+test('nobody deactivates themselves', async () => {
   await promote(2);
   for (const body of [undefined, { activo: false }]) {
     const answer = await setActivo(1, body);
@@ -88,7 +88,7 @@ test('nobody deactivates oneself', async () => {
   expect((await setActivo(1, { activo: true })).ok().activo).toBe(true);
 });
 
-test('the last active ADMIN stays', async () => {
+test('the last active ADMIN cannot be deactivated', async () => {
   await promote(2);
   const other = await auth.as('finanzas');
   await setActivo(2);
@@ -97,7 +97,7 @@ test('the last active ADMIN stays', async () => {
   expect((await Usuario.findById(1).lean())?.activo).toBe(true);
 });
 
-test('of administrators who deactivate each other at once one stays', async () => {
+test('one administrator stays when two deactivate each other at once', async () => {
   for (let round = 0; round < 5; round++) {
     auth.clock.advance(2000);
     await Usuario.updateMany({}, { $set: { activo: true } });
@@ -114,14 +114,14 @@ test('of administrators who deactivate each other at once one stays', async () =
   }
 });
 
-test('an ADMIN who is inactive is no last one, and can be left as it is', async () => {
+test('an inactive ADMIN does not count as the last one', async () => {
   await promote(2);
   await Usuario.updateOne({ _id: 2 }, { $set: { activo: false } });
   expect((await setActivo(2)).ok().activo).toBe(true);
   expect((await setActivo(2)).ok().activo).toBe(false);
 });
 
-test('the history tells of each', async () => {
+test('the history has each change', async () => {
   auth.clock.advance(1000);
   await setActivo(6);
   auth.clock.advance(1000);
@@ -132,6 +132,6 @@ test('the history tells of each', async () => {
   expect(content[1]?.cambios).toEqual([{ campo: 'activo', antes: true, despues: false }]);
 });
 
-test('nobody is nobody', async () => {
+test('an unknown user is 404', async () => {
   expect((await setActivo(999)).error().message).toBe(usuarioMessages.notFound);
 });

@@ -1,5 +1,3 @@
-/** A new password, by its owner or by an administrator. */
-
 import { serviceLimits } from '@caparazon/call/service-limits';
 import { loginMessages } from '@caparazon/call/sesion/words';
 import { mustKnowPassword } from '@caparazon/office/usuario/may';
@@ -46,13 +44,12 @@ export function createCheckOwn(hasher: PasswordHasher, tries: number): CheckOwn 
       await limiter.take(key, now);
       throw wrong();
     }
-    // Of many tries at once, those beyond the limit learn nothing, even if one is right.
+    // Simultaneous tries beyond the limit learn nothing, even if one is right.
     if ((await limiter.check(key, now)) > 0) await limiter.forget(key);
   };
 }
 
 export interface PasswordChange {
-  /** Whose password it is. */
   usuario: UsuarioDoc;
   oldPassword: string | null | undefined;
   newPassword: string;
@@ -70,8 +67,7 @@ async function checkOld({ usuario, oldPassword }: PasswordChange, by: Session, n
 }
 
 /**
- * Sets a new password and ends the user's sessions, except the one that changed its own password
- * (rule: ended-sessions).
+ * Sets a new password and ends the user's sessions, except the one that changed its own (rule: ended-sessions).
  * @throws ApiError 400 for a common password and for a wrong current one, 429 after too many of these
  */
 export async function changePassword(
@@ -86,7 +82,7 @@ export async function changePassword(
   const contrasena = await hasher.hash(newPassword);
   const salvo = usuario._id === by.idUsuario ? by.sid : null;
   await changeUsuario(usuario._id, actOf(by, now), (current) => {
-    // If an administrator has set another password in the meantime, that one stays.
+    // A password that an administrator has set meanwhile stays.
     if (mustKnowPassword(by) && current.contrasena !== usuario.contrasena) throw wrong();
     const set = { contrasena, sesionesTerminadas: endOfSesiones(current, now, salvo) };
     return { que: 'contrasenaCambiada', set, told: null };

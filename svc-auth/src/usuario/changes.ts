@@ -1,5 +1,3 @@
-/** The parts of a transaction that changes a user: its number in the feed, the change, and its line of history. */
-
 import { limits } from '@caparazon/call/limits';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
@@ -11,7 +9,7 @@ import { nextCambio } from '../feed/model.ts';
 import { type SesionesTerminadas, Usuario, type UsuarioDoc } from './model.ts';
 import { findUsuario } from './query.ts';
 
-/** What is done to a user, in the words of the history. */
+/** In the words of the history. */
 export type Que =
   | 'creado'
   | 'modificado'
@@ -23,17 +21,15 @@ export type Que =
   | 'accesoRestablecido'
   | 'datosBorrados';
 
-/** A change of a user, and how it is told. */
 export interface UsuarioChange {
   que: Que;
   set: Partial<UsuarioDoc>;
-  /** The fields in the history line, before and after. By default those of `set`; none for null. */
+  /** Fields of the history line; by default those of `set`, none for null. */
   told?: readonly (keyof UsuarioDoc)[] | null;
 }
 
 /**
- * The end of all sessions of a user that have begun. Sessions begin in whole seconds, so that the instant can lie just
- * ahead.
+ * Ends all sessions begun so far. Sessions begin in whole seconds, so one may begin just ahead.
  * @param salvo the session that goes on
  */
 export function endOfSesiones({ ultimoIngreso }: UsuarioDoc, now: number, salvo: string | null): SesionesTerminadas {
@@ -42,8 +38,8 @@ export function endOfSesiones({ ultimoIngreso }: UsuarioDoc, now: number, salvo:
 }
 
 /**
- * Makes sure that an active administrator remains (rule: last-admin). It sees every earlier change, since transactions
- * that take a number of the feed run one after the other.
+ * Makes sure that an active administrator remains (rule: last-admin). Sees every earlier change, since transactions
+ * with a number of the feed run one after the other.
  * @throws ApiError 409 when the user is the last active administrator
  */
 export async function keepAnAdmin({ _id }: UsuarioDoc, session: ClientSession): Promise<void> {
@@ -61,9 +57,9 @@ function lineOf(before: UsuarioDoc, after: UsuarioDoc, { que, set, told }: Usuar
 }
 
 /**
- * Changes a user in a transaction that no other change of users runs beside, tells the feed, and writes the history.
- * @param decide gives the change of the user as it is now; null for none. It may run more than once
- * @returns the user as it is afterwards
+ * Changes a user, one change of any user at a time, with its history and its number in the feed.
+ * @param decide gives the change of the current user, or null; may run more than once
+ * @returns the user afterwards
  * @throws ApiError 404 when there is none, and whatever `decide` throws
  */
 export function changeUsuario(

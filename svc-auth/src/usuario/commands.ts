@@ -1,5 +1,3 @@
-/** Making users. */
-
 import type { Rol } from '@caparazon/call/roles';
 import type { SignupBody } from '@caparazon/office/usuario/calls';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -31,7 +29,7 @@ function creationOf(usuario: UsuarioDoc): Change {
 }
 
 /**
- * Makes users, all of them or none, and tells the feed.
+ * Makes users, all or none, and tells the feed.
  * @throws a duplicate key (`isDuplicateKey(error, 'accesos')`) when a username or an e-mail is taken
  */
 export async function createUsuarios(nuevos: readonly UsuarioNuevo[], act: Act, hasher: PasswordHasher): Promise<void> {

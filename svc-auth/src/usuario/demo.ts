@@ -1,4 +1,4 @@
-/** The users of the demo (`DEMO=1`): the three known accounts, and volunteers that fill the lists. */
+/** Users of the demo (`DEMO=1`): three known accounts, and volunteers that fill the lists. */
 import type { UsuarioNuevo } from './commands.ts';
 
 const password = 'tortuga-demo';

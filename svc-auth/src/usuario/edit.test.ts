@@ -16,7 +16,7 @@ beforeAll(async () => {
   people = await Model.find().lean();
 });
 beforeEach(async () => {
-  // A test may end the sessions of a user, so each login begins later than whatever an earlier one ended.
+  // Each login begins later than whatever an earlier test ended.
   auth.clock.advance(2000);
   await Model.deleteMany({});
   await Model.collection.insertMany(people as never);
@@ -32,7 +32,7 @@ async function modify(idUsuario: number, change: Partial<Record<keyof Usuario, u
   return auth.call(postModificarUsuario, { params: id(idUsuario), as, raw: { body } });
 }
 
-test('one changes oneself, and is answered as one now is', async () => {
+test('a user changes their own profile, and gets it as it is now', async () => {
   const change = {
     nombre: " Valentina  D'Or ",
     apellido: 'Techera Núñez Ríos 🐢',
@@ -58,7 +58,7 @@ test('one changes oneself, and is answered as one now is', async () => {
   expect((await auth.tryIn('voluntario')).status).toBe(401);
 });
 
-test('a version that another has changed since is refused, and what is the same already is not a change', async () => {
+test('a stale version is refused, and equal values are no change', async () => {
   const stale = await read(3);
   await modify(3, { nombre: 'Vale' });
   const late = { params: id(3), as: admin, raw: { body: { ...formOf(stale), nombre: 'Valen' } } };
@@ -69,7 +69,7 @@ test('a version that another has changed since is refused, and what is the same 
   expect(same.ok()).toMatchObject({ nombre: 'Vale', version: 2 });
 });
 
-test('of two editors at once one is told', async () => {
+test('one of two simultaneous editors is refused', async () => {
   const answers = await Promise.all([modify(3, { nombre: 'Una' }), modify(3, { nombre: 'Otra' }, vol)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
@@ -77,19 +77,19 @@ test('of two editors at once one is told', async () => {
 test.each([
   ['correo', 'ADMIN@caparazon.example', says.emailTaken],
   ['nombreUsuario', 'Finanzas', says.usernameTaken],
-])('a %s that is another’s', async (campo, value, mensaje) => {
+])('a %s of another user is refused', async (campo, value, mensaje) => {
   const answer = await modify(3, { [campo]: value }, vol);
   expect(answer.status).toBe(409);
   expect(answer.error()).toEqual({ message: mensaje, errores: [{ campo, mensaje }], codigo: 'conflicto' });
 });
 
-test('two who take the same username at once', async () => {
+test('one of two users gets a username that both take at once', async () => {
   const answers = await Promise.all([modify(3, { nombreUsuario: 'carey' }), modify(4, { nombreUsuario: 'CAREY' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.error().message).toBe(says.usernameTaken);
 });
 
-test('own names in other letters are no one else’s', async () => {
+test("a user's own names in other letters are free", async () => {
   expect((await modify(3, { nombreUsuario: 'Voluntario' }, vol)).ok().nombreUsuario).toBe('Voluntario');
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['+49 1512 345 67 89', '+4915123456789'],
   ['0054 9 11 2345 6789', '+5491123456789'],
   ['+598 99 123 4567', '+598991234567'],
-])('a phone of another country is kept whole, one that is none is cut: «%s» as «%s»', async (written, kept) => {
+])('a foreign phone is kept whole, and no phone is cut: «%s» as «%s»', async (written, kept) => {
   expect((await modify(3, { contacto: written })).ok().contacto).toBe(kept);
 });
 
@@ -116,7 +116,7 @@ test.each([
   expect(answer.error().message).toBe(message);
 });
 
-test('a role is given by ADMIN alone, and ends the user’s sessions', async () => {
+test('ADMIN alone changes a role, which ends the user’s sessions', async () => {
   const refused = await modify(3, { rol: 'ADMIN', nombre: 'Vale' }, vol);
   expect(refused.status).toBe(403);
   expect(await read(3)).toMatchObject({ rol: 'VOL', nombre: 'Valentina' });
@@ -125,7 +125,7 @@ test('a role is given by ADMIN alone, and ends the user’s sessions', async () 
   expect((await auth.tryIn('voluntario')).ok().role).toBe('VOL_FIN');
 });
 
-test('without a role in the body it stays, and other changes end no session', async () => {
+test('a role absent from the body stays, and other changes end no session', async () => {
   expect((await modify(2, { rol: undefined, nombre: 'Tino' })).ok()).toMatchObject({ rol: 'VOL_FIN', nombre: 'Tino' });
   const { sesionesTerminadas } = (await Model.findById(2).lean())!;
   expect(sesionesTerminadas).toBeNull();
@@ -138,7 +138,7 @@ test('the last active ADMIN keeps the role', async () => {
   expect((await modify(1, { nombre: 'Lucy' })).status).toBe(200);
 });
 
-test('of two administrators who demote each other at once one stays', async () => {
+test('one administrator stays when two demote each other at once', async () => {
   await modify(2, { rol: 'ADMIN' });
   await modify(3, { rol: 'ADMIN' });
   auth.clock.advance(2000);
@@ -167,7 +167,7 @@ test('the history says what changed, from what to what, and who did it', async (
   });
 });
 
-test('nobody is nobody', async () => {
+test('an unknown user is 404', async () => {
   const body = formOf(await read(3));
   const answer = await auth.call(postModificarUsuario, { params: id(999), as: admin, raw: { body } });
   expect(answer.status).toBe(404);

@@ -1,5 +1,3 @@
-/** The changes that are made to a user. */
-
 import type { ModificarUsuarioBody } from '@caparazon/office/usuario/calls';
 import { mayGiveRol } from '@caparazon/office/usuario/may';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
@@ -52,10 +50,9 @@ async function edit(
 }
 
 /**
- * Edits a user. A value that is the same already is no change, whatever the version. A new role ends the user's
- * sessions.
- * @throws ApiError 403 for a role that is not given by an ADMIN, 409 for a stale version, for names that are taken,
- *   and when no active administrator would be left
+ * Edits a user. Equal values are no change, whatever the version. A new role ends the user's sessions.
+ * @throws ApiError 403 for a role that is not given by an ADMIN, 409 for a stale version, for names that are taken, and
+ * when no active administrator would be left
  */
 export const editUsuario = (
   idUsuario: number,
@@ -68,8 +65,8 @@ export const editUsuario = (
   );
 
 /**
- * Deactivates a user and ends its sessions, or activates it again.
- * @param activo absent: the opposite of what it was
+ * Deactivates a user and ends its sessions, or activates it.
+ * @param activo absent: toggles
  * @throws ApiError 409 for oneself, and for the last active administrator
  */
 export const setActivo = (idUsuario: number, activo: boolean | undefined, by: Session, now: number) =>

@@ -37,7 +37,7 @@ const ensure = (first: FirstUsers): Promise<void> =>
 const signIn = (usernameOrEmail: string, password: string) =>
   service.call(postSignin, { body: { usernameOrEmail, password } });
 
-test('the first administrator is made as the environment says, and no password is told', async () => {
+test('the first administrator is made from the environment, and no password is printed', async () => {
   await ensure({ demo: false, admin });
   expect((await signIn('directora', 'carey-2026')).ok()).toMatchObject({ role: 'ADMIN', idUsuario: 1 });
   expect((await signIn('direccion@caparazon.example', 'carey-2026')).status).toBe(200);
@@ -45,7 +45,7 @@ test('the first administrator is made as the environment says, and no password i
   expect(lines).toEqual([]);
 });
 
-test('without a password one is made up, and told once', async () => {
+test('a password is generated when none is set, and printed once', async () => {
   const first = { demo: false, admin: unnamed };
   await ensure(first);
   await ensure(first);
@@ -56,7 +56,7 @@ test('without a password one is made up, and told once', async () => {
   expect((await signIn(username!, password!)).ok().role).toBe('ADMIN');
 });
 
-test('the demo has its three accounts, and some volunteers', async () => {
+test('the demo has its three accounts and some volunteers', async () => {
   await ensure({ demo: true, admin: unnamed });
   const accounts = await Promise.all(
     ['admin', 'finanzas', 'voluntario'].map(async (name) => (await signIn(name, 'tortuga-demo')).ok()),
@@ -71,14 +71,14 @@ test('the demo has its three accounts, and some volunteers', async () => {
   expect(await nextId('usuarios')).toBe(9);
 });
 
-test('an administrator that the environment names stands beside the demo', async () => {
+test('an administrator of the environment is added to the demo', async () => {
   await ensure({ demo: true, admin });
   expect((await signIn('directora', 'carey-2026')).ok()).toMatchObject({ role: 'ADMIN', idUsuario: 9 });
   expect((await signIn('admin', 'tortuga-demo')).ok().idUsuario).toBe(1);
   expect(await nextId('usuarios')).toBe(10);
 });
 
-test('or in place of the one of the same name', async () => {
+test('or replaces the demo account of the same name', async () => {
   await ensure({ demo: true, admin: { ...admin, username: 'Admin' } });
   expect((await signIn('admin', 'carey-2026')).ok()).toMatchObject({ role: 'ADMIN', idUsuario: 1 });
   expect((await signIn('admin', 'tortuga-demo')).status).toBe(401);
@@ -86,19 +86,19 @@ test('or in place of the one of the same name', async () => {
   expect(await Usuario.countDocuments()).toBe(8);
 });
 
-test('copies that start at once make them once, with the same ids', async () => {
+test('copies that start at once make the users once, with the same ids', async () => {
   const first = { demo: true, admin: unnamed };
   await Promise.all([ensure(first), ensure(first), ensure(first)]);
   expect(await Usuario.distinct('_id')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('who is there already is left alone', async () => {
+test('existing users are left alone', async () => {
   await ensure({ demo: false, admin });
   await ensure({ demo: true, admin });
   expect(await Usuario.countDocuments()).toBe(1);
 });
 
-test('the history tells of each, and of no password', async () => {
+test('the history has each new user, and no password', async () => {
   await ensure({ demo: true, admin: unnamed });
   const history = await Historial.find().lean();
   expect(history).toHaveLength(8);

@@ -1,4 +1,4 @@
-/** The users of an empty database: without any, nobody could ever log in (rule: first-users). */
+/** An empty database needs users, or nobody could ever log in (rule: first-users). */
 import { randomBytes } from 'node:crypto';
 import { skipIds } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
@@ -9,20 +9,19 @@ import { demoUsuarios } from './demo.ts';
 import { accesoKey, Usuario } from './model.ts';
 
 export interface FirstUsers {
-  /** Whether to make the demo accounts. */
   demo: boolean;
-  /** The first administrator. Without a password, one is generated and told. */
+  /** Without a password, one is generated and printed. */
   admin: { username: string; email: string; password: string | undefined };
 }
 
 export interface Circumstances {
   hasher: PasswordHasher;
-  /** Tells the operator a line that no log keeps. */
+  /** Prints to the operator, and to no log. */
   tell: (line: string) => void;
   now: () => number;
 }
 
-/** The first administrator. The person completes the rest in the profile. */
+/** The person completes the rest in the profile. */
 const administrator = ({ username, email }: FirstUsers['admin'], password: string) => ({
   nombre: 'Administración',
   apellido: 'Caparazón',
@@ -34,7 +33,7 @@ const administrator = ({ username, email }: FirstUsers['admin'], password: strin
   rol: 'ADMIN' as const,
 });
 
-/** The demo accounts and an administrator, who replaces any of them with the same username or e-mail. */
+/** The demo accounts and an administrator, who replaces any with the same username or e-mail. */
 function demoWith(admin: Omit<UsuarioNuevo, 'idUsuario'>): UsuarioNuevo[] {
   const names = new Set([admin.nombreUsuario, admin.correo].map(accesoKey));
   const isSame = ({ nombreUsuario, correo }: UsuarioNuevo) => names.has(nombreUsuario) || names.has(correo);
@@ -47,7 +46,7 @@ function firstOf({ demo, admin }: FirstUsers, password: string): readonly Usuari
   return admin.password === undefined ? demoUsuarios : demoWith(administrator(admin, password));
 }
 
-/** Makes the first users where there is none. When several copies start at once, only one makes them. */
+/** Makes the first users, once for copies that start together. */
 export async function ensureUsuarios(first: FirstUsers, { hasher, tell, now }: Circumstances): Promise<void> {
   if ((await Usuario.exists({})) !== null) return;
   const { demo, admin } = first;
@@ -61,6 +60,6 @@ export async function ensureUsuarios(first: FirstUsers, { hasher, tell, now }: C
     throw error;
   }
   if (demo || admin.password !== undefined) return;
-  // Nobody else will ever know the password.
+  // Printed once; nobody can look the password up.
   tell(`first administrator: user ${admin.username}, password ${password} (it is not shown again)`);
 }

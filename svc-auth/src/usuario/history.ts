@@ -1,4 +1,4 @@
-/** The fields that the history of a user shows, in order. Other fields of a line are left out. */
+/** The fields that the history of a user shows, in order. */
 import { departamentoOf } from '@caparazon/call/departamentos';
 import type { ToldFields } from '@caparazon/service-kit/history';
 

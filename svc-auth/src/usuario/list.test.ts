@@ -10,7 +10,7 @@ let as: { token: string };
 
 const surnames = ['Ñandubay', 'Nuñez', 'Ocampo', 'Álvarez', 'Alvarez', 'Zapata', "D'Elía", 'Pérez (hijo)', 'Sosa'];
 
-/** A thousand more users, as `createUsuarios` would make them but without passwords. */
+/** Adds a thousand users without passwords, since hashing them takes long. */
 async function fill(): Promise<void> {
   const model = (await Usuario.findById(3).lean<UsuarioDoc>())!;
   const many = Array.from({ length: 1000 }, (_, i): UsuarioDoc => {
@@ -42,7 +42,7 @@ async function all(query: object): Promise<number[]> {
   }
 }
 
-test('twelve a page, each user once, and nothing past the end', async () => {
+test('gives twelve a page, each user once, and nothing past the end', async () => {
   const first = await page({});
   expect(first).toMatchObject({ size: 12, totalElements: 1008 });
   expect(first.content).toHaveLength(12);
@@ -52,7 +52,7 @@ test('twelve a page, each user once, and nothing past the end', async () => {
   expect(await page({ pag: '5000' })).toEqual({ content: [], size: 12, totalElements: 1008 });
 });
 
-test('by surname as Spanish sorts, then name, then id', async () => {
+test('sorts by surname as Spanish does, then name, then id', async () => {
   const { content } = await page({ nombre: 'voluntaria 7' });
   const order = content.map(({ apellido, nombre, idUsuario }) => [apellido, nombre, idUsuario] as const);
   const compare = new Intl.Collator('es', { sensitivity: 'base' }).compare;
@@ -82,13 +82,13 @@ test.each(['.*', '(hijo', 'a|e', '^', '$', '\\', '[a-z]', '%', '_', '\u2028x', '
   },
 );
 
-test('by department, by its id and by its name', async () => {
+test('filters by department, by its id and by its name', async () => {
   const byId = await all({ departamento: '10' });
   expect(byId).toEqual([7, 2]);
   expect(await all({ departamento: 'Montevideo' })).toEqual(byId);
 });
 
-test('by activity; absent and empty are all', async () => {
+test('filters by activity; absent and empty mean all', async () => {
   expect((await page({ activo: 'false' })).totalElements).toBe(100);
   expect((await page({ activo: 'true' })).totalElements).toBe(908);
   expect((await page({ activo: '', nombre: '', departamento: '', pag: '' })).totalElements).toBe(1008);
@@ -108,7 +108,7 @@ test.each([
   expect(answer.error().message).toBe(message);
 });
 
-test('the order comes from an index, whatever the filter', async () => {
+test('sorts by an index, whatever the filter', async () => {
   const sort = { apellido: 1, nombre: 1, _id: 1 } as const;
   for (const which of [{}, { activo: true }, { idDepartamento: 14 }, { activo: false, busqueda: /a/ }]) {
     const plan = await Usuario.find(which)

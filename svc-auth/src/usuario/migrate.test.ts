@@ -1,4 +1,4 @@
-/** Documents of earlier versions are read as today's, complete, however often a service starts. */
+/** Documents of earlier versions read like today's, however often a service starts. */
 import { getUsuarioHistorial, getUsuariosPage } from '@caparazon/office/usuario/calls';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';
@@ -18,7 +18,7 @@ afterAll(() => auth.close());
 const raw = (model: Parameters<typeof driverCollection>[0]) => driverCollection<mongo.Document>(model);
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
-test('users found before names were searched', async () => {
+test('users stored before names were searched are found', async () => {
   await raw(Usuario).updateOne({ _id: 6 as never }, { $unset: { busqueda: 1, foto: 1 } });
   await runMigrations(usuarioMigrations);
   const as = await auth.as('admin');
@@ -26,7 +26,7 @@ test('users found before names were searched', async () => {
   expect(content).toMatchObject([{ idUsuario: 6, foto: [] }]);
 });
 
-test('the dates of a user, and those of one that an earlier version changes meanwhile', async () => {
+test('dates of users are renamed, also when an earlier version changes one meanwhile', async () => {
   const { creadoEn, modificadoEn, ...rest } = (await Usuario.findById(4).lean<UsuarioDoc>())!;
   await raw(Usuario).replaceOne({ _id: 4 as never }, { ...rest, creado: day(1), modificado: day(2) });
   await Promise.all([runMigrations(usuarioMigrations), runMigrations(usuarioMigrations)]);
@@ -36,7 +36,7 @@ test('the dates of a user, and those of one that an earlier version changes mean
   expect(await Usuario.findById(4).lean()).toEqual({ ...rest, creadoEn: day(1), modificadoEn: day(3) });
 });
 
-test('the lines of the history, more than a batch of them, in their order', async () => {
+test('more than a batch of history lines is converted in order', async () => {
   const sobre = { coleccion: 'usuarios', id: 7 };
   const line = (fecha: Date, more: object) => ({ _id: new Types.ObjectId(), fecha, quien: 1, sobre, ...more });
   const lines = [
@@ -74,7 +74,7 @@ test('the lines of the history, more than a batch of them, in their order', asyn
   expect(indexes.some(({ key }) => 'sobre.coleccion' in key)).toBe(false);
 });
 
-test('users that are taken back are of the older shape, and done again they are as they were', async () => {
+test('users have the older shape when taken back, and today’s when converted again', async () => {
   const stored = () =>
     raw(Usuario)
       .find({}, { sort: { _id: 1 } })

@@ -1,10 +1,9 @@
-/** Users and their history as earlier versions stored them. */
 import { migrateHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
 import { migrate, takeOut } from '@caparazon/service-kit/migrate';
 import type { Migration } from '@caparazon/service-kit/migrations';
 import { busquedaOf, Usuario } from './model.ts';
 
-/** Fills in the fields that the oldest users lack. */
+/** Fills in fields that the oldest users lack. */
 async function fillIn(): Promise<void> {
   const incomplete = await Usuario.find({ busqueda: { $exists: false } }, { nombre: 1, apellido: 1 }).lean();
   for (const usuario of incomplete) {
@@ -12,13 +11,13 @@ async function fillIn(): Promise<void> {
   }
 }
 
-/** Gives the two dates of a user the names that another version writes. */
+/** Renames the two dates of a user. */
 const renameDates = (from: readonly [string, string], to: readonly [string, string]): Promise<void> =>
   migrate({
     of: Usuario,
     where: { $or: from.map((name) => ({ [name]: { $exists: true } })) },
     pipeline: [
-      // A copy of the earlier version may still be running and change a user that has both.
+      // A running copy of the earlier version may change a user that has both.
       {
         $set: {
           [to[0]]: { $ifNull: [`$${to[0]}`, `$${from[0]}`] },
@@ -32,7 +31,7 @@ const renameDates = (from: readonly [string, string], to: readonly [string, stri
 const before = ['creado', 'modificado'] as const;
 const today = ['creadoEn', 'modificadoEn'] as const;
 
-/** What was done, by the words of earlier versions. */
+/** Today's words by those of earlier versions. */
 const ques: Readonly<Record<string, string>> = {
   alta: 'creado',
   modificacion: 'modificado',
@@ -44,7 +43,7 @@ const ques: Readonly<Record<string, string>> = {
   restablecimiento: 'accesoRestablecido',
 };
 
-/** Converts users and their history, oldest first. */
+/** Oldest first. */
 export const usuarioMigrations: readonly Migration[] = [
   { id: 'usuarios-busqueda', up: fillIn, back: { down: () => takeOut(Usuario, ['busqueda']) } },
   {

@@ -1,9 +1,8 @@
-/** Users as they are stored. */
 import { type Rol, roles } from '@caparazon/call/roles';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-/** All sessions of a user that ended together: those begun before `antesDe`, except the one that did it (`salvo`). */
+/** Sessions ended together: those begun before `antesDe`, except `salvo`, which did it. */
 export interface SesionesTerminadas {
   antesDe: Date;
   salvo: string | null;
@@ -16,18 +15,15 @@ export interface UsuarioDoc extends Trace {
   _id: number;
   nombre: string;
   apellido: string;
-  /** Name and surname in the form that searches compare, by `searchText`. */
+  /** Name and surname as `searchText` gives them. */
   busqueda: string;
   correo: string;
   contacto: string;
   idDepartamento: number;
   nombreUsuario: string;
-  /**
-   * What one can log in with, by `accesoKey`. No two users share any of them, be it a username or an e-mail
-   * (rule: unique-users).
-   */
+  /** Login names by `accesoKey`. No two users share one, username or e-mail (rule: unique-users). */
   accesos: string[];
-  /** The hash of the password. */
+  /** Hash of the password. */
   contrasena: string;
   rol: Rol;
   activo: boolean;
@@ -74,10 +70,9 @@ schema.index({ accesos: 1 }, { unique: true });
 schema.index({ cambio: 1 });
 schema.index({ rol: 1, activo: 1 });
 
-/** The Spanish order: case and accents make no difference, ñ follows n. */
+/** Spanish order: case and accents do not matter, ñ follows n. */
 export const spanish = { locale: 'es', strength: 1 } as const;
 
-/** By surname and name. */
 export const byName = { apellido: 1, nombre: 1, _id: 1 } as const;
 schema.index(byName, { collation: spanish });
 schema.index({ activo: 1, ...byName }, { collation: spanish });
@@ -85,12 +80,10 @@ schema.index({ idDepartamento: 1, ...byName }, { collation: spanish });
 
 export const Usuario = mongoose.model('Usuario', schema, 'usuarios');
 
-/**
- * A username or e-mail in the form that is compared. Case makes no difference, nor does the way an accent is encoded.
- */
+/** A username or e-mail as it is compared: case and the encoding of accents do not matter. */
 export const accesoKey = (usernameOrEmail: string): string => usernameOrEmail.normalize('NFC').toLowerCase();
 
-/** Text in the form that searches compare. Case and accents make no difference. */
+/** Text as searches compare it, without case and accents. */
 export const searchText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The names that a search looks at. */

@@ -11,7 +11,7 @@ let auth: TestAuth;
 let admin: { token: string };
 let vol: { token: string };
 let people: object[];
-/** Runs while a new password is being hashed. */
+/** Runs while a new password is hashed. */
 let meanwhile: () => Promise<unknown> = async () => {};
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   people = await Usuario.find().lean();
 });
 beforeEach(async () => {
-  // The wrong tries of earlier tests have expired too.
+  // The wrong tries of earlier tests expire.
   auth.clock.advance(16 * 60_000);
   await Usuario.deleteMany({});
   await Usuario.collection.insertMany(people as never);
@@ -41,7 +41,7 @@ const own = (oldPassword: unknown, next: unknown = newPassword) =>
   change({ idUsuario: 3, oldPassword, newPassword: next });
 const lives = async ({ token }: { token: string }) => (await auth.call(getPerfil, { as: { token } })).status === 200;
 
-test('one’s own: the new one works, the old one does not, and of one’s sessions this one goes on', async () => {
+test('a new password works, the old one does not, and only this session of the user goes on', async () => {
   const other = await auth.as('voluntario');
   const answer = await own(demoPassword);
   expect(answer.ok()).toEqual({ message: 'Contraseña modificada satisfactoriamente' });
@@ -53,7 +53,7 @@ test('one’s own: the new one works, the old one does not, and of one’s sessi
 });
 
 test.each([[undefined], [null], [''], ['otra-cosa'], [` ${demoPassword}`]])(
-  'not with %j as the current one',
+  'refuses %j as the current password',
   async (old) => {
     const answer = await own(old);
     expect(answer.status).toBe(400);
@@ -66,7 +66,7 @@ test.each([[undefined], [null], [''], ['otra-cosa'], [` ${demoPassword}`]])(
   },
 );
 
-test('ten wrong ones stop it for a quarter of an hour, the right one included, and no one is logged out', async () => {
+test('ten wrong ones lock it for a quarter of an hour, the right one included, and log nobody out', async () => {
   for (let i = 0; i < 10; i++) expect((await own(`mal-${i}`)).status).toBe(400);
   const stopped = await own(demoPassword);
   expect(stopped.status).toBe(429);
@@ -76,13 +76,13 @@ test('ten wrong ones stop it for a quarter of an hour, the right one included, a
   expect((await change({ idUsuario: 3, newPassword }, admin)).status).toBe(200);
 });
 
-test('of many at once exactly ten are told that they are wrong', async () => {
+test('exactly ten of many simultaneous ones are answered as wrong', async () => {
   const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => own(`mal-${i}`)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
 });
 
-test('and they count again from nothing after a right one', async () => {
+test('a right one resets the count', async () => {
   for (let i = 0; i < 9; i++) await own(`mal-${i}`);
   expect((await own(demoPassword)).status).toBe(200);
   for (let i = 0; i < 9; i++) expect((await own(`mal-${i}`)).status).toBe(400);
@@ -97,13 +97,13 @@ test.each([
   ['qwerty', says.passwordCommon],
   ['PASSWORD', says.passwordCommon],
   ['tortuga', says.passwordCommon],
-])('a new one like %j is refused', async (next, mensaje) => {
+])('a new password like %j is refused', async (next, mensaje) => {
   const answer = await own(demoPassword, next);
   expect(answer.status).toBe(400);
   expect(answer.error()).toMatchObject({ message: mensaje, errores: [{ campo: 'newPassword', mensaje }] });
 });
 
-test('blanks are characters like any other', async () => {
+test('blanks are characters of a password', async () => {
   await own(demoPassword, '      ');
   expect((await auth.tryIn('voluntario', { password: '      ' })).status).toBe(200);
   expect((await auth.tryIn('voluntario', { password: '     ' })).status).toBe(401);
@@ -116,13 +116,13 @@ test('an ADMIN sets another’s without knowing it, and ends all of that user’
   expect((await auth.tryIn('voluntario', { password: newPassword })).status).toBe(200);
 });
 
-test('an ADMIN is not asked for the own one, but a wrong one is wrong', async () => {
+test('an ADMIN need not send the current one, but a wrong one is refused', async () => {
   expect((await change({ idUsuario: 1, oldPassword: 'mal', newPassword }, admin)).status).toBe(400);
   expect((await change({ idUsuario: 1, newPassword }, admin)).status).toBe(200);
   expect(await lives(admin)).toBe(true);
 });
 
-test('nobody else does, and nobody is nobody', async () => {
+test('nobody else may set it, and an unknown user is 404', async () => {
   expect((await change({ idUsuario: 4, oldPassword: demoPassword, newPassword })).status).toBe(403);
   const answer = await change({ idUsuario: 999, newPassword }, admin);
   expect(answer.status).toBe(404);
@@ -130,7 +130,7 @@ test('nobody else does, and nobody is nobody', async () => {
   expect((await change({ idUsuario: 'x', newPassword }, admin)).status).toBe(400);
 });
 
-test('one that is set by an administrator meanwhile is not undone by its old owner', async () => {
+test('an old owner does not undo a password that an administrator sets meanwhile', async () => {
   const another = await auth.hasher.hash('de la administración'.slice(0, 20));
   meanwhile = () => Usuario.updateOne({ _id: 3 }, { $set: { contrasena: another } });
   try {
@@ -141,7 +141,7 @@ test('one that is set by an administrator meanwhile is not undone by its old own
   expect((await Usuario.findById(3).lean())?.contrasena).toBe(another);
 });
 
-test('the history tells that it changed, and nothing of it', async () => {
+test('the history has the change, and nothing of the password', async () => {
   auth.clock.advance(1000);
   await own(demoPassword);
   const { content } = (await auth.call(getUsuarioHistorial, { params: { idUsuario: '3' }, as: admin })).ok();
@@ -149,7 +149,7 @@ test('the history tells that it changed, and nothing of it', async () => {
   expect(JSON.stringify(content)).not.toMatch(/argon2|nuevo|tortuga/);
 });
 
-test('a reset makes an active administrator with a password of its own, told once', async () => {
+test('a reset makes an active administrator with a generated password, printed once', async () => {
   await Usuario.updateOne({ _id: 1 }, { $set: { activo: false, rol: 'VOL' } });
   const password = await resetAdmin(1, auth.hasher, auth.clock.now());
   expect(password).toMatch(/^[\w-]{16}$/);

@@ -1,5 +1,3 @@
-/** Users as the API shows them. */
-
 import { departamentoOf } from '@caparazon/call/departamentos';
 import type { UsuarioLookup } from '@caparazon/call/usuario-lookup';
 import type { Usuario } from '@caparazon/office/usuario/calls';
@@ -8,10 +6,10 @@ import type { FeedAnswer, FeedUsuario } from '@caparazon/service-kit/feed-schema
 import type { Session } from '@caparazon/service-kit/session';
 import type { UsuarioDoc } from './model.ts';
 
-/** The path of a user's photo below `/api`. Another photo has another path. */
+/** The path of a user's photo below `/api`; another photo has another path. */
 export const fotoPath = (idUsuario: number, idFoto: number): string => `fotos_usuario/${idUsuario}?v=${idFoto}`;
 
-/** A user as a profile shows it to a viewer. */
+/** A user as a viewer's profile page shows it. */
 export const presentUsuario = (usuario: UsuarioDoc, viewer: Session): Usuario => ({
   idUsuario: usuario._id,
   nombre: usuario.nombre,
@@ -27,7 +25,7 @@ export const presentUsuario = (usuario: UsuarioDoc, viewer: Session): Usuario =>
   version: usuario.version,
 });
 
-/** A user as a list of choices needs it. */
+/** A user in a list of choices. */
 export const presentUsuarioLookup = ({
   _id,
   nombreUsuario,
@@ -40,7 +38,7 @@ export const presentUsuarioLookup = ({
   apellido,
 });
 
-/** A user as the directories of the other services store it. */
+/** A user as other services' directories store it. */
 export const presentFeedUsuario = (usuario: UsuarioDoc): FeedUsuario => ({
   idUsuario: usuario._id,
   nombre: usuario.nombre,
@@ -50,7 +48,7 @@ export const presentFeedUsuario = (usuario: UsuarioDoc): FeedUsuario => ({
   activo: usuario.activo,
 });
 
-/** The sessions of a user that ended together, as a list of none or one. None once their tokens have expired. */
+/** The sessions of a user that ended together; empty once their tokens have expired. */
 export function presentUsuarioTerminado(
   { _id, sesionesTerminadas }: UsuarioDoc,
   now: number,

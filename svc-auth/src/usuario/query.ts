@@ -1,5 +1,3 @@
-/** Reads of users. */
-
 import { limits } from '@caparazon/call/limits';
 import { tidy } from '@caparazon/office/usuario/fields';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
@@ -7,7 +5,7 @@ import { notFound } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
 import { byName, searchText, spanish, Usuario, type UsuarioDoc } from './model.ts';
 
-/** A user by its id, or null. Pass the session of a transaction to read inside it. */
+/** A user, or null; within a transaction when given its session. */
 export const findUsuario = (idUsuario: number, session: ClientSession | null = null) =>
   Usuario.findById(idUsuario).session(session).lean<UsuarioDoc>();
 
@@ -18,7 +16,7 @@ export async function loadUsuario(idUsuario: number, missing: string = usuarioMe
   return usuario;
 }
 
-/** The active users by name, for choosing one. */
+/** The active users, by name. */
 export const findActivos = () =>
   Usuario.find({ activo: true }, { nombreUsuario: 1, nombre: 1, apellido: 1 })
     .sort({ nombre: 1, apellido: 1, _id: 1 })
@@ -32,7 +30,7 @@ export interface UsuariosFilter {
   activo?: boolean | undefined;
 }
 
-/** `RegExp.escape` writes some blanks in a way that the database's expressions do not know. */
+/** `RegExp.escape` encodes blanks in a way that the database does not know. */
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function conditions({ departamento, nombre, activo }: UsuariosFilter) {
@@ -43,7 +41,7 @@ function conditions({ departamento, nombre, activo }: UsuariosFilter) {
   };
 }
 
-/** A page of users by surname and name, and how many there are in all. */
+/** A page of users by surname and name, with the total. */
 export async function findUsuarios(
   filter: UsuariosFilter,
   pag: number,
@@ -67,7 +65,7 @@ export async function namesOf(ids: readonly number[]): Promise<Map<number, strin
   return new Map(usuarios.map(({ _id, nombre, apellido }) => [_id, `${nombre} ${apellido}`]));
 }
 
-/** The users that changed after a number of the feed. */
+/** The users changed after a number of the feed. */
 export const findChanged = (after: number) =>
   Usuario.find({ cambio: { $gt: after } })
     .sort({ _id: 1 })

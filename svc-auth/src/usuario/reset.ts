@@ -1,4 +1,3 @@
-/** Restores access when no administrator can log in any more. */
 import { randomBytes } from 'node:crypto';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { PasswordHasher } from '../password/hasher.ts';

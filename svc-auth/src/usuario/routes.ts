@@ -1,5 +1,3 @@
-/** Users: read, made, and changed. */
-
 import { limits } from '@caparazon/call/limits';
 import {
   getPerfil,

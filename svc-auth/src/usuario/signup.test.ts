@@ -27,7 +27,7 @@ test('makes a volunteer who can log in by either name, whatever role was sent', 
   }
 });
 
-test('takes its own names of fields, and those that modificar gives them', async () => {
+test('accepts its own field names, and those of modificar', async () => {
   const { correo: email, nombreUsuario: username, ...rest } = nuevo('spec');
   expect((await signUp({ ...rest, email, username })).status).toBe(201);
 });
@@ -56,7 +56,7 @@ test.each([
   expect(answer.error().errores).toContainEqual({ campo, mensaje });
 });
 
-test('of several wrong fields the first in the order of the form is told, and all are named', async () => {
+test('a refusal names every wrong field, with the message of the first in the form', async () => {
   const { message, errores } = (await signUp({})).error();
   expect(message).toBe(says.nombre);
   expect(errores.map(({ campo }) => campo)).toEqual([
@@ -91,7 +91,7 @@ test.each([
   expect(await read(idUsuario)).toMatchObject({ nombre, apellido });
 });
 
-test('blanks around and within names are tidied, a phone is read as people write it and cut at 13', async () => {
+test('names lose extra blanks, and a phone is normalised and cut at 13', async () => {
   const written = { nombre: '  Ana   Laura ', apellido: ' Pérez\t Díaz', contacto: '+598 99 123-4567' };
   const { idUsuario } = (await signUp(nuevo('blancos', written))).ok();
   expect(await read(idUsuario)).toMatchObject({
@@ -101,13 +101,13 @@ test('blanks around and within names are tidied, a phone is read as people write
   });
 });
 
-test('a username of 91 characters', async () => {
+test('a username may have 91 characters', async () => {
   const nombreUsuario = 'ñ'.repeat(91);
   const { idUsuario } = (await signUp(nuevo('largo', { nombreUsuario }))).ok();
   expect(await read(idUsuario)).toMatchObject({ nombreUsuario });
 });
 
-test('e-mails and usernames that are another’s are named, the e-mail first', async () => {
+test('taken e-mails and usernames are named, the e-mail first', async () => {
   const taken = { correo: 'Finanzas@Caparazon.example', nombreUsuario: 'VOLUNTARIO' };
   const answer = await signUp(nuevo('x', taken));
   expect(answer.status).toBe(409);
@@ -124,13 +124,13 @@ test('e-mails and usernames that are another’s are named, the e-mail first', a
 test.each([
   ['username', { correo: 'a@b.example' }, { correo: 'c@d.example' }, says.usernameTaken],
   ['e-mail', { nombreUsuario: 'gemela' }, { nombreUsuario: 'gemelo' }, says.emailTaken],
-])('of two sign-ups at once with the same %s one is made', async (same, one, other, message) => {
+])('one of two simultaneous sign-ups with the same %s is made', async (same, one, other, message) => {
   const answers = await Promise.all([signUp(nuevo(`par-${same}`, one)), signUp(nuevo(`par-${same}`, other))]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.error().message).toBe(message);
 });
 
-test('the history tells who registered whom, and of no password', async () => {
+test('the history says who registered whom, and no password', async () => {
   const { idUsuario } = (await signUp(nuevo('historia'))).ok();
   const { content } = (
     await auth.call(getUsuarioHistorial, { params: { idUsuario: String(idUsuario) }, as: admin })
@@ -142,7 +142,7 @@ test('the history tells who registered whom, and of no password', async () => {
   expect(JSON.stringify(content)).not.toMatch(/argon2|mar-y-sol/);
 });
 
-test('what is kept is what was declared', async () => {
+test('the stored user has exactly the declared fields', async () => {
   const { idUsuario } = (await signUp(nuevo('campos', { esAdmin: true, 'contrasena.$set': 'x' }))).ok();
   const kept = await Usuario.findById(idUsuario).lean();
   expect(Object.keys(kept ?? {})).not.toContain('esAdmin');

@@ -1,4 +1,4 @@
-/** Usernames and e-mails that are taken (rule: unique-users). */
+/** Taken usernames and e-mails (rule: unique-users). */
 
 import type { FieldError } from '@caparazon/call/errors';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
@@ -13,7 +13,7 @@ const { emailTaken, usernameTaken } = usuarioMessages;
 
 /**
  * @param own the user that wants the names; 0 for a new one
- * @throws ApiError 409 that names the fields that are taken
+ * @throws ApiError 409 that names the taken fields
  */
 export async function refuseTaken(names: Names, own: number, session: ClientSession | null = null): Promise<void> {
   const others = await Usuario.find({ accesos: { $in: accesosOf(names) }, _id: { $ne: own } }, { accesos: 1 })
@@ -28,7 +28,7 @@ export async function refuseTaken(names: Names, own: number, session: ClientSess
 }
 
 /**
- * Runs the write of the names. The first writer gets them; which field was taken is looked up afterwards.
+ * Runs the write of the names. The first writer gets them; the taken field is looked up afterwards.
  * @throws ApiError 409 when another user got them in the meantime
  */
 export async function takingNames<T>(names: Names, own: number, write: () => Promise<T>): Promise<T> {

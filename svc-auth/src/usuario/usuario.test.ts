@@ -31,7 +31,7 @@ describe.each([
   });
 });
 
-test('the list to choose from holds the active ones, by name, and four fields of each', async () => {
+test('the list of choices has the active users by name, with four fields each', async () => {
   const { accessToken } = await auth.signIn('voluntario');
   await Usuario.updateOne({ _id: 5 }, { $set: { activo: false } });
   const list = (await auth.call(getUsuarios, { as: { token: accessToken } })).ok();
@@ -48,7 +48,7 @@ test('the list to choose from holds the active ones, by name, and four fields of
   for (const item of list) expect(usuarioLookup.strict().parse(item)).toEqual(item);
 });
 
-test('the own profile', async () => {
+test('a user reads their own profile', async () => {
   const { accessToken } = await auth.signIn('finanzas');
   const profile = (await auth.call(getPerfil, { as: { token: accessToken } })).ok();
   expect(usuario.strict().parse(profile)).toEqual({
@@ -67,7 +67,7 @@ test('the own profile', async () => {
   });
 });
 
-test('the profile of a user who is gone', async () => {
+test('the profile of a removed user is 404', async () => {
   const { accessToken } = await auth.signIn('joaquin.piriz');
   await Usuario.deleteOne({ _id: 4 });
   const answer = await auth.call(getPerfil, { as: { token: accessToken } });
@@ -94,7 +94,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { operationId: string }>>;
 }
 
-test('the OpenAPI has every call that the contracts give to this service, and its health', async () => {
+test('the OpenAPI has every call of this service, and its health', async () => {
   const { paths } = (await (await auth.fetch('/openapi.json')).json()) as OpenApi;
   const operations = Object.values(paths)
     .flatMap((path) => Object.values(path))
