@@ -90,7 +90,7 @@ test('a refusal by the server is shown alike, an error within a list at its fiel
   await write('Toto');
   await save();
   expect(await screen.findByText(mensaje)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('peso'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('peso')));
   expect(shell.notices).toEqual([{ kind: 'error', text: 'Revisá los datos' }]);
   expect(screen.getByRole('status').textContent).toBe('peso');
 });

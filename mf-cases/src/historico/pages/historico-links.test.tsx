@@ -136,7 +136,7 @@ test.each([
   if (typed) await userEvent.type(field(dialog), typed);
   await userEvent.click(dialog.getByRole('button', { name: 'Vincular' }));
   await dialog.findByText(message);
-  expect(document.activeElement).toBe(field(dialog));
+  await waitFor(() => expect(document.activeElement).toBe(field(dialog)));
   expect(sent(shell, 'postFichaAnterior')).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ test('the next page is a link, after which the focus is on the title', async () 
   const { addresses, back } = visit(ReportesPage, shell);
   await userEvent.click(await screen.findByRole('link', { name: 'Siguiente' }));
   expect(addresses().at(-1)).toBe('/reportes?departamento=Rocha&pag=2');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reportes' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reportes' })));
   back();
   expect(await screen.findByText('Página 1 de 3')).toBeTruthy();
 });

@@ -77,7 +77,7 @@ test('a waiting report can be sent at once or given up, which returns to the for
   await user.click(button('Cancelar el envío'));
   await screen.findByText(/^Dejamos de intentar/);
   await waitFor(() => expect(text(/Ubicación/).closest('[inert]')).toBeNull());
-  expect(document.activeElement).toBe(button('Enviar reporte'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Enviar reporte')));
   act(() => void window.dispatchEvent(new Event('online')));
   expect(keys).toHaveLength(2);
 });

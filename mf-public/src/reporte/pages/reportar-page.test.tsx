@@ -149,7 +149,7 @@ test('a sent report shows message and number, takes the focus, and leaves an emp
   await send(user);
 
   const thanks = await screen.findByRole('heading', { name: 'Recibimos tu reporte' });
-  expect(document.activeElement).toBe(thanks);
+  await waitFor(() => expect(document.activeElement).toBe(thanks));
   expect(screen.getByText('127')).toBeTruthy();
   const follow = screen.getByRole('link', { name: 'Seguir este reporte' });
   expect(follow.getAttribute('href')).toBe('/seguimiento?reporte=127');

@@ -5,7 +5,7 @@ import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import type { Language } from '@caparazon/remote-contract/language';
 import { expect, test } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import SeguimientoPage from './seguimiento-page.tsx';
@@ -82,7 +82,7 @@ test('the address gives the number, the person types the phone, and the story be
   await user.type(phone(), '3456{Enter}');
 
   const title = await screen.findByRole('heading', { level: 1, name: 'Volvió al mar' });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(shell.made).toMatchObject([
     { id: 'getSeguimiento', outgoing: { query: { reporte: '42', telefono: '3456' } } },
   ]);
@@ -138,7 +138,7 @@ test('an incomplete phone or number is not sent, and its field takes the focus',
   await user.type(phone(), '456{Enter}');
   expect(await screen.findByText(says.reporte)).toBeTruthy();
   expect(screen.getByText(says.telefono)).toBeTruthy();
-  expect(document.activeElement).toBe(number());
+  await waitFor(() => expect(document.activeElement).toBe(number()));
   expect(shell.made).toEqual([]);
 });
 
@@ -169,6 +169,8 @@ test('another report starts with an empty form that tells where its number is', 
   const { user } = open();
   await user.type(phone(), '3456{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Ver otro reporte' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Seguí tu reporte' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Seguí tu reporte' })),
+  );
   expect([number().value, phone().value]).toEqual(['', '']);
 });
