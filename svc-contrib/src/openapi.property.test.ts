@@ -35,4 +35,4 @@ afterAll(async () => {
   site.remove();
 });
 
-test.each([...officeCalls, ...siteCalls])('$id', (spec) => request(spec), 120_000);
+test.each([...officeCalls, ...siteCalls])('$id', (spec) => request(spec));

@@ -129,7 +129,8 @@ export async function createGeneratedRequests({ service, right, as }: Generated)
         });
         expectDeclared(ajv, operation, pointer, answer, await answer.text());
       }),
-      { numRuns: 40 },
+      // A path and a query alone can be wrong in fewer ways; some of these calls draw a document for each request.
+      { numRuns: operation.requestBody === undefined ? 20 : 40 },
     );
   };
 }
