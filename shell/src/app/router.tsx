@@ -35,7 +35,7 @@ function PageOfAddress(): ReactElement {
   const dispatch = useAppDispatch();
   useRetryBeneathCover(
     remotes === 'unavailable',
-    useCallback(() => void loadRoutes(dispatch), [dispatch]),
+    useCallback(() => void dispatch(loadRoutes()), [dispatch]),
   );
   if (match) return <Page route={match.route.route} params={match.params as Place['params']} />;
   return remotes === 'unavailable' && isCovered() ? otherwise.coming : otherwise[remotes];

@@ -1,6 +1,7 @@
 /** The routes of the shell and, once `/remotes.json` is loaded, of the remotes. */
 import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
-import { createAction, type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Dispatch } from 'redux';
 import { readRemotes } from '../remotes/remotes-file.ts';
 import { routes as ownRoutes } from './own-routes.ts';
 
@@ -9,24 +10,31 @@ interface RoutesState {
   all: readonly (ScreenRoute | RemoteRoute)[];
 }
 
-const routesAsked = createAction('routes/asked');
-const routesKnown = createAction<readonly RemoteRoute[]>('routes/known');
-const routesUnavailable = createAction('routes/unavailable');
+const initialState: RoutesState = { remotes: 'coming', all: ownRoutes };
 
-export function routesReducer(
-  state: RoutesState = { remotes: 'coming', all: ownRoutes },
-  action: UnknownAction,
-): RoutesState {
-  if (routesAsked.match(action)) return { ...state, remotes: 'coming' };
-  if (routesKnown.match(action)) return { remotes: 'known', all: [...ownRoutes, ...action.payload] };
-  return routesUnavailable.match(action) ? { ...state, remotes: 'unavailable' } : state;
-}
+const slice = createSlice({
+  name: 'routes',
+  initialState,
+  reducers: {
+    routesRequested: (state) => ({ ...state, remotes: 'coming' as const }),
+    routesLoaded: (_, { payload }: PayloadAction<readonly RemoteRoute[]>) => ({
+      remotes: 'known' as const,
+      all: [...ownRoutes, ...payload],
+    }),
+    routesUnavailable: (state) => ({ ...state, remotes: 'unavailable' as const }),
+  },
+});
+
+const { routesRequested, routesLoaded, routesUnavailable } = slice.actions;
+export const routesReducer = slice.reducer;
 
 /** Loads the remotes' routes, at start and on retry. */
-export function loadRoutes(dispatch: Dispatch): Promise<void> {
-  dispatch(routesAsked());
-  return readRemotes().then(
-    ({ routes }) => void dispatch(routesKnown(routes)),
-    () => void dispatch(routesUnavailable()),
-  );
-}
+export const loadRoutes =
+  () =>
+  async (dispatch: Dispatch): Promise<void> => {
+    dispatch(routesRequested());
+    await readRemotes().then(
+      ({ routes }) => dispatch(routesLoaded(routes)),
+      () => dispatch(routesUnavailable()),
+    );
+  };

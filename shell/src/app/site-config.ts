@@ -1,18 +1,32 @@
 /** Settings that change without a build (`/config.json`). */
 import type { SiteConfig } from '@caparazon/remote-contract/shell';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Dispatch } from 'redux';
 
-const defaults: SiteConfig = { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', demo: false };
+const initialState: SiteConfig = { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', demo: false };
 
-export const configLoaded = createAction<Partial<SiteConfig>>('config/loaded');
+const slice = createSlice({
+  name: 'config',
+  initialState,
+  reducers: {
+    configLoaded: (config, { payload }: PayloadAction<Partial<SiteConfig>>) => ({ ...config, ...payload }),
+  },
+});
 
-export const configReducer = (config: SiteConfig = defaults, action: UnknownAction): SiteConfig =>
-  configLoaded.match(action) ? { ...config, ...action.payload } : config;
+const { configLoaded } = slice.actions;
+export const configReducer = slice.reducer;
 
-/** @throws when they cannot be loaded; the defaults then stay */
-export async function fetchConfig(): Promise<Partial<SiteConfig>> {
+/** @throws when the settings cannot be loaded */
+async function fetchConfig(): Promise<Partial<SiteConfig>> {
   const answer = await fetchUnlessSilent('/config.json');
   if (!answer.ok) throw new Error(`config.json: ${answer.status}`);
   return answer.json();
 }
+
+/** Loads the settings. Those that cannot be loaded keep their defaults. */
+export const loadConfig = () => (dispatch: Dispatch) =>
+  fetchConfig().then(
+    (config) => void dispatch(configLoaded(config)),
+    () => undefined,
+  );

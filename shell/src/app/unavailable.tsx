@@ -13,5 +13,5 @@ const texts = {
 
 export default function Unavailable(): ReactElement {
   const dispatch = useAppDispatch();
-  return <ErrorState headingLevel={1} {...texts[useLanguage()]} onRetry={() => void loadRoutes(dispatch)} />;
+  return <ErrorState headingLevel={1} {...texts[useLanguage()]} onRetry={() => void dispatch(loadRoutes())} />;
 }

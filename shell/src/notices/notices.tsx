@@ -4,13 +4,13 @@ import { spanish } from '@caparazon/ui/page-language';
 import { SnackbarRegion } from '@caparazon/ui/snackbar';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
-import { noticeGone, type ShownNotice } from './slice.ts';
+import { noticeDismissed, type ShownNotice } from './slice.ts';
 
 function useExpiry({ id, action }: ShownNotice, held: boolean) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dispatch(noticeGone(id)), action ? limits.undoMs : limits.snackbarMs);
+    const timer = setTimeout(() => dispatch(noticeDismissed(id)), action ? limits.undoMs : limits.snackbarMs);
     return () => clearTimeout(timer);
   }, [id, action, held, dispatch]);
 }
@@ -40,7 +40,7 @@ export default function Notices(): ReactElement {
   const ready = useRegion(notices.length === 0);
   // The notice goes first: its button must not be pressed twice.
   const act = (id: string, run: () => void) => {
-    dispatch(noticeGone(id));
+    dispatch(noticeDismissed(id));
     run();
   };
   return (
@@ -57,7 +57,7 @@ export default function Notices(): ReactElement {
           centred,
           action: action && { label: action.label, run: () => act(id, action.run) },
         }))}
-        onDismiss={(id) => dispatch(noticeGone(String(id)))}
+        onDismiss={(id) => dispatch(noticeDismissed(String(id)))}
         onHold={(id) => setHeldId(String(id))}
         onRelease={() => setHeldId(null)}
       />

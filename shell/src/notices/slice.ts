@@ -1,7 +1,7 @@
 /** At most three snackbars (rule: snackbars). */
 import type { Language } from '@caparazon/remote-contract/language';
 import type { Notice } from '@caparazon/remote-contract/shell';
-import { createAction, nanoid, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionStarted } from '../session/slice.ts';
 
 export interface ShownNotice extends Notice {
@@ -14,12 +14,10 @@ export interface ShownNotice extends Notice {
 
 const atOnce = 3;
 
-export const noticeShown = createAction('notices/shown', (notice: Omit<ShownNotice, 'id'>) => ({
-  payload: { ...notice, id: nanoid() },
-}));
-export const noticeGone = createAction<string>('notices/gone');
-
-/** News are added; any other notice replaces the previous outcome. */
+/**
+ * A notice of kind 'info' is added to the others. Any other notice is the outcome of the last action and replaces the
+ * outcome before it.
+ */
 const isNews = ({ kind }: ShownNotice): boolean => kind === 'info';
 
 const besides =
@@ -27,13 +25,24 @@ const besides =
   (older: ShownNotice): boolean =>
     older.text !== newer.text && (isNews(older) || isNews(newer));
 
-export function noticesReducer(notices: readonly ShownNotice[] = [], action: UnknownAction): readonly ShownNotice[] {
-  if (noticeShown.match(action)) {
-    const { payload } = action;
-    return [...notices.filter(besides(payload)), payload].slice(-atOnce);
-  }
-  // A login removes the message of a failed login.
-  if (sessionStarted.match(action)) return notices.filter(isNews);
-  if (noticeGone.match(action)) return notices.filter(({ id }) => id !== action.payload);
-  return notices;
-}
+let lastId = 0;
+
+const slice = createSlice({
+  name: 'notices',
+  initialState: [] as readonly ShownNotice[],
+  reducers: {
+    noticeShown: {
+      prepare: (notice: Omit<ShownNotice, 'id'>) => ({ payload: { ...notice, id: String(++lastId) } }),
+      reducer: (notices, { payload }: PayloadAction<ShownNotice>) =>
+        [...notices.filter(besides(payload)), payload].slice(-atOnce),
+    },
+    noticeDismissed: (notices, { payload }: PayloadAction<string>) => notices.filter(({ id }) => id !== payload),
+  },
+  extraReducers: (cases) => {
+    // A login removes the message of a failed login.
+    cases.addCase(sessionStarted, (notices) => notices.filter(isNews));
+  },
+});
+
+export const { noticeShown, noticeDismissed } = slice.actions;
+export const noticesReducer = slice.reducer;

@@ -1,4 +1,4 @@
-import type { Dispatch } from '@reduxjs/toolkit';
+import type { Dispatch } from 'redux';
 import { sessionEnded } from './slice.ts';
 import { clearSession, loadSession } from './storage.ts';
 

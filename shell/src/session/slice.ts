@@ -1,5 +1,5 @@
-/** The session, as storage holds it. */
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+/** The session in the store: what storage holds, or nothing. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loadSession, type StoredSession } from './storage.ts';
 import { readToken } from './token.ts';
 
@@ -11,16 +11,23 @@ interface SessionState {
   endedOf: string | null;
 }
 
-export const sessionStarted = createAction<StoredSession>('session/started');
-export const sessionEnded = createAction('session/ended');
+const slice = createSlice({
+  name: 'session',
+  initialState: (): SessionState => ({ current: loadSession(), ended: false, endedOf: null }),
+  reducers: {
+    sessionStarted: (_, { payload }: PayloadAction<StoredSession>) => ({
+      current: payload,
+      ended: false,
+      endedOf: null,
+    }),
+    sessionEnded: (state) => {
+      if (state.current === null) return;
+      state.endedOf = readToken(state.current.accessToken)?.sub ?? null;
+      state.current = null;
+      state.ended = true;
+    },
+  },
+});
 
-export function sessionReducer(
-  state: SessionState = { current: loadSession(), ended: false, endedOf: null },
-  action: UnknownAction,
-): SessionState {
-  if (sessionStarted.match(action)) return { current: action.payload, ended: false, endedOf: null };
-  if (sessionEnded.match(action) && state.current !== null) {
-    return { current: null, ended: true, endedOf: readToken(state.current.accessToken)?.sub ?? null };
-  }
-  return state;
-}
+export const { sessionStarted, sessionEnded } = slice.actions;
+export const sessionReducer = slice.reducer;

@@ -102,7 +102,7 @@ export async function open(address: string, root?: HTMLElement) {
   const { loadRoutes } = await import('../app/routes.ts');
   const { Router } = await import('../app/router.tsx');
   const store = makeStore();
-  void loadRoutes(store.dispatch);
+  void store.dispatch(loadRoutes());
   render(
     <Provider store={store}>
       <Router />
