@@ -1,4 +1,3 @@
-/** svc-cases: reports, intake records, their photos, and the catalogues behind them. */
 import { limits } from '@caparazon/call/limits';
 import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
@@ -38,13 +37,13 @@ import { varamientoRoutes } from './varamiento/routes.ts';
 
 export interface CasesOptions {
   usuarios: UsuarioDirectory;
-  /** How many reports an address may make in ten minutes. */
+  /** Reports of one address in ten minutes. */
   publicPosts: number;
-  /** Limits how many uploads are in the service at once. */
+  /** Limits uploads in the service at once. */
   enter?: EnterUpload;
 }
 
-/** Six of the largest uploads at once, or some fifty of the size that a browser sends. */
+/** Six of the largest uploads at once, or some fifty as browsers shrink them. */
 const capacity = 6 * limits.body.withPhotos;
 
 export const createCasesApp = (

@@ -1,7 +1,4 @@
-/**
- * Who may call what (rule: who-may-what): the calls of treatments, sheets, files and the calendar, by every kind of
- * caller.
- */
+/** The calls of treatments, sheets, files and the calendar, by every kind of caller (rule: who-may-what). */
 
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import { sesionMessages } from '@caparazon/call/sesion/words';
@@ -49,7 +46,7 @@ interface Request {
   headers?: Record<string, string>;
   body?: unknown;
 }
-/** What a call needs. It is made anew each time, so that one caller does not affect the next. */
+/** Makes the input of a call, anew each time, so that callers do not affect each other. */
 type Prepare = () => Promise<Request>;
 
 const today = () => civilDay(service.clock.now());
@@ -207,11 +204,11 @@ test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, 
   if (status === 401) expect(JSON.parse(text)).toMatchObject({ message: sesionMessages.none, codigo: 'sin_sesion' });
 });
 
-/** The other calls have their table beside this one. */
+/** The other calls are in the table of `authorisation.test.ts`. */
 const ofTheClinic =
   /tratamiento|medicamentos|farmacos|techos|calendario|pendientes|fichas_diarias|archivos_necropsia|medicion/;
 
-test('no call is missing from the table', () => {
+test('the table has every call', () => {
   const owned = clinicCalls.filter(({ path }) => ofTheClinic.test(path));
   expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(owned.map(({ id }) => id)));
 });

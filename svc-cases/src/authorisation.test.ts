@@ -1,4 +1,4 @@
-/** Who may call what (rule: who-may-what): the calls of reports, records and their photos, by every kind of caller. */
+/** The calls of reports, records and their photos, by every kind of caller (rule: who-may-what). */
 
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import { getDepartamentos } from '@caparazon/call/departamentos';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a call needs. It is made anew each time, so that one caller does not affect the next. */
+/** Makes the input of a call, anew each time, so that callers do not affect each other. */
 type Prepare = () => Promise<{ params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }>;
 
 const none: Prepare = async () => ({});
@@ -209,11 +209,11 @@ test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, 
   if (status === 401) expect(JSON.parse(text)).toMatchObject({ message: sesionMessages.none, codigo: 'sin_sesion' });
 });
 
-/** Calls that belong to the treatments: their own tests have their table. */
+/** These are in the table of `authorisation-clinic.test.ts`. */
 const elsewhere =
   /tratamiento|medicamentos|farmacos|techos|calendario|pendientes|fichas_diarias|archivos_necropsia|medicion/;
 
-test('no call is missing from the table', () => {
+test('the table has every call', () => {
   const owned = clinicCalls.filter(({ path }) => !elsewhere.test(path));
   expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(owned.map(({ id }) => id)));
 });

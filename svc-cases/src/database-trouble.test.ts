@@ -1,4 +1,4 @@
-/** A full database and a slow one, simulated by the server's own fail points for the connections of this test only. */
+/** A full and a slow database, by the server's fail points for this test's connections. */
 import { generalMessages } from '@caparazon/call/words';
 import { getReportes } from '@caparazon/clinic/reporte/calls';
 import { postReporte } from '@caparazon/clinic/reporte/nuevo';
@@ -29,7 +29,7 @@ const failPoint = (...how: Parameters<FailPoint['set']>) => database.set(...how)
 const send = (key: string) =>
   service.call(postReporte, { raw: { body: rightReporte, headers: { 'Idempotency-Key': key } } });
 
-test('a disk without room is 503, and what was acknowledged stays', async () => {
+test('a full disk is 503, and acknowledged writes stay', async () => {
   const key = 'sent to a full disk';
   const { idReporte } = (await send('sent before')).ok();
   await failPoint('alwaysOn', { failCommands: ['insert', 'update', 'findAndModify'], errorCode: diskFull });
@@ -48,7 +48,7 @@ test('a disk without room is 503, and what was acknowledged stays', async () => 
   expect(await Reporte.findById(idReporte).lean()).not.toBeNull();
 });
 
-test('a database that takes 5 s an operation makes no queue: who finds it busy is asked to come back', async () => {
+test('a busy database that takes 5 s an operation is 503, without a queue', async () => {
   await service.report();
   const blockTimeMS = 5000;
   await failPoint('alwaysOn', { failCommands: ['find', 'aggregate', 'count'], blockConnection: true, blockTimeMS });
@@ -62,13 +62,13 @@ test('a database that takes 5 s an operation makes no queue: who finds it busy i
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(200);
   expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-  // Many are answered before the first operation has finished: none of them stood in a queue.
+  // Many are answered before the first operation ends: none waited in a queue.
   expect(answers.findIndex(({ status }) => status === 200)).toBeGreaterThan(100);
   await failPoint('off', {});
   expect((await service.call(getReportes, { as: 'VOL' })).status).toBe(200);
 });
 
-test('a list that is read while the primary steps down is read at the next one', async () => {
+test('a list is read at the next primary when the first steps down', async () => {
   await service.report();
   for (const errorCode of [notPrimary, shuttingDown]) {
     for (const command of ['find', 'count']) {
@@ -82,7 +82,7 @@ test('a list that is read while the primary steps down is read at the next one',
   }
 });
 
-test('a connection that breaks in the middle of many reports loses none, and none is a 500', async () => {
+test('no report is lost or answered with 500 when a connection breaks in the middle of many', async () => {
   const before = await Reporte.countDocuments();
   const rounds = 8;
   const atOnce = 12;

@@ -1,4 +1,3 @@
-/** The order in which one walks through the places of the centre (rule: round). */
 import { placeKey } from '@caparazon/clinic/animal/lugar';
 
 interface Placed {
@@ -8,7 +7,10 @@ interface Placed {
 
 const places = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** Compares by place, where 'Pileta 2' comes before 'Pileta 10', and then by number. */
+/**
+ * Compares by place, 'Pileta 2' before 'Pileta 10', then by number: the order of a walk through the centre (rule:
+ * round).
+ */
 export const byPlace = (one: Placed, other: Placed): number =>
   places.compare(placeKey(one.ubicacionActual), placeKey(other.ubicacionActual)) ||
   one.idFichaAnimal - other.idFichaAnimal;

@@ -1,4 +1,3 @@
-/** A change of a record and its line in the history. */
 import { fichaMessages } from '@caparazon/clinic/animal/words';
 import { difference } from '@caparazon/service-kit/difference';
 import { notFound, stale } from '@caparazon/service-kit/errors';
@@ -8,14 +7,14 @@ import type { ClientSession } from 'mongoose';
 import { busquedaOf } from './busqueda.ts';
 import { type CampoFicha, camposFicha, FichaAnimal, type FichaAnimalDoc, type Marks } from './model.ts';
 
-/** The record as the transaction sees it. @throws ApiError 404 */
+/** The record within the transaction. @throws ApiError 404 */
 export async function rereadFicha(session: ClientSession, idFicha: number): Promise<FichaAnimalDoc> {
   const ficha = await FichaAnimal.findById(idFicha, null, { session }).lean<FichaAnimalDoc>();
   if (ficha === null) throw notFound(fichaMessages.notFound);
   return ficha;
 }
 
-/** @throws ApiError 409 when the record has a later version than the one that was edited */
+/** @throws ApiError 409 when the record has a later version than the one edited */
 export function refuseStale(
   { version, modificadoPor }: Pick<FichaAnimalDoc, 'version' | 'modificadoPor'>,
   edited: number | undefined,
@@ -25,16 +24,13 @@ export function refuseStale(
 
 export interface Change {
   set: Partial<Pick<FichaAnimalDoc, CampoFicha>> & Marks;
-  /**
-   * Whether somebody who is editing the record must look at it again. Photos that are added or deleted by themselves do
-   * not require it (ADR 8).
-   */
+  /** Whether other editors must look again. Adding or deleting a photo does not require it (ADR 8). */
   advances: boolean;
 }
 
 /**
- * Changes a record and writes the differences to the history. Without differences, nothing happens.
- * @returns the record as it is afterwards
+ * Changes a record and notes the differences in its history, if any.
+ * @returns the record afterwards
  */
 export async function changeFicha(
   session: ClientSession,

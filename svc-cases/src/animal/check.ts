@@ -1,4 +1,4 @@
-/** What a schema cannot check of a record or a filter: users, catalogue, time. */
+/** Checks beyond the schema: users, catalogue, time. */
 
 import type { FieldError } from '@caparazon/call/errors';
 import { type FichasAnimalQuery, futureDates } from '@caparazon/clinic/animal/calls';
@@ -14,14 +14,11 @@ const campos = { clase: 'nombreClase', comun: 'nombreComunFichaAnimal' };
 export interface FichaCheck {
   usuarios: UsuarioDirectory;
   now: number;
-  /**
-   * The record that is edited. Its present values are accepted, even if the receiver has left or the catalogue has
-   * changed.
-   */
+  /** The edited record. Its present values are accepted, even if the receiver has left or the catalogue has changed. */
   before?: FichaAnimalDoc;
 }
 
-/** @throws ApiError 400 with the first error as its text */
+/** @throws ApiError 400 with the text of the first error */
 export async function checkFicha(ficha: FichaForm, { usuarios, now, before }: FichaCheck): Promise<void> {
   const { receptorAnimal, nombreClase: clase, nombreComunFichaAnimal: comun } = ficha;
   const errores: FieldError[] = [];
@@ -35,7 +32,7 @@ export async function checkFicha(ficha: FichaForm, { usuarios, now, before }: Fi
   if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
 }
 
-/** @throws ApiError 400 for a class or a name that no record ever could have; a search by number ignores both */
+/** @throws ApiError 400 for a class or name that no record could have; a search by number ignores both */
 export async function checkFilters({ fileNumber, clase, nombreComun }: FichasAnimalQuery, now: number): Promise<void> {
   if (fileNumber !== undefined) return;
   const named = { clase, comun: nombreComun, campos: { clase: 'clase', comun: 'nombreComun' } };

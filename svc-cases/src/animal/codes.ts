@@ -1,10 +1,10 @@
-/** The codes of its tags, by which a record is searched (rules: search, tag-codes). */
 import type { ClientSession } from 'mongoose';
 import { busquedaOf } from './busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
 /**
- * Stores the codes with the record. Its version stays: nobody who edits it must look at it again for a tag.
+ * Stores tag codes on the record for the search, without a new version, since nobody need look at the record again
+ * (rules: search, tag-codes).
  * @param codes in capitals, without spaces and hyphens
  */
 export async function searchByCodes(

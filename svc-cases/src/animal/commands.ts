@@ -1,4 +1,4 @@
-/** Writes of intake records. Each change and its line in the history are one transaction. */
+/** Each change and its line in the history are one transaction. */
 import { civilDay } from '@caparazon/call/time';
 import { nextId } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
@@ -21,7 +21,7 @@ import { linkAnterior, refuseDisorder } from './recaptura.ts';
 
 export interface NewFicha {
   fields: FichaForm;
-  /** Which of its weights are doubtful. */
+  /** Doubtful weights. */
   marks?: Marks;
   /** The report that it comes from. */
   source: Source | null;
@@ -29,10 +29,10 @@ export interface NewFicha {
   named: NamedPhotos;
   /** The record of the same animal before (rule: recapture). */
   fichaAnterior?: number | null;
-  /** What else is stored with it, in the same transaction: its tags. */
+  /** Stores the tags in the same transaction. */
   alongWith?: (session: ClientSession, ficha: FichaAnimalDoc, act: Act) => Promise<void>;
   act: Act;
-  /** Records the answer with the write. */
+  /** Stores the answer in the same transaction. */
   keep: Keep<number>;
 }
 
@@ -40,11 +40,11 @@ const byContent = (photos: readonly RenderedPhoto[], ids: readonly number[]): Ma
   new Map(photos.flatMap(({ sha256 }, i) => (ids[i] === undefined ? [] : [[sha256, ids[i]] as const])));
 
 /**
- * Makes a record with its photos, and links it to the report that it comes from: all of it, or nothing
- * (rules: report-to-record, one-record-for-a-report).
+ * Makes a record with its photos and links its report, all or nothing (rules: report-to-record,
+ * one-record-for-a-report).
  * @returns its number
- * @throws ApiError 400 when a photo is named by a path or the earlier record is of a later rescue, 404 when there is no
- *   such report or earlier record, 409 when the report has a record
+ * @throws ApiError 400 when a photo is named by a path or the earlier record is of a later rescue, 404 for an unknown
+ * report or earlier record, 409 when the report has a record
  */
 export function createFichaAnimal(fresh: NewFicha): Promise<number> {
   const { fields, marks = {}, source, photos, named, fichaAnterior = null, alongWith, act, keep } = fresh;
@@ -88,24 +88,23 @@ export interface EditedFicha {
   /** The version that was edited. */
   version: number | undefined;
   fields: FichaForm;
-  /** Which of its weights are doubtful. */
   marks?: Marks;
-  /** The photos that are new to the record. */
+  /** Photos new to the record. */
   photos: readonly RenderedPhoto[];
   named: NamedPhotos;
   act: Act;
 }
 
-/** When two requests bring the same photo at once, the second reads the record again. */
+/** When two requests bring the same photo at once, the second must read the record again. */
 const asStale = (error: unknown): never => {
   throw isDuplicateKey(error, 'sha256') ? stale() : error;
 };
 
 /**
- * Replaces the fields of a record. Its photos are ordered and added to, never lost (ADR 8).
- * @returns the record as it is afterwards
- * @throws ApiError 404, 409 when somebody else changed it in the meantime, 400 when a photo that it names is not its
- *   own, or its day puts it out of order with the other records of its animal
+ * Edits a record. Its photos are ordered and added to, never lost (ADR 8).
+ * @returns the record afterwards
+ * @throws ApiError 404, 409 when somebody else changed it in the meantime, 400 when a named photo is not its own, or
+ * its day contradicts the order of its animal's records
  */
 export function editFichaAnimal(edit: EditedFicha): Promise<FichaAnimalDoc> {
   const { idFicha, version, fields, marks = {}, photos, named, act } = edit;
@@ -128,7 +127,7 @@ export function editFichaAnimal(edit: EditedFicha): Promise<FichaAnimalDoc> {
 
 /**
  * Links a report to an existing record.
- * @throws ApiError 404 when there is no such record or report, 409 when they are linked already
+ * @throws ApiError 404 for an unknown record or report, 409 when they are linked already
  */
 export const linkReporteToFicha = (idReporte: number, idFicha: number, act: Act): Promise<ReporteDoc> =>
   transaction(async (session) => {

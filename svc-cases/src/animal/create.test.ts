@@ -31,7 +31,7 @@ test.each([
   ['+47 41 23 45 67', '+4741234567'],
   ['099 123 456', '+59899123456'],
   ['+5989912345', ''],
-])('the phone of the reporter is kept whole, as it is dialled from anywhere: «%s» as «%s»', async (written, kept) => {
+])("the reporter's phone is stored as dialled from anywhere: «%s» as «%s»", async (written, kept) => {
   expect((await made({ telefonoReportero: written })).telefonoReportero).toBe(kept);
 });
 
@@ -76,7 +76,7 @@ const full = {
   limpiezaAlIngreso: 'Lavado',
 };
 
-test('every field comes back as it was sent', async () => {
+test('every field is read back as it was sent', async () => {
   const now = service.clock.now();
   const dates = {
     fecha: now - 3 * dayMs,
@@ -119,7 +119,7 @@ test('every field comes back as it was sent', async () => {
   });
 });
 
-test('what is not answered is null, what is not written empty, and both dates are now', async () => {
+test('unanswered fields are null, unwritten ones empty, and both dates now', async () => {
   const now = service.clock.now();
   const ficha = await made({});
   expect(ficha).toMatchObject({
@@ -139,7 +139,7 @@ test('what is not answered is null, what is not written empty, and both dates ar
   expect(lines.map(({ que, quien, antes }) => [que, quien, antes])).toEqual([['creado', bruno.idUsuario, null]]);
 });
 
-test('answers that depend on another are emptied when it does not allow them', async () => {
+test('dependent answers are emptied when their condition does not hold', async () => {
   const { fechaMuerte, ...kept } = await made({
     ...full,
     receptorAnimal: ana.idUsuario,
@@ -151,7 +151,7 @@ test('answers that depend on another are emptied when it does not allow them', a
   expect(kept).toMatchObject({ probableCausaMuerte: null, probableCausaMuerte2: null, muestraAdnMuscOPiel: null });
 });
 
-test('the other spellings of the API are taken', async () => {
+test('the other spellings of the API are accepted', async () => {
   const { nombreClase, nombreComunFichaAnimal, receptorAnimal, ...rest } = rightFicha;
   const ficha = await read(
     (
@@ -175,7 +175,7 @@ test('the other spellings of the API are taken', async () => {
   }
 });
 
-describe('what a record must have, first things first', () => {
+describe('a new record', () => {
   const tomorrow = () => service.clock.now() + dayMs;
   test.each<[string, unknown, string]>([
     ['departamento', '', says.departamento],
@@ -213,14 +213,14 @@ describe('what a record must have, first things first', () => {
     ['observacionesGenerales', 'x'.repeat(501), generalMessages.tooLong(500)],
     ['nombreReceptor', 'x'.repeat(81), generalMessages.tooLong(80)],
     ['idReporte', 'abc', generalMessages.notANumber],
-  ])('%s: %j', async (campo, value, message) => {
+  ])('is refused when %s is %j', async (campo, value, message) => {
     const answer = await send({ ...rightFicha, [campo]: value });
     expect(answer.status).toBe(400);
     expect(answer.error()).toEqual({ message, codigo: 'datos_invalidos', errores: [{ campo, mensaje: message }] });
   });
 
   test.each(['fecha', 'fechaHora', 'fechaIngresoSocobiomaMald', 'fechaEgreso', 'fechaDestinoFinal'])(
-    '%s in the future',
+    'is refused when %s is in the future',
     async (campo) => {
       const answer = await send({ ...rightFicha, [campo]: tomorrow() });
       expect(answer.status).toBe(400);
@@ -228,7 +228,7 @@ describe('what a record must have, first things first', () => {
     },
   );
 
-  test('nothing at all: the seven in the order of the rules', async () => {
+  test('is refused with the seven required messages in the order of the rules when it is empty', async () => {
     const { message, errores } = (await send({})).error();
     expect(message).toBe(says.departamento);
     expect(errores.map(({ mensaje }) => mensaje)).toEqual([
@@ -244,7 +244,7 @@ describe('what a record must have, first things first', () => {
 });
 
 describe('photos', () => {
-  test('album and profile, each content once', async () => {
+  test('are stored in album and profile, each content once', async () => {
     const [one, two, three] = [await jpeg('#204060'), await jpeg('#604020'), await png()].map(base64);
     const own = await made({ fotosFichaAnimal: [one, two, one], fotoIdentificacion: three });
     expect(own.fotosFichaAnimal).toHaveLength(2);
@@ -258,7 +258,7 @@ describe('photos', () => {
     for (const path of [...own.fotosFichaAnimal, own.fotoIdentificacion]) expect((await read(path)).status).toBe(200);
   });
 
-  test('a bad one is named, and nothing is stored', async () => {
+  test('are named and nothing is stored when one is bad', async () => {
     const before = [await FichaAnimal.countDocuments(), await Foto.countDocuments()];
     const album = await send({ ...rightFicha, fotosFichaAnimal: [base64(await jpeg()), 'mala'] });
     expect([album.status, album.error().message]).toEqual([415, fotoMessages.notAnImage(2)]);
@@ -271,11 +271,11 @@ describe('photos', () => {
   });
 });
 
-test('not without a session', async () => {
+test('a record is refused without a session', async () => {
   expect((await service.call(postFichaAnimal, { raw: { body: rightFicha } })).status).toBe(401);
 });
 
-test.each(['999999', 'abc', '0'])('there is no record %s', async (idFicha) => {
+test.each(['999999', 'abc', '0'])('the record %s is 404', async (idFicha) => {
   const answer = await service.call(getFichaAnimal, { params: { idFicha }, as: 'VOL' });
   expect(answer.status).toBe(404);
   expect(answer.error().message).toBe(says.notFound);

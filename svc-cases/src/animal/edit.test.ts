@@ -27,19 +27,19 @@ const lines = (idFicha: number) =>
   Historial.find({ entidad: 'fichaAnimal', idEntidad: idFicha, que: 'modificado' }).sort({ _id: 1 }).lean();
 const photo = async (background: string) => base64(await jpeg(background));
 
-/** A record with an album of so many photos, as a screen reads it. */
+/** A record with an album, as a screen reads it. */
 async function recordWith(backgrounds: readonly string[] = [], changes: object = {}): Promise<FichaAnimal> {
   const fotosFichaAnimal = await Promise.all(backgrounds.map(photo));
   return read(await service.admitAnimal({ fotosFichaAnimal, ...changes }));
 }
 
-test('what a read gives can be sent back as it is, and changes nothing', async () => {
+test('a record changes nothing when it is sent back as read', async () => {
   const ficha = await recordWith(['#112233', '#223344'], { fotoIdentificacion: await photo('#112233') });
   expect((await put(ficha)).ok()).toEqual(ficha);
   expect(await lines(ficha.idFichaAnimal)).toEqual([]);
 });
 
-test("an edit that does not speak of the animal's name keeps it; an empty one takes it away, with its line", async () => {
+test("an edit without the animal's name keeps it, and an empty name removes it with a line in the history", async () => {
   const { nombre, ...others } = await recordWith([], { nombre: '  Renata  ' });
   expect(nombre).toBe('Renata');
   expect((await put({ ...others, ubicacionActual: 'Pileta 3' })).ok().nombre).toBe('Renata');
@@ -51,7 +51,7 @@ test("an edit that does not speak of the animal's name keeps it; an empty one ta
   });
 });
 
-test('a change is stored whole, and its line tells only the fields that differ', async () => {
+test('a change is stored whole, and its line has only the fields that differ', async () => {
   const ficha = await recordWith([], { pesoIngreso: '4,85', sexo: 'Macho', fecha: service.clock.now() - dayMs });
   service.clock.advance(60_000);
   const fechaMuerte = service.clock.now() - 3600_000;
@@ -74,7 +74,7 @@ test('a change is stored whole, and its line tells only the fields that differ',
   ]);
 });
 
-test('answers that the new one no longer allows are emptied, dates that are left out stay', async () => {
+test('dependent answers are emptied, and absent dates stay', async () => {
   const death = { estado: 'Muerto', fechaMuerte: service.clock.now(), probableCausaMuerte: 'Activa', muestraAdn: true };
   const ficha = await recordWith([], { ...death, muestraAdnMuscOPiel: 'Piel', probableCausaMuerte2: 'Caza' });
   const { fecha, fechaHora, ...rest } = ficha;
@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-describe('what is refused, with the text of the form', () => {
+describe('an edit', () => {
   test.each<[string, unknown, string]>([
     ['departamento', '', says.departamento],
     ['ubicacion', null, says.ubicacion],
@@ -137,26 +137,26 @@ describe('what is refused, with the text of the form', () => {
     ['idFichaAnimal', '$ne', generalMessages.notANumber],
     ['idFichaAnimal', 0, generalMessages.notANumber],
     ['idFichaAnimal', null, generalMessages.notANumber],
-  ])('%s: %j', async (campo, value, message) => {
+  ])('is refused when %s is %j', async (campo, value, message) => {
     const answer = await put({ ...(await recordWith()), [campo]: value });
     expect([answer.status, answer.error().message]).toEqual([400, message]);
   });
 
-  test('an unknown record', async () => {
+  test('is refused for an unknown record', async () => {
     const answer = await put({ ...rightFicha, idFichaAnimal: 999999 });
     expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
   });
 });
 
-test('a receiver who has left since may stay the receiver', async () => {
+test('a receiver who has left can stay the receiver', async () => {
   const ficha = await recordWith([], { receptorAnimal: bruno.idUsuario });
   await service.usuarios.take([{ ...bruno, activo: false }]);
   expect((await put({ ...ficha, ubicacionActual: 'Pileta 9' }, ana)).status).toBe(200);
   await service.usuarios.take([bruno]);
 });
 
-describe('two who edit one record', () => {
-  test('the second is told, and loses nothing of what the first wrote', async () => {
+describe('the second of two editors', () => {
+  test('is refused, and overwrites nothing of the first', async () => {
     const ficha = await recordWith();
     expect((await put({ ...ficha, ubicacionActual: 'Pileta 7' }, ana)).ok().version).toBe(2);
     const second = await put({ ...ficha, observacionesGenerales: 'Come sola' });
@@ -165,7 +165,7 @@ describe('two who edit one record', () => {
     expect(await read(ficha.idFichaAnimal)).toMatchObject({ ubicacionActual: 'Pileta 7', observacionesGenerales: '' });
   });
 
-  test('at the same moment, one of them', async () => {
+  test('is refused when both send at the same moment', async () => {
     const ficha = await recordWith();
     const edits = ['uno', 'dos', 'tres'].map((lugar) => put({ ...ficha, ubicacionActual: lugar }));
     const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
@@ -175,7 +175,7 @@ describe('two who edit one record', () => {
 });
 
 describe('photos', () => {
-  test('without a word of them they stay', async () => {
+  test('stay when the edit does not mention them', async () => {
     const { fotosFichaAnimal, fotoIdentificacion, ...rest } = await recordWith(['#aa1111', '#bb1111'], {
       fotoIdentificacion: await photo('#cc1111'),
     });
@@ -185,7 +185,7 @@ describe('photos', () => {
     });
   });
 
-  test('named ones come first in their order, new ones in their place, the others after', async () => {
+  test('are ordered: named and new ones as sent, the others after', async () => {
     const ficha = await recordWith(['#aa2222', '#bb2222', '#cc2222']);
     const [a, b, c] = ficha.fotosFichaAnimal;
     const { fotosFichaAnimal } = (
@@ -195,7 +195,7 @@ describe('photos', () => {
     expect(new Set(fotosFichaAnimal).size).toBe(4);
   });
 
-  test('files take their places among them, and one becomes the profile photo', async () => {
+  test('may be files, in their places, one of them the profile photo', async () => {
     const ficha = await recordWith(['#aa2233', '#bb2233']);
     const [a, b] = ficha.fotosFichaAnimal;
     const [file, perfil] = [fileOf(await jpeg('#cc2233')), fileOf(await jpeg('#dd2233'))];
@@ -206,7 +206,7 @@ describe('photos', () => {
     expect(again.fotosFichaAnimal).toEqual([a, b, after.fotosFichaAnimal[1]]);
   });
 
-  test('one that is there already is skipped without a word', async () => {
+  test('are skipped silently when the record has them', async () => {
     const ficha = await recordWith(['#aa3333'], { fotoIdentificacion: await photo('#bb3333') });
     const again = [await photo('#aa3333'), await photo('#bb3333'), await photo('#cc3333'), await photo('#cc3333')];
     const answer = (await put({ ...ficha, fotosFichaAnimal: again })).ok();
@@ -215,7 +215,7 @@ describe('photos', () => {
     expect(await Foto.countDocuments({ pendiente: true })).toBe(0);
   });
 
-  test('the profile is chosen by its path or brought, and the one before goes to the album', async () => {
+  test('may become the profile by path or as new, and the one before goes to the album', async () => {
     const ficha = await recordWith(['#aa4444'], { fotoIdentificacion: await photo('#bb4444') });
     const [a] = ficha.fotosFichaAnimal;
     const chosen = (await put({ ...ficha, fotoIdentificacion: a })).ok();
@@ -227,7 +227,7 @@ describe('photos', () => {
     expect(again.fotoIdentificacion).toBe(a);
   });
 
-  test("another record's, a report's and one that never was are 400, and nothing is stored", async () => {
+  test('of another record or a report, or unknown, are 400, and nothing is stored', async () => {
     const [ficha, other] = [await recordWith(['#aa5555']), await recordWith(['#aa5555'])];
     const before = await Foto.countDocuments();
     const foreign = [...other.fotosFichaAnimal, 'fotos_ficha_animal/999999', 'fotos_reporte/1', 'fotos_ficha_animal/x'];
@@ -247,17 +247,17 @@ describe('photos', () => {
       ).toBe(400);
     }
     expect(await Foto.countDocuments()).toBe(before);
-    // Others were admitted to the same place meanwhile.
+    // Other animals were admitted to the same place meanwhile.
     expect(await read(ficha.idFichaAnimal)).toEqual({ ...ficha, igualesEnLugar: expect.any(Number) });
   });
 
-  test('a bad one is named by its place', async () => {
+  test('are named by their place when bad', async () => {
     const ficha = await recordWith(['#aa6666']);
     const answer = await put({ ...ficha, fotosFichaAnimal: [...ficha.fotosFichaAnimal, 'mala'] });
     expect([answer.status, answer.error().message]).toEqual([415, fotoMessages.notAnImage(2)]);
   });
 });
 
-test('not without a session', async () => {
+test('an edit is refused without a session', async () => {
   expect((await service.call(putFichaAnimal, { raw: { body: { ...rightFicha, idFichaAnimal: 1 } } })).status).toBe(401);
 });

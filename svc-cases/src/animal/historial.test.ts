@@ -23,7 +23,7 @@ async function edit(idFicha: number, changes: object, by = bruno): Promise<void>
   (await service.call(putFichaAnimal, { raw: { body }, as: service.as(by) })).ok();
 }
 
-test('who changed which field from what to what, the last first, as a read gives it', async () => {
+test('the history shows who changed which field from what to what, newest first, as a read gives it', async () => {
   const id = await service.admitAnimal({
     especie: 'Chelonia mydas',
     fotosFichaAnimal: [base64(await jpeg('#124578'))],
@@ -65,7 +65,7 @@ test('who changed which field from what to what, the last first, as a read gives
   expect(creation?.cambios.map(({ campo }) => campo)).not.toContain('sexo');
 });
 
-test('a page at a time', async () => {
+test('the history comes in pages', async () => {
   const id = await service.admitAnimal();
   for (let i = 0; i < 14; i += 1) await edit(id, { ubicacionActual: `Pileta ${i + 10}` });
   const [first, second] = [await history(id), await history(id, '2')];
@@ -74,11 +74,11 @@ test('a page at a time', async () => {
   expect(second.content.at(-1)?.que).toBe('creado');
 });
 
-test.each(['999999', 'abc', '0'])('there is no history of record %s', async (idFicha) => {
+test.each(['999999', 'abc', '0'])('the history of record %s is 404', async (idFicha) => {
   const answer = await service.call(getFichaAnimalHistorial, { params: { idFicha }, as: 'VOL' });
   expect([answer.status, answer.error().message]).toEqual([404, fichaMessages.notFound]);
 });
 
-test('not without a session', async () => {
+test('the history is refused without a session', async () => {
   expect((await service.call(getFichaAnimalHistorial, { params: { idFicha: '1' } })).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-/** What the history of a record shows: fields by their API names, values as a read gives them. */
+/** The history of a record with API names, and values as a read gives them. */
 import type { ToldField, ToldFields } from '@caparazon/service-kit/history';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -6,7 +6,7 @@ import { type CampoFicha, camposFicha } from './model.ts';
 
 const pathOf = (idFoto: number): string => photoPath('fichaAnimal', idFoto);
 
-/** @param usuarios gives the names of those who received the animals */
+/** @param usuarios gives the names of receivers */
 export function toldFields(usuarios: UsuarioDirectory): ToldFields {
   const reshaped: Partial<Record<CampoFicha, ToldField>> = {
     idReceptor: { as: 'nombreCompletoReceptor', show: (id: number) => usuarios.fullName(id) },

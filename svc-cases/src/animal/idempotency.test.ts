@@ -18,7 +18,7 @@ const send = (key: string, changes: object = {}) =>
     as: 'VOL',
   });
 
-test('the same sending twice, or at once, is one record with its photos, linked once', async () => {
+test('a repeated or simultaneous request makes one record with its photos, linked once', async () => {
   const changes = { idReporte: await service.report(), fotosFichaAnimal: [base64(await jpeg('#4488aa'))] };
   const before = [await FichaAnimal.countDocuments(), await Foto.countDocuments()];
   const answers = [...(await Promise.all([send('a', changes), send('a', changes)])), await send('a', changes)];
@@ -28,7 +28,7 @@ test('the same sending twice, or at once, is one record with its photos, linked 
   expect([await FichaAnimal.countDocuments(), await Foto.countDocuments()]).toEqual(before.map((count) => count + 1));
 });
 
-test('the same key with other content is refused: a field, a photo, its place', async () => {
+test('the same key is refused with another field, photo or place', async () => {
   const [one, two] = [base64(await jpeg('#114477')), base64(await jpeg('#774411'))];
   const first = (await send('b', { fotosFichaAnimal: [one, two] })).ok();
   const others = [
@@ -44,7 +44,7 @@ test('the same key with other content is refused: a field, a photo, its place', 
   expect(read.ok().fotosFichaAnimal).toHaveLength(2);
 });
 
-test('a refused sending uses its key up no more than one that never was', async () => {
+test('the key of a refused request can be used again', async () => {
   expect((await send('c', { estado: '' })).status).toBe(400);
   expect((await send('c', { idReporte: 999999 })).status).toBe(404);
   expect((await send('c')).status).toBe(201);

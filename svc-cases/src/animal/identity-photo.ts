@@ -1,4 +1,4 @@
-/** The photo by which an animal is known, the same on every screen and paper (rule: identity-photo). */
+/** The photo by which an animal is known, on every screen and paper (rule: identity-photo). */
 import { photoPath } from '../foto/presenter.ts';
 import type { FichaAnimalDoc } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { readAll } from '../listing/read.ts';
 import { FichaAnimal } from './model.ts';
 
-/** The numbers of the animals in rehabilitation, from an index alone. */
+/** The numbers of the animals in rehabilitation, read from an index alone. */
 export async function findInCare(): Promise<ReadonlySet<number>> {
   const found = await readAll<{ _id: number }>({
     collection: FichaAnimal.collection.collectionName,

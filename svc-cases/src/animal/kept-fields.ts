@@ -1,10 +1,8 @@
-/** Converts the fields of a form to those of a stored record. */
-
 import { keptOptionalPhone } from '@caparazon/call/phone-abroad';
 import type { FichaAnimalBody } from '@caparazon/clinic/animal/calls';
 import type { CampoFicha, FichaAnimalDoc } from './model.ts';
 
-/** The fields of the form, without the photos and the report that it comes from. */
+/** Without the photos and the report that it comes from. */
 export type FichaForm = Omit<
   FichaAnimalBody,
   | 'fotosFichaAnimal'
@@ -23,7 +21,7 @@ export type FichaFields = Pick<FichaAnimalDoc, Exclude<CampoFicha, 'fotos' | 'id
 
 const date = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** @param unless what a form may leave out */
+/** Converts the fields of a form to those of a stored record. @param unless values for fields that a form may omit */
 export function keptFields(
   form: FichaForm,
   unless: Pick<FichaAnimalDoc, 'fecha' | 'fechaHora' | 'nombre'>,

@@ -25,7 +25,7 @@ const linkedTo = async (idFicha: number) =>
 const counts = async () =>
   Promise.all([FichaAnimal.countDocuments(), Foto.countDocuments(), Historial.countDocuments()]);
 
-test('a record made from a report links it: archived, and seen by who made it', async () => {
+test('a record made from a report links it: archived, and seen by its maker', async () => {
   const idReporte = await service.report();
   const idFicha = (await admitFrom(idReporte)).ok();
   expect(await report(idReporte)).toMatchObject({
@@ -44,14 +44,14 @@ test('a record made from a report links it: archived, and seen by who made it', 
   });
 });
 
-test('who saw the report before stays who saw it', async () => {
+test('a report keeps who saw it first', async () => {
   const idReporte = await service.report();
   await service.call(postVisto, { params: { idReporte: String(idReporte) }, as: service.as(ana) });
   await admitFrom(idReporte);
   expect(await report(idReporte)).toMatchObject({ idVisto: ana.idUsuario, archivado: true });
 });
 
-test('a report that has a record gets another only when asked to, belongs to it, and the history says so', async () => {
+test('a report with a record gets another only on request, then belongs to it, and the history says so', async () => {
   const idReporte = await service.report();
   const first = (await admitFrom(idReporte)).ok();
   const refused = await admitFrom(idReporte);
@@ -73,7 +73,7 @@ test('a report that has a record gets another only when asked to, belongs to it,
   expect(lines[1]).toMatchObject({ antes: { idFicha: first }, despues: { idFicha: second } });
 });
 
-test('of several who make a record of one report at once, one does, and the others are told which', async () => {
+test('one of several simultaneous records of a report is made, and the others are told which', async () => {
   const idReporte = await service.report();
   const before = await FichaAnimal.countDocuments();
   const photo = base64(await jpeg('#b0b0b0'));
@@ -87,7 +87,7 @@ test('of several who make a record of one report at once, one does, and the othe
   expect((await report(idReporte)).idFicha).toBe(idFicha);
 });
 
-test('a record with no report has none', async () => {
+test('a record without a report has none', async () => {
   expect(await linkedTo(await service.admitAnimal())).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('an unknown report is 404, and nothing is made', async () => {
 test('record, photos and link are made together or not at all', async () => {
   const idReporte = await service.report();
   const before = await counts();
-  // The link is the last write of the transaction. The database fails at that moment.
+  // The database fails at the link, the last write of the transaction.
   const gone = jest.spyOn(Reporte.collection, 'findOneAndUpdate').mockRejectedValueOnce(new Error('gone'));
   const answer = await admitFrom(idReporte, { fotosFichaAnimal: [base64(await jpeg('#a0a0a0'))] });
   expect(answer.status).toBe(500);
@@ -113,7 +113,7 @@ test('record, photos and link are made together or not at all', async () => {
   expect((await admitFrom(idReporte)).status).toBe(201);
 });
 
-test.each(['999999', 'abc'])('the reports of record %s, which there is not', async (idFicha) => {
+test.each(['999999', 'abc'])('the reports of record %s are 404', async (idFicha) => {
   const answer = await service.call(getFichaAnimalReportes, { params: { idFicha }, as: 'VOL' });
   expect(answer.status).toBe(404);
   expect(answer.error().message).toBe(fichaMessages.notFound);

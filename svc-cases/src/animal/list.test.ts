@@ -31,7 +31,7 @@ const variants: Partial<FichaAnimalForm>[] = [
 
 beforeAll(async () => {
   service = await startCases();
-  // Entered in any order, several on one day. The list is ordered by the day of the rescue, then by number.
+  // Entered out of order, several on one day: the list is ordered by rescue day, then number.
   for (let i = 0; i < 30; i += 1) {
     const fecha = service.clock.now() - 40 * dayMs + Math.floor(((i * 7) % 30) / 3) * dayMs;
     ids.push(await service.admitAnimal({ ...variants[i % variants.length], fecha }));
@@ -58,7 +58,7 @@ const inOrder = (...which: number[]) =>
     .sort((a, b) => dayOf(b.i) - dayOf(a.i) || b.id - a.id)
     .map(({ id }) => id);
 
-test('a card has what both lists show', async () => {
+test('a card has the fields of both lists', async () => {
   const { content } = await list({ fileNumber: String(ids[2]) });
   expect(content[0]).toEqual({
     idFichaAnimal: ids[2],
@@ -76,7 +76,7 @@ test('a card has what both lists show', async () => {
   });
 });
 
-test('pages of twelve, newest rescue first, nothing lost and nothing twice', async () => {
+test('pages have twelve cards, newest rescue first, each once', async () => {
   const first = await list();
   expect(first).toMatchObject({ size: 12, totalElements: 30 });
   expect(await listAll()).toEqual(inOrder(0, 1, 2, 3, 4));
@@ -95,12 +95,12 @@ test.each<[Query, number[]]>([
   [{ clase: 'Aves marinas', nombreComun: 'Gaviota' }, [2]],
   [{ clase: 'Aves marinas', estado: 'Muerto' }, []],
   [{ departamento: '', estado: '', clase: '', nombreComun: '', fileNumber: '' }, [0, 1, 2, 3, 4]],
-])('filtered by %j', async (query, which) => {
+])('is filtered by %j', async (query, which) => {
   expect(await listAll(query)).toEqual(inOrder(...which));
   expect((await list(query)).totalElements).toBe(inOrder(...which).length);
 });
 
-test('a number searched for makes the others moot; an unknown one finds nothing', async () => {
+test('a number overrides other filters, and an unknown one finds nothing', async () => {
   const found = await list({
     fileNumber: String(ids[7]),
     estado: 'Muerto',
@@ -151,7 +151,7 @@ test('every filter and every pair of them is read from an index, in order', asyn
   }
 });
 
-test('the card shows the profile, else the first of the album', async () => {
+test('a card shows the profile photo, else the first of the album', async () => {
   const id = await service.admitAnimal({
     fotosFichaAnimal: [base64(await jpeg('#aa0000')), base64(await jpeg('#00aa00'))],
   });
@@ -166,7 +166,7 @@ test('the card shows the profile, else the first of the album', async () => {
 });
 
 describe('a record with 100 photos and 40 reports', () => {
-  test('is read by as few steps as an empty one', async () => {
+  test('is read in as few steps as an empty one', async () => {
     const [big, empty] = [await service.admitAnimal(), await service.admitAnimal()];
     const fotos = Array.from({ length: 100 }, (_, i) => 1_000_000 + i);
     await FichaAnimal.updateOne({ _id: big }, { fotos });
@@ -184,19 +184,20 @@ describe('a record with 100 photos and 40 reports', () => {
       const isRead = { $or: [{ op: 'query' }, { op: 'command', 'command.aggregate': { $exists: true } }] };
       const asked = await db?.collection('system.profile').find(isRead).toArray();
       await db?.dropCollection('system.profile');
-      // The calls ask for several things at once, so their order is not theirs.
+      // The calls run several queries at once, in any order.
       const examined = asked?.map(({ docsExamined }) => Number(docsExamined)).sort((one, other) => one - other);
       return { fotos: ficha.fotosFichaAnimal.length, reportes: reportes.length, examined };
     };
     const none = await reads(empty);
     expect(none).toMatchObject({ fotos: 0, reportes: 0 });
     expect(none.examined).toHaveLength(5);
-    // By the two calls: the record, its last weight (an aggregation), those that are in care (rule: which-animal), the record again, and of the linked reports their numbers, from an index.
+    // The record, its last weight (an aggregation), the animals in care (rule: which-animal), the record again, and the
+    // linked reports' numbers from an index.
     expect(await reads(big)).toEqual({ fotos: 100, reportes: 40, examined: none.examined });
     expect(await Foto.countDocuments({ _id: { $in: fotos } })).toBe(0);
   });
 });
 
-test('not without a session', async () => {
+test('is refused without a session', async () => {
   expect((await service.call(getFichasAnimal)).status).toBe(401);
 });

@@ -15,14 +15,14 @@ test('suggests nothing when there is no record', async () => {
   expect(await lugares()).toEqual({ ubicacion: [], ubicacionActual: [], lugarDestinoFinal: [] });
 });
 
-test('suggests a place once, as it is mostly written, when case, accents and blanks differ', async () => {
+test('suggests a place once, in its most frequent spelling, when case, accents and blanks differ', async () => {
   for (const ubicacionActual of ['Pileta 10', 'Clínica', 'pileta  2', 'Pileta 2', 'clinica', 'Clínica', 'Pileta 2']) {
     await service.admitAnimal({ ubicacionActual });
   }
   expect((await lugares()).ubicacionActual).toEqual(['Clínica', 'Pileta 2', 'Pileta 10']);
 });
 
-test('suggests where animals were found and where they went, each for its own field', async () => {
+test('suggests places of rescue and of destination, each for its own field', async () => {
   const ubicacion = 'Playa del Chorro, Punta del Diablo';
   const idFicha = await service.admitAnimal({ ubicacion });
   const body = { ...rightFicha, idFichaAnimal: idFicha, ubicacion, lugarDestinoFinal: 'La Paloma' } as never;

@@ -1,17 +1,17 @@
-/** The places that the forms of a record suggest: those in use (rule: places-suggested). */
+/** Suggests places in use for the forms of a record (rule: places-suggested). */
 import { placeKey } from '@caparazon/clinic/animal/lugar';
 import type { Lugares } from '@caparazon/clinic/animal/lugares';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
-/** How many records are looked at, the newest first. */
+/** Records read, newest first. */
 const looked = 1000;
 
-/** How many places of a field are suggested, at most: those that were used last. */
+/** Most suggestions a field, the last used ones. */
 const most = 200;
 
 const natural = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** Each place once, as it is mostly written, in natural order. */
+/** Each place once, in its most frequent spelling, in natural order. */
 function eachOnce(newestFirst: readonly string[]): string[] {
   const places = Map.groupBy(newestFirst.filter(Boolean), placeKey);
   const spellings = [...places.values()].slice(0, most).map((written) => {

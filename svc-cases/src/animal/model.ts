@@ -1,14 +1,12 @@
-/** Intake records as they are stored. */
 import type { FichaAnimalBody } from '@caparazon/clinic/animal/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 import type { BusquedaFicha } from './busqueda.ts';
 
-/** Dates of a record that may be absent. */
 export const optionalDates = ['fechaIngresoSocobiomaMald', 'fechaMuerte', 'fechaEgreso', 'fechaDestinoFinal'] as const;
 export type OptionalDate = (typeof optionalDates)[number];
 
-/** Fields that are stored under another name or in another form than they are sent. */
+/** Fields stored under another name or in another form than sent. */
 type Reshaped =
   | OptionalDate
   | 'fecha'
@@ -23,7 +21,7 @@ type Reshaped =
   | 'fichaAnterior'
   | 'confirmada';
 
-/** Which weights somebody confirmed against a question; absent for none (rule: doubtful-weight). */
+/** Weights confirmed against a question (rule: doubtful-weight). */
 export interface Marks {
   pesoIngresoInusual?: boolean;
   pesoEgresoInusual?: boolean;
@@ -36,28 +34,28 @@ export interface FichaAnimalDoc
     Record<OptionalDate, Date | null> {
   /** `idFichaAnimal`. */
   _id: number;
-  /** The day of the rescue. */
+  /** Day of the rescue. */
   fecha: Date;
   /** When the animal was received. */
   fechaHora: Date;
   clase: string;
-  /** The user who received the animal. Null when it was somebody else, who is then `nombreReceptor`. */
+  /** The user who received the animal; null when it was `nombreReceptor`. */
   idReceptor: number | null;
   /** Ids of its photos, in order. */
   fotos: number[];
   idFotoIdentificacion: number | null;
-  /** The record of the same animal before this one; null for none, absent where it was made before there were links (rule: recapture). */
+  /** The animal's record before; null for none, absent when made before links existed (rule: recapture). */
   idFichaAnterior?: number | null;
-  /** The codes of its tags as codes are compared, for the search; absent where there never was one (rule: tag-codes). */
+  /** Normalised codes of its tags, for the search (rule: tag-codes). */
   codigosMarca?: string[];
-  /** How often it left care; absent for never. What was decided in another stay no longer holds (rule: release-decision). */
+  /** How often it left care: a decision made in another stay no longer holds (rule: release-decision). */
   estadia?: number;
-  /** How often a link went by it: two that would close a circle meet here (rule: recapture). */
+  /** Incremented by links through it, so that two that would close a circle conflict (rule: recapture). */
   vinculos?: number;
-  /** How often something was prescribed: two prescriptions of one medicine meet here (rule: medicine-twice). */
+  /** Incremented by prescriptions, so that two of one medicine conflict (rule: medicine-twice). */
   indicaciones?: number;
   busqueda: BusquedaFicha;
-  /** When the person who reported was taken out of it; absent until then (rule: retention). */
+  /** When the reporter's data were erased (rule: retention). */
   anonimizado?: Date;
 }
 
@@ -68,7 +66,7 @@ const yesNo = { type: Boolean, default: null } as const;
 const number = { type: Number, default: null } as const;
 const date = { type: Date, default: null } as const;
 
-/** The fields of the intake sheet, in the order of the form. */
+/** In the order of the form. */
 const fields = {
   fecha: { type: Date, required: true },
   fechaHora: { type: Date, required: true },
@@ -125,7 +123,6 @@ const fields = {
 
 export type CampoFicha = keyof typeof fields;
 
-/** Their names, as they are stored. */
 export const camposFicha = Object.keys(fields) as CampoFicha[];
 
 const busqueda = new Schema<BusquedaFicha>(
@@ -158,16 +155,16 @@ const schema = new Schema<FichaAnimalDoc>(
 );
 
 schema.index({ fecha: -1, _id: -1 });
-// Few records have one: the others are not in it.
+// Partial, since few records have one.
 schema.index({ idFichaAnterior: 1 }, { partialFilterExpression: { idFichaAnterior: { $gt: 0 } } });
-// For those that are to be anonymised.
+// For retention.
 schema.index({ anonimizado: 1, fecha: 1 });
 for (const filter of ['departamento', 'estado', 'clase', 'nombreComunFichaAnimal'] as const) {
   schema.index({ [filter]: 1, fecha: -1, _id: -1 });
 }
 
 /**
- * What a search reads, best first: animals in rehabilitation, whose state comes first in the alphabet, and the newest of
+ * Search indexes, best first: animals in rehabilitation, whose state comes first in the alphabet, and the newest of
  * each state.
  */
 export const searchIndexes = {

@@ -1,6 +1,5 @@
 /**
- * Photos that are added to a record and deleted one by one. Each change and its line in the history are one transaction
- * (ADR 8).
+ * Adds and deletes photos of a record one by one. Each change and its line in the history are one transaction (ADR 8).
  */
 import { fotoMessages } from '@caparazon/call/file-words';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
@@ -14,19 +13,19 @@ import type { FichaAnimalDoc } from './model.ts';
 
 type Photos = Pick<FichaAnimalDoc, 'fotos' | 'idFotoIdentificacion'>;
 
-/** Decides which photos the record has afterwards. */
+/** Gives the photos that the record has afterwards. */
 type Arrange = (ficha: FichaAnimalDoc) => Partial<Photos>;
 
 const photosOf = ({ fotos, idFotoIdentificacion }: Photos): number[] =>
   idFotoIdentificacion === null ? fotos : [...fotos, idFotoIdentificacion];
 
-/** A photo that is in neither place afterwards no longer belongs to the record. */
+/** Photos in neither place afterwards, which no longer belong to the record. */
 function released(before: Photos, set: Partial<Photos>): number[] {
   const kept = new Set(photosOf({ ...before, ...set }));
   return photosOf(before).filter((idFoto) => !kept.has(idFoto));
 }
 
-/** @param brought a photo that is being stored, and becomes the record's own */
+/** @param brought new photos, which become the record's own */
 async function rearrange(idFicha: number, arrange: Arrange, act: Act, brought: readonly number[] = []): Promise<void> {
   const gone = await transaction(async (session) => {
     const before = await rereadFicha(session, idFicha);
@@ -59,12 +58,12 @@ async function bring(
 /**
  * Adds a photo to the end of the album.
  * @returns its id
- * @throws ApiError 404 when there is no such record, 409 when it has the photo
+ * @throws ApiError 404 for an unknown record, 409 when it has the photo
  */
 export const addFoto = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
   bring(idFicha, photo, act, ({ fotos }, idFoto) => ({ fotos: [...fotos, idFoto] }));
 
-/** Replaces the profile photo. The old one is deleted unless the album has it too. Otherwise as `addFoto`. */
+/** Replaces the profile photo. The old one is deleted unless the album has it. Otherwise as `addFoto`. */
 export const setPerfil = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
   bring(idFicha, photo, act, (_, idFoto) => ({ idFotoIdentificacion: idFoto }));
 
@@ -83,7 +82,7 @@ export const removeFoto = (idFicha: number, idFoto: number, act: Act): Promise<v
     act,
   );
 
-/** Removes the profile photo. The album keeps it if it has it. @throws ApiError 404 when it is not the profile photo */
+/** Removes the profile photo; the album keeps it if it has it. @throws ApiError 404 when it is not the profile photo */
 export const removePerfil = (idFicha: number, idFoto: number, act: Act): Promise<void> =>
   rearrange(
     idFicha,

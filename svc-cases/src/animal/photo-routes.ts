@@ -1,4 +1,3 @@
-/** The photos of a record, added and deleted one by one. */
 import { fotoMessages } from '@caparazon/call/file-words';
 import type { FotoRecibida } from '@caparazon/call/photo-field';
 import {

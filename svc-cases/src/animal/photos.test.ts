@@ -46,8 +46,8 @@ const filesStored = () => mongoose.connection.collection('fotos.files').countDoc
 const album = postFotoFichaAnimal;
 const perfil = postFotoPerfilFichaAnimal;
 
-describe('added', () => {
-  test('to the end of the album: 201 and its path', async () => {
+describe('an added photo', () => {
+  test('goes to the end of the album, with 201 and its path', async () => {
     const id = await service.admitAnimal({ fotosFichaAnimal: [await photo('arena')] });
     const answer = await add(album, id, 'roca');
     expect(answer.status).toBe(201);
@@ -56,7 +56,7 @@ describe('added', () => {
     expect(await statusOf(answer.ok())).toBe(200);
   });
 
-  test('as a form too, and no edit goes stale by it', async () => {
+  test('may come as a form, and makes no edit stale', async () => {
     const id = await service.admitAnimal();
     const form = new FormData();
     form.set('idFichaAnimal', String(id));
@@ -85,7 +85,7 @@ describe('added', () => {
           type: 'application/x-www-form-urlencoded',
         }),
     ],
-  ])('as %s, to the byte', async (name, formOf) => {
+  ])('is accepted as %s, with the same bytes', async (name, formOf) => {
     const id = await service.admitAnimal();
     const bytes = Buffer.concat([Buffer.from(await photo(name), 'base64'), Buffer.alloc(3000, 0xfb)]);
     expect(base64(bytes)).toContain('+');
@@ -97,7 +97,7 @@ describe('added', () => {
     expect(kept?.sha256).toBe(hash('sha256', bytes));
   });
 
-  test('as the profile: the one before goes with its bytes, unless the album has it', async () => {
+  test('replaces the profile, whose bytes are removed unless the album has it', async () => {
     const id = await service.admitAnimal();
     const first = (await add(perfil, id, 'marea')).ok();
     const files = await filesStored();
@@ -113,7 +113,7 @@ describe('added', () => {
     expect(await statusOf(before[0] ?? '')).toBe(200);
   });
 
-  test('and the animal is known by its profile photo, or else by the first', async () => {
+  test('identifies the animal as profile, or else as the first of the album', async () => {
     const id = await service.admitAnimal();
     const known = async () => {
       const answer = await service.call(getFichaAnimal, { params: { idFicha: String(id) }, as: 'VOL' });
@@ -129,7 +129,7 @@ describe('added', () => {
     expect(await known()).toBe(first);
   });
 
-  test('again, in the album or as the profile, is 409', async () => {
+  test('is 409 when the record has it', async () => {
     const id = await service.admitAnimal({ fotosFichaAnimal: [await photo('faro')] });
     await add(perfil, id, 'bote');
     for (const spec of [album, perfil]) {
@@ -167,8 +167,8 @@ describe('added', () => {
   });
 });
 
-describe('deleted', () => {
-  test('from the album, by number or by path, bytes and all', async () => {
+describe('a deleted photo', () => {
+  test('leaves the album with its bytes, by number or by path', async () => {
     const id = await service.admitAnimal({ fotosFichaAnimal: [await photo('proa'), await photo('popa')] });
     const [first = '', second = ''] = (await photosOf(id)).album;
     const files = await filesStored();
@@ -179,7 +179,7 @@ describe('deleted', () => {
     expect((await add(album, id, 'proa')).status).toBe(201);
   });
 
-  test("from the album when it is the profile's too, from both", async () => {
+  test('leaves both album and profile', async () => {
     const shared = await photo('quilla');
     const id = await service.admitAnimal({ fotosFichaAnimal: [shared], fotoIdentificacion: shared });
     const { perfil: path } = await photosOf(id);
@@ -187,7 +187,7 @@ describe('deleted', () => {
     expect(await photosOf(id)).toMatchObject({ album: [], perfil: null });
   });
 
-  test('as the profile: the album keeps its own, any other goes', async () => {
+  test('leaves the profile, and stays in the album if it was there', async () => {
     const shared = await photo('remo');
     const id = await service.admitAnimal({ fotosFichaAnimal: [shared], fotoIdentificacion: shared });
     const { album: kept, perfil: path } = await photosOf(id);
@@ -199,7 +199,7 @@ describe('deleted', () => {
     expect(await statusOf(alone)).toBe(404);
   });
 
-  test('what is not there is 404, what is no number 400', async () => {
+  test('is 404 when unknown, and 400 when no number', async () => {
     const [id, other] = [await service.admitAnimal(), await service.admitAnimal()];
     const theirs = (await add(album, other, 'isla')).ok();
     const own = (await add(album, id, 'cabo')).ok();
@@ -217,7 +217,7 @@ describe('deleted', () => {
     expect((await photosOf(id)).album).toEqual([own]);
   });
 
-  test('by two at once, once', async () => {
+  test('is deleted once when two delete it at once', async () => {
     const id = await service.admitAnimal({ fotosFichaAnimal: [await photo('playa')] });
     const [path] = (await photosOf(id)).album;
     const answers = await Promise.all([1, 2, 3].map(() => remove(deleteFotoFichaAnimal, id, path)));
@@ -225,7 +225,7 @@ describe('deleted', () => {
   });
 });
 
-test('each leaves a line of paths, never of bytes', async () => {
+test('each change leaves a line of paths, never of bytes', async () => {
   const id = await service.admitAnimal();
   const path = (await add(album, id, 'ola')).ok();
   await remove(deleteFotoFichaAnimal, id, path);
@@ -239,7 +239,7 @@ test('each leaves a line of paths, never of bytes', async () => {
   ]);
 });
 
-test('what a crash leaves of a deletion is swept', async () => {
+test('remains of an interrupted deletion are swept', async () => {
   const id = await service.admitAnimal();
   const files = await filesStored();
   const path = (await add(album, id, 'viento')).ok();

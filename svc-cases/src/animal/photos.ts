@@ -1,6 +1,6 @@
 /**
- * The photos that come with a record: new ones as files or base64, its own by their paths (ADR 8), and those of the
- * report that it is made from by theirs (rule: photos-of-the-report).
+ * The photos of a record's form: new ones as files or base64, its own by path (ADR 8), and those of the report that it
+ * is made from (rule: photos-of-the-report).
  */
 
 import type { FotoRecibida } from '@caparazon/call/photo-field';
@@ -14,12 +14,11 @@ import type { FichaAnimalDoc } from './model.ts';
 
 const profile = { campo: 'fotoIdentificacion', name: 'de identificación' } as const;
 
-/** A photo of the record, by its id, or a new one of the form, by the digest of its content. */
+/** The record's own by id, or a new one by the digest of its content. */
 export type NamedPhoto = { id: number } | { sha256: string };
 
-/** What a form says about the photos. */
 export interface NamedPhotos {
-  /** The album's, in order. */
+  /** In order. */
   album: readonly NamedPhoto[];
   /** Null leaves it unchanged. */
   perfil: NamedPhoto | null;
@@ -27,13 +26,13 @@ export interface NamedPhotos {
 
 export interface FormPhotos {
   named: NamedPhotos;
-  /** The new photos of the form, each content once. */
+  /** New photos, each content once. */
   photos: Photo[];
-  /** The photos that are taken over from the report, unless the form brings the same content. */
+  /** Photos of the report, unless the form brings the same content. */
   carried: FotoDoc[];
 }
 
-/** The photos of the report that a record is made from, by id. */
+/** By id. */
 export type PhotosOfReporte = ReadonlyMap<number, FotoDoc>;
 
 interface Sent {
@@ -49,7 +48,7 @@ interface Read {
   carried?: FotoDoc;
 }
 
-/** @throws ApiError 400 when the path is neither that of a record's photo nor that of one of the report's */
+/** @throws ApiError 400 when the path is neither of a record's photo nor of the report's */
 async function decodeOne({ place, sent }: SentPhoto, ofReporte: PhotosOfReporte): Promise<Read> {
   if (!isPhotoPath(sent)) {
     const photo = await decodeSent({ place, sent });
@@ -65,7 +64,7 @@ async function decodeOne({ place, sent }: SentPhoto, ofReporte: PhotosOfReporte)
 /**
  * Reads the photos of a form, in order.
  * @param ofReporte those that a new record may take over
- * @throws ApiError 400, 413 or 415 about the first that is wrong
+ * @throws ApiError 400, 413 or 415 about the first wrong one
  */
 export async function readPhotos(
   { fotosFichaAnimal, fotoIdentificacion }: Sent,
@@ -88,11 +87,11 @@ export async function readPhotos(
 
 type Photos = Pick<FichaAnimalDoc, 'fotos' | 'idFotoIdentificacion'>;
 
-/** Every photo of a record once: the album's, then the profile's. */
+/** Every photo of a record once, the album's first. */
 const ownPhotos = ({ fotos, idFotoIdentificacion }: Photos): Set<number> =>
   new Set(idFotoIdentificacion === null ? fotos : [...fotos, idFotoIdentificacion]);
 
-/** @throws ApiError 400 when a path in the form is not that of a photo of this record */
+/** @throws ApiError 400 when a path in the form is not of this record's photo */
 export function refuseForeign(ficha: Photos, { album, perfil }: NamedPhotos): void {
   const own = ownPhotos(ficha);
   const isForeign = (named: NamedPhoto) => 'id' in named && !own.has(named.id);
@@ -101,15 +100,15 @@ export function refuseForeign(ficha: Photos, { album, perfil }: NamedPhotos): vo
   if (perfil !== null && isForeign(perfil)) throw notItsPhoto(profile.campo);
 }
 
-/** Where to find the photos of a form by content: those it brings, and equal ones that the record has already. */
+/** Finds photos by content: new ones, and equal ones that the record has. */
 export interface Contents {
   brought: ReadonlyMap<string, number>;
   known: ReadonlyMap<string, number>;
 }
 
 /**
- * The photos of a record after a form was applied: those that it names, in its order, then the others. None is lost.
- * One that comes a second time stays where it is.
+ * The photos of a record after a form: named ones in its order, then the others; none is lost, and a repeated one stays
+ * in place.
  */
 export function arrangePhotos(ficha: Photos, { album, perfil }: NamedPhotos, { brought, known }: Contents): Photos {
   const named = album.flatMap((photo) => ('id' in photo ? photo.id : (brought.get(photo.sha256) ?? [])));

@@ -1,5 +1,3 @@
-/** Intake records as the API gives them. */
-
 import { limits } from '@caparazon/call/limits';
 import type { FichaAnimal, FichaAnimalCard, IdentidadAnimal } from '@caparazon/clinic/animal/calls';
 import { photoPath } from '../foto/presenter.ts';
@@ -35,13 +33,12 @@ export const presentFichas = ({ docs, total }: { docs: FichaCardDoc[]; total: nu
 });
 
 interface Beside {
-  /** Gives the names of those who received the animals. */
+  /** Gives the names of receivers. */
   usuarios: UsuarioDirectory;
   ultimoPeso: FichaAnimal['ultimoPeso'];
   identidad: IdentidadAnimal | undefined;
 }
 
-/** A whole record. */
 export function presentFicha(doc: FichaAnimalDoc, { usuarios, ultimoPeso, identidad }: Beside): FichaAnimal {
   const { idFotoIdentificacion, idReceptor } = doc;
   return {

@@ -1,5 +1,3 @@
-/** Reads of intake records. */
-
 import { limits } from '@caparazon/call/limits';
 import type { FichasAnimalQuery } from '@caparazon/clinic/animal/calls';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
@@ -15,7 +13,6 @@ export async function loadFicha(idFicha: number): Promise<FichaAnimalDoc> {
   return ficha;
 }
 
-/** What a card shows. */
 const cardFields = {
   nombre: 1,
   fecha: 1,
@@ -46,7 +43,7 @@ function filterOf(query: FichasAnimalQuery): mongo.Filter<FichaAnimalDoc> {
 
 const { collectionName } = FichaAnimal.collection;
 
-/** One page of the list, and how many records match the filters. */
+/** One page of the list, with the total. */
 export async function findFichas(query: FichasAnimalQuery): Promise<{ docs: FichaCardDoc[]; total: number }> {
   const filter = filterOf(query);
   const [docs, total] = await Promise.all([

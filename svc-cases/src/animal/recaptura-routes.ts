@@ -1,4 +1,3 @@
-/** The records of one animal that came back, and the link between them. */
 import {
   deleteFichaAnterior,
   getRecapturas,

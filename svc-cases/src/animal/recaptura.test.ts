@@ -34,7 +34,7 @@ const history = async (idFicha: number) =>
   (await service.call(getFichaAnimalHistorial, { params: params(idFicha), query: {} as never, as: 'VOL' })).ok()
     .content;
 
-test('linked, both records show each other; unlinked, neither does; both histories say so', async () => {
+test('two linked records show each other, and no longer when unlinked; both histories say so', async () => {
   const before = await service.admitAnimal({
     nombre: 'Renata',
     estado: 'Liberado',
@@ -69,7 +69,7 @@ test('linked, both records show each other; unlinked, neither does; both histori
   ]);
 });
 
-test('an edit of the sheet keeps the link, and a link does not hold up who edits', async () => {
+test('an edit keeps the link, and a link makes no edit stale', async () => {
   const before = await service.admitAnimal();
   const now = await service.admitAnimal();
   await link(now, before);
@@ -78,7 +78,7 @@ test('an edit of the sheet keeps the link, and a link does not hold up who edits
   expect((await read(now)).anterior?.idFichaAnimal).toBe(before);
 });
 
-test('a record is not its own past, not even over another', async () => {
+test('a record cannot be its own past, directly or through another', async () => {
   const [one, two, three] = [await service.admitAnimal(), await service.admitAnimal(), await service.admitAnimal()];
   const itself = await link(one, one);
   expect([itself.status, itself.error().message]).toEqual([400, says.itself]);
@@ -90,7 +90,7 @@ test('a record is not its own past, not even over another', async () => {
   }
 });
 
-test('a record of a later rescue is nobody’s past, whatever the hour of the day and the numbers', async () => {
+test('a record of a later rescue cannot be the past, whatever the hour and the numbers', async () => {
   const late = await service.admitAnimal({ fecha: startOfCivilDay('2026-01-06') });
   const morning = await service.admitAnimal({ fecha: startOfCivilDay('2026-01-05') + 3600_000 });
   const evening = await service.admitAnimal({ fecha: startOfCivilDay('2026-01-05') + 20 * 3600_000 });
@@ -102,7 +102,7 @@ test('a record of a later rescue is nobody’s past, whatever the hour of the da
   expect((await link(late, morning)).status).toBe(200);
 });
 
-test('a day that is corrected does not turn the records of an animal round', async () => {
+test("a corrected day cannot reverse the order of an animal's records", async () => {
   const [first, second, third] = await Promise.all(
     ['2024-05-01', '2025-05-01', '2026-05-01'].map((day) => service.admitAnimal({ fecha: startOfCivilDay(day) })),
   );
@@ -125,7 +125,7 @@ test('a day that is corrected does not turn the records of an animal round', asy
   expect((await move(second!, '2024-04-30')).status).toBe(200);
 });
 
-test('another past takes the place of the first only where one says so, and is taken back only by its name', async () => {
+test('a link is replaced or removed only when the request names it', async () => {
   const [one, two, three] = [await service.admitAnimal(), await service.admitAnimal(), await service.admitAnimal()];
   expect((await link(three, two)).status).toBe(200);
   for (const enLugarDe of [undefined, one, three]) {
@@ -148,7 +148,7 @@ test('another past takes the place of the first only where one says so, and is t
   expect((await unlink(three, one)).status).toBe(204);
 });
 
-test('those that came after stand in the order in which they came, whatever their numbers', async () => {
+test('later records are listed in order of rescue, whatever their numbers', async () => {
   const first = await service.admitAnimal({ fecha: startOfCivilDay('2024-01-01') });
   const last = await service.admitAnimal({ fecha: startOfCivilDay('2026-01-01') });
   const between = await service.admitAnimal({ fecha: startOfCivilDay('2025-01-01') });
@@ -157,7 +157,7 @@ test('those that came after stand in the order in which they came, whatever thei
   expect((await read(first)).siguientes.map((other) => other.idFichaAnimal)).toEqual([between, last]);
 });
 
-test('two links at once never close a circle, over other records neither', async () => {
+test('two simultaneous links never close a circle, directly or through others', async () => {
   for (let n = 0; n < 5; n += 1) {
     const [one, two] = [await service.admitAnimal(), await service.admitAnimal()];
     const answers = await Promise.all([link(one, two), link(two, one)]);
@@ -176,7 +176,7 @@ test('two links at once never close a circle, over other records neither', async
   }
 });
 
-test('foreign and malformed ids', async () => {
+test('foreign and malformed ids are refused', async () => {
   const now = await service.admitAnimal();
   expect((await link(now, 999_999)).error()).toMatchObject({ message: fichaMessages.notFound });
   expect((await link(999_999, now)).status).toBe(404);
@@ -185,7 +185,7 @@ test('foreign and malformed ids', async () => {
   expect((await read(now)).anterior).toBeNull();
 });
 
-test('an intake takes the tags that the animal brings and its earlier record, all of it or nothing, once', async () => {
+test('an intake takes tags and the earlier record together or not at all, once', async () => {
   const before = await service.admitAnimal({ estado: 'Liberado', fecha: startOfCivilDay('2025-01-05') });
   const marcas = [
     { codigo: 'uy-b 0117', tipo: 'inconel', posicion: 'aleta_delantera_derecha', evento: 'leida' },

@@ -1,6 +1,6 @@
 /**
- * The link between the records of an animal that came back (rule: recapture). It is stored in the later one, as the
- * number of the one before: an animal comes back to one past, and each record is found from the other by an index.
+ * The link between records of an animal that came back (rule: recapture), stored in the later one: each record has at
+ * most one past, and an index finds the later ones.
  */
 
 import { civilDay } from '@caparazon/call/time';
@@ -15,19 +15,19 @@ import { presentLinked } from './linked.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
 const entidad = 'fichaAnimal';
-/** So many times may one animal have come back before it is no longer looked whether the links run in a circle. */
+/** Links followed at most when looking for a circle. */
 const longest = 50;
 
 type Rescued = Pick<FichaAnimalDoc, '_id' | 'fecha'>;
 
-/** Whether the rescue of one was on a later day; of one day, nobody knows which came first. */
+/** By day, since nobody knows the order within a day. */
 const isLater = (one: Rescued, other: Rescued): boolean =>
   civilDay(one.fecha.getTime()) > civilDay(other.fecha.getTime());
 
 /**
- * Goes back over the records that the earlier one follows. Each is written to: of two links made at the same time that
- * would close a circle, each goes by a record of the other, and one of them waits and is judged anew.
- * @throws ApiError 409 when the earlier record says, over however many others, to be later than this one
+ * Follows and touches the earlier records: two simultaneous links that would close a circle touch a common record, so
+ * that one waits and is judged anew.
+ * @throws ApiError 409 when the earlier record is itself linked, through others, to this one
  */
 async function refuseCircle(session: ClientSession, idFicha: number, earlier: number): Promise<void> {
   let before: number | null = earlier;
@@ -42,7 +42,7 @@ async function refuseCircle(session: ClientSession, idFicha: number, earlier: nu
   }
 }
 
-/** Writes the link, or takes it away, with a line in the history of both records. Their versions stay. */
+/** Writes or removes the link, with a line in both histories. Versions stay. */
 async function write(session: ClientSession, ficha: FichaAnimalDoc, anterior: number | null, act: Act): Promise<void> {
   const { _id: idFicha, idFichaAnterior: before = null } = ficha;
   if (before === anterior) return;
@@ -67,11 +67,11 @@ async function write(session: ClientSession, ficha: FichaAnimalDoc, anterior: nu
 
 interface Link {
   idFichaAnterior: number;
-  /** The earlier record that it has and gives up; absent while it has none. */
+  /** The earlier record that is given up, if any. */
   enLugarDe?: number | undefined;
 }
 
-/** @throws ApiError 409 `ya_vinculada` with the record that it is linked with already, unless that is to be given up */
+/** @throws ApiError 409 `ya_vinculada` with the linked record, unless that is given up */
 async function refuseSecond(
   session: ClientSession,
   { _id, idFichaAnterior: before = null }: FichaAnimalDoc,
@@ -83,9 +83,9 @@ async function refuseSecond(
 }
 
 /**
- * Says, in a transaction, of which animal with an earlier record a record is.
- * @throws ApiError 404 for an unknown record, 400 for the record itself, 409 for one of a later rescue or that says to be
- *   later, and `ya_vinculada`
+ * Links a record to an earlier one, in a transaction.
+ * @throws ApiError 404 for an unknown record, 400 for the record itself, 409 for one of a later rescue or a circle, and
+ * `ya_vinculada`
  */
 export async function linkAnterior(session: ClientSession, idFicha: number, link: Link, act: Act): Promise<void> {
   const { idFichaAnterior } = link;
@@ -102,8 +102,8 @@ export const linkFichas = (idFicha: number, link: Link, act: Act): Promise<void>
   transaction((session) => linkAnterior(session, idFicha, link, act));
 
 /**
- * Takes back a link that was a mistake; without one, nothing happens.
- * @param anterior the record with which it is; absent: whichever it is by now
+ * Removes a link; without one, nothing happens.
+ * @param anterior the linked record; absent: whichever it is
  * @throws ApiError 404 for an unknown record, 409 when it is linked with another
  */
 export const unlinkFichas = (idFicha: number, anterior: number | undefined, act: Act): Promise<void> =>
@@ -115,8 +115,8 @@ export const unlinkFichas = (idFicha: number, anterior: number | undefined, act:
   });
 
 /**
- * Keeps the records of one animal in the order of its rescues, when the day of one is said anew.
- * @throws ApiError 400 when the day puts it before its earlier record, or after a later one
+ * Keeps the records of an animal in order of rescue when a day is corrected.
+ * @throws ApiError 400 when the day precedes the earlier record, or follows a later one
  */
 export async function refuseDisorder(
   session: ClientSession,

@@ -52,7 +52,7 @@ test('photos of the report are taken over in the order of the form, and the repo
   expect(ofFicha.ok()).toBe(ofReporte.ok());
 });
 
-test('one of them may identify the animal', async () => {
+test('a photo of the report may identify the animal', async () => {
   const { idReporte, paths } = await reportWith('#506070', '#607080');
   const ficha = await read((await admit({ idReporte, fotosFichaAnimal: paths, fotoIdentificacion: paths[1] })).ok());
   expect(ficha.fotosFichaAnimal).toHaveLength(2);
@@ -60,7 +60,7 @@ test('one of them may identify the animal', async () => {
   expect(ficha.foto).toBe(ficha.fotoIdentificacion);
 });
 
-test('the same content is kept once, whether it comes from the report or from the phone', async () => {
+test('the same content is stored once, from the report and from the phone', async () => {
   const { idReporte, paths } = await reportWith('#708090');
   const again = await photo('#708090');
   const ficha = await read((await admit({ idReporte, fotosFichaAnimal: [...paths, again, ...paths] })).ok());
@@ -82,7 +82,7 @@ test.each<[string, (other: string) => object]>([
   expect(await Promise.all([FichaAnimal.countDocuments(), Foto.countDocuments()])).toEqual(before);
 });
 
-test('without a report, and in an edit, no photo of a report is accepted', async () => {
+test("a report's photo is refused without a report, and in an edit", async () => {
   const { paths } = await reportWith('#a0b0c0');
   expect((await admit({ fotosFichaAnimal: paths })).error().codigo).toBe('foto_ajena');
   const ficha = await read(await service.admitAnimal());

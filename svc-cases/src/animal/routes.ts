@@ -1,4 +1,3 @@
-/** Intake records. */
 import {
   getFichaAnimal,
   getFichaAnimalHistorial,
@@ -35,14 +34,14 @@ import { type AskWeights, askOfRecord } from './weights.ts';
 export interface FichaOptions {
   usuarios: UsuarioDirectory;
   enter: EnterUpload;
-  /** The last weight of an animal, which may stand on a daily sheet or be a measure (rule: last-weight). */
+  /** From record, daily sheets or measures (rule: last-weight). */
   lastWeight: (
     idFicha: number,
   ) => Promise<{ valor: number; fechaHora: number; estimado: boolean; dudoso: boolean } | null>;
   askWeights: AskWeights;
-  /** By what it is told from others of its kind (rule: which-animal). */
+  /** What tells it from others of its kind (rule: which-animal). */
   identityOf: (ficha: FichaAnimalDoc) => Promise<IdentidadAnimal | undefined>;
-  /** Prepares the tags of a new record, and stores them in its transaction (rule: tags-at-intake). */
+  /** Prepares the tags of a new record, to be stored in its transaction (rule: tags-at-intake). */
   marcasAlIngreso: (marcas: readonly MarcaAlIngreso[]) => Promise<NonNullable<NewFicha['alongWith']>>;
 }
 

@@ -26,7 +26,7 @@ const lines = (idReporte: number) =>
 const linkedTo = async (idFicha: number) =>
   (await service.call(getFichaAnimalReportes, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
 
-test('a report that is linked is archived, and seen by who linked it; the answer is the report as it now is', async () => {
+test('a linked report is archived, seen by its linker, and answered as it now is', async () => {
   const [idReporte, idFicha] = [await service.report(), await service.admitAnimal()];
   const answer = await link(idReporte, idFicha);
   const linked = { idFicha, archivado: true, idVisto: bruno.idUsuario, nombreVisto: 'Bruno Silva' };
@@ -38,13 +38,13 @@ test('a report that is linked is archived, and seen by who linked it; the answer
   ]);
 });
 
-test('who saw it before stays who saw it, and a number may be its digits', async () => {
+test('a report keeps who saw it first, and a number may be its digits', async () => {
   const [idReporte, idFicha] = [await service.report(), await service.admitAnimal()];
   await service.call(postVisto, { params: { idReporte: String(idReporte) }, as: service.as(ana) });
   expect((await link(idReporte, String(idFicha))).ok()).toMatchObject({ idFicha, idVisto: ana.idUsuario });
 });
 
-test('to the record that it is linked to is 409; to another one it moves', async () => {
+test('a report is 409 for its own record, and moves to another', async () => {
   const [idReporte, first, second] = [await service.report(), await service.admitAnimal(), await service.admitAnimal()];
   await link(idReporte, first);
   const again = await link(idReporte, first);
@@ -54,14 +54,14 @@ test('to the record that it is linked to is 409; to another one it moves', async
   expect(await lines(idReporte)).toHaveLength(2);
 });
 
-test('by two at once to the same record: one links, the other is told so', async () => {
+test('one of two simultaneous links to one record is made', async () => {
   const [idReporte, idFicha] = [await service.report(), await service.admitAnimal()];
   const answers = await Promise.all([link(idReporte, idFicha, ana), link(idReporte, idFicha, bruno)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await lines(idReporte)).toHaveLength(1);
 });
 
-test('by two at once to two records: the report, its history and both records agree', async () => {
+test('report, history and records agree when two link it to two records at once', async () => {
   const idReporte = await service.report();
   const fichas = [await service.admitAnimal(), await service.admitAnimal()];
   const answers = await Promise.all(fichas.map((idFicha) => link(idReporte, idFicha)));
@@ -73,7 +73,7 @@ test('by two at once to two records: the report, its history and both records ag
   for (const ficha of fichas) expect(await linkedTo(ficha)).toEqual(ficha === idFicha ? [{ idReporte }] : []);
 });
 
-test('link and history stand together or not at all', async () => {
+test('link and history are stored together or not at all', async () => {
   const [idReporte, idFicha] = [await service.report(), await service.admitAnimal()];
   const before = await read(idReporte);
   const refuse = (validator: object) =>
@@ -95,14 +95,14 @@ test.each<[unknown, number, string]>([
   [2 ** 31, 400, generalMessages.notANumber],
   [{ $gt: 0 }, 400, generalMessages.notANumber],
   [999999, 404, fichaMessages.notFound],
-])('to %j', async (idFicha, status, message) => {
+])('a link to %j is refused', async (idFicha, status, message) => {
   const idReporte = await service.report();
   const answer = await link(idReporte, idFicha);
   expect([answer.status, answer.error().message]).toEqual([status, message]);
   expect(await read(idReporte)).toMatchObject({ idFicha: null, archivado: false });
 });
 
-test('of a report that there is not', async () => {
+test('a link of an unknown report is 404', async () => {
   const idFicha = await service.admitAnimal();
   expect((await link(999999, idFicha)).error().message).toBe(says.notFound);
   expect((await link(999999, idFicha)).status).toBe(404);

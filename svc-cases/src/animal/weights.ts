@@ -1,32 +1,32 @@
-/** The weights of a record, which are asked about before they are stored (rules: measure-value, doubtful-weight). */
+/** Weights of a record, questioned before they are stored (rules: measure-value, doubtful-weight). */
 import { civilDayBounds } from '@caparazon/call/time';
 import type { FichaForm } from './kept-fields.ts';
 import type { FichaAnimalDoc, Marks } from './model.ts';
 
-/** A weight that is about to be stored. */
+/** A weight about to be stored. */
 export interface Pesada {
   /** The field that it was sent in. */
   campo: string;
   valor: number;
   fechaHora: number;
-  /** Whether its text could mean thousands. */
+  /** Whether its text may mean thousands. */
   miles?: boolean;
-  /** Which one of the animal's it takes the place of; null for a new one. */
+  /** The weight that it replaces; null for a new one. */
   de: 'ingreso' | 'egreso' | { idFichaDiaria: number } | null;
 }
 
-/** The animal that is weighed, as it will be stored. */
+/** The animal as it will be stored. */
 export interface Pesado {
-  /** Null for one that has no record yet. */
+  /** Null for a new record. */
   idFicha: number | null;
   clase: string;
   nombreComun: string;
 }
 
 /**
- * Asks about weights. Measures are above records and sheets, so that the service composes the two.
- * @returns of each whether it is doubtful: confirmed against a question
- * @throws ApiError 409 `medida_inusual` when one is to be asked about and nobody has confirmed it
+ * Asks about weights. The service passes it in, since measures are above records and sheets.
+ * @returns for each whether it is doubtful: confirmed against a question
+ * @throws ApiError 409 `medida_inusual` for an unconfirmed unusual one
  */
 export type AskWeights = (
   animal: Pesado,
@@ -40,9 +40,9 @@ type Weighing = Pick<FichaForm, 'pesoIngreso' | 'pesoEgreso' | 'fechaEgreso' | '
   Pick<FichaForm, 'nombreClase' | 'nombreComunFichaAnimal'>;
 
 /**
- * Asks about the weights of a record that are new, or of another animal than it was.
- * @param before the record that is edited
- * @returns which of its weights are doubtful
+ * Asks about weights that are new, or of a changed animal.
+ * @param before the edited record
+ * @returns its doubtful weights
  */
 export async function askOfRecord(
   ask: AskWeights,

@@ -25,7 +25,7 @@ afterAll(() => service.close());
 
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n', 'latin1');
 const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
-/** The part of a zip that matters here: a signature, and later the name of a folder. */
+/** The relevant part of a zip: its signature, and the name of a folder. */
 const office = (folder: string) =>
   Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(3000, 1), Buffer.from(`${folder}document.xml`)]);
 
@@ -73,7 +73,7 @@ const remove = (idArchivo: number | string) =>
     as: service.as(ana),
   });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-/** What is stored of files: descriptions, files and pieces. */
+/** Stored descriptions, files and chunks. */
 const kept = () =>
   Promise.all(
     ['archivos_necropsia', 'necropsias.files', 'necropsias.chunks'].map((name) =>
@@ -81,7 +81,7 @@ const kept = () =>
     ),
   );
 
-/** How many cursors on the pieces of files are open, once that is as awaited or does not become so. */
+/** Open cursors on chunks, polled until as awaited or until it takes too long. */
 async function openCursors(isAwaited: (open: number) => boolean): Promise<number> {
   const ns = `${mongoose.connection.name}.necropsias.chunks`;
   const admin = mongoose.connection.getClient().db('admin');
@@ -93,25 +93,22 @@ async function openCursors(isAwaited: (open: number) => boolean): Promise<number
   return open;
 }
 
-test.each(['application/octet-stream', 'text/plain'])(
-  'a download as %s that is cut leaves no cursor open',
-  async (accept) => {
-    const { idArchivo } = await stored(Buffer.concat([pdf, Buffer.alloc(limits.archivo.bytes - pdf.length)]));
-    const cut = new AbortController();
-    const headers = { Authorization: `Bearer ${service.tokenFor('VOL')}`, Accept: accept };
-    const path = `/api/archivos_necropsia/${idAnimal}/descargar/${idArchivo}`;
-    const answer = await service.fetch(path, { headers, signal: cut.signal });
-    expect(answer.status).toBe(200);
-    expect(await openCursors((open) => open > 0)).toBe(1);
-    cut.abort();
-    expect(await openCursors((open) => open === 0)).toBe(0);
-  },
-);
+test.each(['application/octet-stream', 'text/plain'])('a cut download as %s leaves no cursor open', async (accept) => {
+  const { idArchivo } = await stored(Buffer.concat([pdf, Buffer.alloc(limits.archivo.bytes - pdf.length)]));
+  const cut = new AbortController();
+  const headers = { Authorization: `Bearer ${service.tokenFor('VOL')}`, Accept: accept };
+  const path = `/api/archivos_necropsia/${idAnimal}/descargar/${idArchivo}`;
+  const answer = await service.fetch(path, { headers, signal: cut.signal });
+  expect(answer.status).toBe(200);
+  expect(await openCursors((open) => open > 0)).toBe(1);
+  cut.abort();
+  expect(await openCursors((open) => open === 0)).toBe(0);
+});
 
 describe('a file', () => {
   const nombre = 'Necropsia "ñandú" 100 % – pulmón (1)';
 
-  test('goes up as bytes and comes down as bytes or as base64, under its own name', async () => {
+  test('is uploaded as bytes and downloaded as bytes or base64, under its own name', async () => {
     const { idArchivo, ...rest } = await stored(pdf, { nombre });
     expect(rest).toEqual({ nombre, extension: 'pdf', fechaHora: service.clock.now() });
     const bytes = await download(idArchivo, { Accept: 'application/octet-stream' });
@@ -134,7 +131,7 @@ describe('a file', () => {
     ['with line breaks', (bytes: Buffer) => (bytes.toString('base64').match(/.{1,76}/g) ?? []).join('\r\n')],
     ['without padding', (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')],
     ['as a data URL', (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`],
-  ])('goes up as base64, %s', async (_, encode) => {
+  ])('is uploaded as base64, %s', async (_, encode) => {
     for (const bytes of [pdf, Buffer.concat([pdf, Buffer.alloc(300_001, 7)])]) {
       const { idArchivo } = await stored(encode(bytes), { type: 'text/plain' });
       const back = await bytesOf(await download(idArchivo, { Accept: 'application/octet-stream' }));
@@ -154,7 +151,7 @@ describe('a file', () => {
     ['csv', () => Buffer.from('órgano;peso\r\nhígado;0,4\r\n')],
     ['txt', () => Buffer.from('Pulmón con líquido: caf\xe9', 'latin1')],
   ];
-  test.each(kinds)('may be a %s, and its bytes are of no other kind', async (ext, bytes) => {
+  test.each(kinds)('may be a %s, and is refused with the bytes of another kind', async (ext, bytes) => {
     const { idArchivo } = await stored(await bytes(), { ext: ext.toUpperCase() });
     expect((await list()).find((archivo) => archivo.idArchivo === idArchivo)?.extension).toBe(ext);
     for (const [other, otherBytes] of kinds) {
@@ -166,7 +163,7 @@ describe('a file', () => {
     }
   });
 
-  test('of a jpeg is a jpg', async () => {
+  test('of extension jpeg becomes a jpg', async () => {
     expect(await stored(await jpeg(), { ext: 'jpeg' })).toMatchObject({ extension: 'jpg' });
   });
 
@@ -190,11 +187,11 @@ describe('a file', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('whose name is no percent-encoding is refused', async () => {
+  test('is refused when its name is not percent-encoded', async () => {
     expect(await refusal(pdf, { headers: { nombre: '%E0%A4%A' } })).toEqual([400, says.nombre]);
   });
 
-  test('leaves lines in the history as it comes and goes, and nothing else when it is gone', async () => {
+  test('leaves lines in the history when added and deleted, and nothing else afterwards', async () => {
     const before = await kept();
     const { idArchivo } = await stored(pdf);
     expect((await remove(idArchivo)).status).toBe(204);
@@ -208,19 +205,19 @@ describe('a file', () => {
     ]);
   });
 
-  test('deleted by two at once is deleted once', async () => {
+  test('is deleted once when two delete it at once', async () => {
     const { idArchivo } = await stored(pdf);
     const answers = await Promise.all([remove(idArchivo), remove(idArchivo), remove(idArchivo)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   });
 
-  test('of one animal is none of another', async () => {
+  test('is 404 under another animal', async () => {
     const { idArchivo } = await stored(pdf);
     expect((await download(idArchivo, {}, await service.admitAnimal())).status).toBe(404);
   });
 });
 
-test('the list has the last one first', async () => {
+test('is listed newest first', async () => {
   for (const nombre of ['uno', 'dos']) {
     await stored(pdf, { nombre });
     service.clock.advance(1000);
@@ -235,7 +232,7 @@ test('the list has the last one first', async () => {
 describe('twenty megabytes', () => {
   const most = Buffer.concat([pdf, Buffer.alloc(limits.archivo.bytes - pdf.length, 'ñ')]);
 
-  test('fit, as bytes and as base64; one byte more does not', async () => {
+  test('are accepted as bytes and as base64, and one byte more is refused', async () => {
     const more = Buffer.concat([most, Buffer.from('.')]);
     const before = await kept();
     expect(await refusal(more)).toEqual([413, says.tooLarge]);
@@ -249,12 +246,12 @@ describe('twenty megabytes', () => {
     }
   });
 
-  test('a body that announces more than any file is refused before it is read', async () => {
+  test('are refused before reading when the body announces more', async () => {
     const answer = await upload(Buffer.alloc(limits.body.oneFile + 1));
     expect(answer.status).toBe(413);
   });
 
-  /** Sends all but the end of a file, and gives the request once most of it has been stored. */
+  /** Sends all but the end of a file; resolves once most of it is stored. */
   async function sendMost() {
     const sending = request(`${service.url}/api/archivos_necropsia/${idAnimal}/subir`, {
       method: 'POST',
@@ -270,13 +267,13 @@ describe('twenty megabytes', () => {
     for (let sent = 0; sent < half; sent += 100_000) {
       if (!sending.write(most.subarray(sent, Math.min(sent + 100_000, half)))) await once(sending, 'drain');
     }
-    // The end of the file has not been sent, and the rest is stored already.
+    // All but the unsent end is stored.
     const chunks = mongoose.connection.collection('necropsias.chunks');
     while ((await chunks.countDocuments()) < (before ?? 0) + 35) await new Promise(setImmediate);
     return sending;
   }
 
-  test('are stored as they come, not when they are all there', async () => {
+  test('are stored as they arrive', async () => {
     const sending = await sendMost();
     expect(await list()).toEqual([]);
     sending.end(most.subarray(most.length / 2));
@@ -286,7 +283,7 @@ describe('twenty megabytes', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('of which the end never comes leave nothing', async () => {
+  test('leave nothing when their end never comes', async () => {
     const before = await kept();
     const sending = await sendMost();
     sending.on('error', () => {});
@@ -296,7 +293,7 @@ describe('twenty megabytes', () => {
   });
 });
 
-test('what a crash left behind is not served, and goes with the next upload an hour later', async () => {
+test('are not served after a crash, and swept by an upload an hour later', async () => {
   const { idArchivo } = await stored(pdf);
   await Archivo.updateOne({ _id: idArchivo }, { $set: { pendiente: true } });
   expect((await download(idArchivo)).status).toBe(404);

@@ -1,7 +1,6 @@
 /**
- * Writes of necropsy files. Like photos they are stored in two steps, so that a crash leaves no half file: first the
- * bytes, of a file that belongs to nobody; then the transaction that makes it the animal's, with its line in the
- * history.
+ * Stores a file in two steps, so that a crash leaves no half file: first its bytes, as nobody's; then a transaction
+ * makes it the animal's, with its line in the history.
  */
 
 import type { Extension } from '@caparazon/clinic/archivoNecropsia/calls';
@@ -32,7 +31,7 @@ async function discard({ _id, archivo }: Pick<ArchivoDoc, '_id' | 'archivo'>): P
 
 const abandonedMs = 3600_000;
 
-/** Removes what crashes left behind: files that belonged to nobody for over an hour. @returns how many */
+/** Removes unowned files over an hour old, which crashes left. @returns how many */
 export async function sweepAbandoned(now: number): Promise<number> {
   const abandoned = await Archivo.find({ pendiente: true, creadoEn: { $lt: new Date(now - abandonedMs) } }).lean();
   for (const archivo of abandoned) await discard(archivo);
@@ -56,7 +55,7 @@ async function claim(archivo: ArchivoDoc, act: Act): Promise<ArchivoDoc> {
   return { ...archivo, pendiente: false };
 }
 
-/** Stores a file of an animal that is known to exist: all of it, or nothing. Throws what reading its pieces throws. */
+/** Stores a file of an existing animal, all or nothing. Throws what reading its pieces throws. */
 export async function createArchivo({ pieces, act, ...fields }: NewArchivo): Promise<ArchivoDoc> {
   // What cannot be removed now is removed with the next upload.
   await sweepAbandoned(act.at.getTime()).catch(() => {});

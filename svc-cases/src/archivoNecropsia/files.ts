@@ -1,4 +1,4 @@
-/** The bytes of necropsy files. They are written as they arrive; read and removed as photos are. */
+/** Bytes of necropsy files, written as they arrive; read and removed as photos are. */
 import { pipeline } from 'node:stream/promises';
 import { unavailable } from '@caparazon/service-kit/errors';
 import { photoFiles } from '@caparazon/service-kit/photo/files';

@@ -1,4 +1,4 @@
-/** Reads an uploaded file piece by piece, as base64 text or bytes. It is never whole in memory. */
+/** Reads an uploaded file piece by piece, base64 or bytes, never whole in memory. */
 
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@caparazon/call/limits';
@@ -17,7 +17,7 @@ function decode(text: string): Buffer {
   return Buffer.from(text, 'base64');
 }
 
-/** Four characters make three bytes. Left-over characters wait for the next piece. */
+/** Four characters make three bytes; left-over characters wait for the next piece. */
 async function* fromBase64(pieces: Pieces): AsyncGenerator<Buffer> {
   let over = '';
   let begun = false;
@@ -33,13 +33,11 @@ async function* fromBase64(pieces: Pieces): AsyncGenerator<Buffer> {
   yield decode(begun ? over : over.replace(dataUrl, ''));
 }
 
-/**
- * Counts what is sent, since a body may not announce its length. When the client disconnects, the file cannot be read.
- */
+/** Counts the bytes, since a body may not announce its length. */
 async function* received(req: IncomingMessage, most: number): AsyncGenerator<Buffer> {
   let total = 0;
   try {
-    // The rest of a refused file must stay readable: see `discardBody` of service-kit.
+    // The rest of a refused file must stay readable for `discardBody` of service-kit.
     for await (const piece of req.iterator({ destroyOnReturn: false }) as Pieces) {
       total += piece.length;
       if (total > most) throw tooLarge(says.tooLarge);
@@ -50,7 +48,7 @@ async function* received(req: IncomingMessage, most: number): AsyncGenerator<Buf
   }
 }
 
-/** `text/plain` is always base64. The content types of forms are never a file (rule: necropsy-file-bodies). */
+/** `text/plain` is always base64, and a form's content type is never a file (rule: necropsy-file-bodies). */
 function decoded(req: IncomingMessage): Pieces {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers;
   if (encoding !== 'identity' || type === '' || /^(?:multipart|application\/x-www-form)/i.test(type)) {
@@ -64,7 +62,7 @@ function decoded(req: IncomingMessage): Pieces {
  * The bytes of an uploaded file.
  * @param extension the kind that the bytes must be
  * @throws ApiError 413 beyond the limit, 415 when they are of another kind, 400 when there are none or they cannot be
- *   read
+ * read
  */
 export async function* incomingFile(req: IncomingMessage, extension: Extension): AsyncGenerator<Buffer> {
   const kind = createKindCheck(extension);

@@ -1,24 +1,24 @@
-/** Whether the bytes of a file are of the kind that its name says (rule: necropsy-file-kinds). */
+/** Checks that a file's bytes are of the kind in its name (rule: necropsy-file-kinds). */
 
 import type { Extension } from '@caparazon/clinic/archivoNecropsia/calls';
 import { archivoMessages } from '@caparazon/clinic/archivoNecropsia/words';
 import { unsupportedType } from '@caparazon/service-kit/errors';
 import { pictures, startsWith } from '@caparazon/service-kit/photo/kinds';
 
-/** Checks the bytes as they pass. Both functions throw ApiError 415 when they are of another kind. */
+/** Both functions throw ApiError 415 when the bytes are of another kind. */
 export interface KindCheck {
   look(piece: Buffer): void;
   end(): void;
 }
 
-/** How far into a file its signature may lie: some programs write a line before that of a PDF. */
+/** Some programs write a line before the signature of a PDF. */
 const headBytes = 1024;
 
 const begins = (signature: string) => (head: Buffer) => startsWith(head, signature);
 const oldOffice = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 const zip = begins('PK\x03\x04');
 
-/** Signatures of formats that are not text. */
+/** Formats other than text. */
 const signatures: Partial<Record<Extension, (head: Buffer) => boolean>> = {
   pdf: (head) => head.includes('%PDF-', 0, 'latin1'),
   ...pictures,
@@ -28,7 +28,7 @@ const signatures: Partial<Record<Extension, (head: Buffer) => boolean>> = {
   xlsx: zip,
 };
 
-/** The folder inside the zip that tells one kind of office document from another. Its name is not compressed. */
+/** The uncompressed folder name that tells office documents apart inside the zip. */
 const folders: Partial<Record<Extension, string>> = { docx: 'word/', xlsx: 'xl/' };
 
 const isText = (head: Buffer): boolean => !Object.values(signatures).some((matches) => matches(head));

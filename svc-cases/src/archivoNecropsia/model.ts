@@ -1,4 +1,4 @@
-/** Necropsy files: their descriptions here, their bytes in GridFS. */
+/** Descriptions of necropsy files; their bytes are in GridFS. */
 import type { Extension } from '@caparazon/clinic/archivoNecropsia/calls';
 import mongoose, { Schema, type Types } from 'mongoose';
 
@@ -10,7 +10,7 @@ export interface ArchivoDoc {
   extension: Extension;
   bytes: number;
   archivo: Types.ObjectId;
-  /** Set while its bytes are being stored or removed: the file then belongs to nobody. */
+  /** Set while its bytes are stored or removed: the file then belongs to nobody. */
   pendiente: boolean;
   creadoPor: number | null;
   creadoEn: Date;

@@ -1,7 +1,4 @@
-/**
- * Files as the API gives them: an item of a list, then base64 text or the bytes
- * (rules: necropsy-file-list, necropsy-file-bodies).
- */
+/** Files in a list, and as base64 text or bytes (rules: necropsy-file-list, necropsy-file-bodies). */
 import { Readable } from 'node:stream';
 import { type ArchivoNecropsia, fileName } from '@caparazon/clinic/archivoNecropsia/calls';
 import { base64 } from '@caparazon/service-kit/photo/present';
@@ -17,11 +14,11 @@ export const presentArchivo = (doc: ArchivoDoc): ArchivoNecropsia => ({
   fechaHora: doc.creadoEn.getTime(),
 });
 
-/** RFC 8187 leaves fewer characters unescaped than a URL does. */
+/** RFC 8187 leaves fewer characters unescaped than `encodeURIComponent`. */
 const headerText = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The content of a file in the form that was asked for, never as a type that a browser would open as a page. */
+/** The content in the requested form, never as a type that a browser would open as a page. */
 export async function presentContent(doc: ArchivoDoc, ctx: Context): Promise<Reply> {
   const asBytes = ctx.accepts('text/plain', 'application/octet-stream') === 'application/octet-stream';
   const headers = {

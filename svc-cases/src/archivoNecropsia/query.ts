@@ -1,4 +1,3 @@
-/** Reads of necropsy files. */
 import { archivoMessages } from '@caparazon/clinic/archivoNecropsia/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import { Archivo, type ArchivoDoc } from './model.ts';

@@ -1,4 +1,4 @@
-/** After a file was refused before its end, its connection still serves the next request, whoever sends that. */
+/** A connection serves the next request after a file was refused before its end. */
 
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
@@ -21,7 +21,7 @@ const pdf = Buffer.from('%PDF-1.7\n');
 const ofSize = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 'ñ')]);
 const MB = 1024 * 1024;
 
-/** Posts over the single connection of an agent. A body in pieces announces no length. */
+/** Posts over one connection. A body in pieces announces no length. */
 function post(agent: Agent, path: string, headers: Record<string, string>, pieces: Buffer[]) {
   return new Promise<[number | undefined, unknown]>((resolve, reject) => {
     const length = pieces.length === 1 ? { 'Content-Length': String(pieces[0]?.length) } : undefined;
@@ -41,23 +41,26 @@ const cases: [string, string, Buffer[], number, string][] = [
   ['beyond the limit, in pieces', 'pdf', Array<Buffer>(45).fill(ofSize(MB / 2)), 413, says.tooLarge],
 ];
 
-test.each(cases)('a file %s leaves nothing in the way of the next request', async (_, ext, pieces, status, message) => {
-  expect(limits.body.oneFile).toBeGreaterThan(22.5 * MB);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const file = {
-    Authorization: `Bearer ${service.as(ana).token}`,
-    'Content-Type': 'application/octet-stream',
-    nombre: 'informe',
-    ext,
-  };
-  const reporte = Buffer.from(JSON.stringify(rightReporte));
-  for (let i = 0; i < 3; i += 1) {
-    expect(await post(agent, `/api/archivos_necropsia/${idAnimal}/subir`, file, pieces)).toEqual([
-      status,
-      expect.objectContaining({ message }),
-    ]);
-    const [next] = await post(agent, '/api/reportes', { 'Content-Type': 'application/json' }, [reporte]);
-    expect(next).toBe(201);
-  }
-  agent.destroy();
-});
+test.each(cases)(
+  'a file %s leaves the connection free for the next request',
+  async (_, ext, pieces, status, message) => {
+    expect(limits.body.oneFile).toBeGreaterThan(22.5 * MB);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const file = {
+      Authorization: `Bearer ${service.as(ana).token}`,
+      'Content-Type': 'application/octet-stream',
+      nombre: 'informe',
+      ext,
+    };
+    const reporte = Buffer.from(JSON.stringify(rightReporte));
+    for (let i = 0; i < 3; i += 1) {
+      expect(await post(agent, `/api/archivos_necropsia/${idAnimal}/subir`, file, pieces)).toEqual([
+        status,
+        expect.objectContaining({ message }),
+      ]);
+      const [next] = await post(agent, '/api/reportes', { 'Content-Type': 'application/json' }, [reporte]);
+      expect(next).toBe(201);
+    }
+    agent.destroy();
+  },
+);

@@ -1,5 +1,3 @@
-/** Files of a necropsy. */
-
 import {
   deleteArchivo,
   extensionOf,

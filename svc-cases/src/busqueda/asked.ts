@@ -1,14 +1,14 @@
-/** What a person searches for, read from what was typed (rules: search, search-words). */
+/** Reads what was typed into a search (rules: search, search-words). */
 import { isCode, normalCode } from '@caparazon/clinic/marca/calls';
 import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 
 export interface Asked {
   words: string[];
-  /** The same as an index finds them. */
+  /** As an index finds them. */
   keys: string[];
-  /** The whole text as the code of a tag, as codes are compared; null for what is none or has no digit. */
+  /** The whole text as a normalised tag code; null without a digit, or when it is none. */
   codigo: string | null;
-  /** A number of an animal, of a report, or of either. */
+  /** The number of an animal, of a report, or of either. */
   idFicha: number | null;
   idReporte: number | null;
 }
@@ -16,7 +16,7 @@ export interface Asked {
 /** '6', '#6', 'Animal 6', 'Ficha #6', 'Reporte 42': numbers as the screens write them. */
 const number = /^(?:(animal|ficha|reporte) ?)?#?(\d{1,10})$/i;
 
-/** A single letter says nothing while more is being typed. A digit does: 'Pileta 2'. */
+/** A single letter tells nothing yet; a digit does: 'Pileta 2'. */
 const tells = (word: string): boolean => word.length > 1 || /\d/.test(word);
 
 export function readAsked(texto: string): Asked {

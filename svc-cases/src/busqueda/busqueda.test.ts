@@ -51,7 +51,7 @@ const animals = async (texto: string) => (await search(texto)).animales.map(({ i
 const reports = async (texto: string) => (await search(texto)).reportes.map(({ idReporte }) => idReporte);
 const people = async (texto: string) => (await search(texto)).usuarios.map(({ nombreUsuario }) => nombreUsuario);
 
-test('an animal is found by name, tag, species in both languages, place and pool, whatever the case and the accents', async () => {
+test('finds an animal by name, tag, species in both languages, place and pool, whatever case and accents', async () => {
   for (const texto of ['renata', 'RENÁTA', 'ren', 're']) expect((await animals(texto))[0]).toBe(renata);
   for (const texto of [
     '0042',
@@ -74,7 +74,7 @@ test('an animal is found by name, tag, species in both languages, place and pool
   expect(await animals('pileta 21')).toEqual([renata]);
 });
 
-test('what was found is said in the shape that is agreed', async () => {
+test('answers in the agreed shape', async () => {
   expect((await search('renata')).animales[0]).toEqual({
     idFichaAnimal: renata,
     nombre: 'Renata',
@@ -99,7 +99,7 @@ test('what was found is said in the shape that is agreed', async () => {
   ]);
 });
 
-test('the number comes first, as the screens write it too', async () => {
+test('puts a number first, in the spellings of the screens too', async () => {
   for (const texto of [`${renata}`, `#${renata}`, `Renata, ${renata}`, `Animal ${renata}`, `Ficha #${renata}`]) {
     expect((await animals(texto))[0]).toBe(renata);
   }
@@ -109,31 +109,31 @@ test('the number comes first, as the screens write it too', async () => {
   expect(await animals('9999999999')).toEqual([]);
 });
 
-test('an animal of that name comes before a place of that name, and those in rehabilitation before the others', async () => {
+test('puts animals of a name before places of it, and those in rehabilitation first', async () => {
   expect(await animals('renata')).toEqual([renata, tagged]);
   expect(await animals('tortuga verde')).toEqual([tagged, renata, released]);
 });
 
-test('two animals of one name are both found; a whole name comes before a longer one', async () => {
+test('finds both animals of one name, and a whole name before a longer one', async () => {
   const longer = await service.admitAnimal({ nombre: 'Moralia' });
   const other = await service.admitAnimal({ nombre: 'Mora', ubicacionActual: 'Pileta 9' });
   expect(await animals('mora')).toEqual([other, released, longer]);
 });
 
-test('reports by place, contact and animal, the possible robots last', async () => {
+test('finds reports by place, contact and animal, possible robots last', async () => {
   expect(await reports('ballena punta')).toEqual([reporte, robot]);
   expect(await reports('maldonado')).toEqual([reporte]);
   expect((await reports('tortuga verde'))[0]).toBe(reporte);
 });
 
-test('people by name and username, those who left last', async () => {
+test('finds people by name and username, those who left last', async () => {
   expect(await people('nunez')).toEqual([ana.nombreUsuario, inactivo.nombreUsuario]);
   expect(await people('ana.nunez')).toEqual([ana.nombreUsuario]);
   await service.usuarios.take([{ ...bruno, nombre: 'Bruno José' }]);
   expect(await people('jose')).toEqual([bruno.nombreUsuario]);
 });
 
-test('what a record says now is found, and no longer what it said', async () => {
+test('finds the present words of a record, not former ones', async () => {
   const idFichaAnimal = await service.admitAnimal({ nombre: 'Ginebra', ubicacionActual: 'Corral' });
   const read = await service.call(getFichaAnimal, { params: { idFicha: String(idFichaAnimal) }, as: 'VOL' });
   const body = { ...read.ok(), nombre: 'Gales', ubicacionActual: 'Patio' };
@@ -143,7 +143,7 @@ test('what a record says now is found, and no longer what it said', async () => 
   expect(await animals('gales patio')).toEqual([idFichaAnimal]);
 });
 
-test('at most eight of each', async () => {
+test('gives at most eight of each', async () => {
   for (let n = 0; n < 10; n += 1) {
     await service.admitAnimal({ ubicacion: 'Arachania' });
     await service.report({ ubicacion: 'Arachania' });
@@ -185,7 +185,7 @@ test.each(['.*.*', '^(x+)+$', '🐢🐢', '$ne', '{"$gt":""}', '\\u0000', "'; DR
   },
 );
 
-test('a PIT is found by its last digits, on its sheet or among its tags, and the search says which it was', async () => {
+test('finds a PIT by its last digits, on a sheet or among tags, and says which it was', async () => {
   const byNote = await service.admitAnimal();
   const bySheet = await service.admitAnimal({ numeroMarca: '985112001234777' });
   (

@@ -1,23 +1,23 @@
-/** Finds documents by their words, through an index of the beginnings of words (ADR 7) (bench: search). */
+/** Finds documents through an index of beginnings of words (ADR 7) (bench: search). */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 
 export interface Searched {
   collection: string;
-  /** The field that holds the beginnings of words. */
+  /** Holds the beginnings of words. */
   field: string;
-  /** Begins with that field; then comes what is best first. */
+  /** Begins with that field; then the best first. */
   index: Record<string, 1 | -1>;
-  /** What is read of a document. */
+  /** The projection. */
   fields: Readonly<Record<string, 1>>;
 }
 
-/** Which word is the rarest is asked of the longest ones, and each is counted no further than this. */
+/** The rarest word is sought among the longest, each counted no further than this. */
 const counted = { words: 4, documents: 500 };
 
-/** How many documents that have the rarest word are looked at for the others. */
+/** Documents with the rarest word that are searched for the others. */
 const lookedAtMost = 2000;
 
-/** The words, the rarest first: it decides how many documents are looked at. */
+/** The rarest word comes first: it decides how many documents are read. */
 async function rarestFirst({ collection, field, index }: Searched, keys: readonly string[]): Promise<string[]> {
   if (keys.length < 2) return [...keys];
   const longest = keys.toSorted((one, other) => other.length - one.length);
@@ -32,7 +32,7 @@ async function rarestFirst({ collection, field, index }: Searched, keys: readonl
   return [...rarest, ...longest.slice(counted.words)];
 }
 
-/** The best documents that have all the words. @param most how many */
+/** The best documents with all the words. @param most how many */
 export async function findByWords<D>(searched: Searched, keys: readonly string[], most: number): Promise<D[]> {
   const { collection, field, index, fields } = searched;
   const [rarest, ...others] = await rarestFirst(searched, keys);

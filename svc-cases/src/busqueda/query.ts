@@ -40,10 +40,10 @@ const reports: Searched = {
   index: searchIndex,
 };
 
-/** So many of one name are compared to find which fits best. */
+/** Animals of one name compared for the best fit. */
 const compared = 50;
 
-/** Whether a whole word begins so. A long one is looked for by its beginning alone: two microchips of one batch differ in the end. */
+/** A long word matches by its beginning alone: microchips of one batch differ at the end. */
 const begins =
   (asked: string) =>
   (word: string): boolean =>
@@ -55,7 +55,7 @@ const everyWord = ({ nombre, marcas, otras }: WholeWords): string[] => [
   ...otras,
 ];
 
-/** Whether it has the words beyond the letters by which an index compares them, where they have a digit (rule: search-words). */
+/** Whether words with a digit match beyond the letters that an index compares (rule: search-words). */
 function hasWholly(animal: FoundAnimal, words: readonly string[]): boolean {
   const long = words.filter((word) => /\d/.test(word) && searchKey(word) !== word);
   if (long.length === 0) return true;
@@ -63,7 +63,7 @@ function hasWholly(animal: FoundAnimal, words: readonly string[]): boolean {
   return long.every((word) => all.some(begins(word)));
 }
 
-/** The tag without which the animal would not have been found: what was typed is in no other word of it. */
+/** The tag that alone matches what was typed. */
 function foundBy(animal: FoundAnimal, { words, codigo, idFicha }: Asked): string | undefined {
   const own = wholeWords(animal);
   const whole = own.marcas.find(({ marca }) => normalCode(marca) === codigo);
@@ -77,7 +77,7 @@ function foundBy(animal: FoundAnimal, { words, codigo, idFicha }: Asked): string
 
 const onePiece = (words: readonly string[]): string => words.join('').replace(/^0+(?=\d)/, '');
 
-/** 0 for an animal whose name or tag is just what was typed, 1 for the others. */
+/** 0 when name or tag is exactly what was typed, else 1. */
 function distance({ nombre, numeroMarca, leyendaMarca, codigosMarca = [] }: FoundAnimal, words: readonly string[]) {
   const exact = [nombre, numeroMarca, leyendaMarca, ...codigosMarca].some(
     (own) => onePiece(searchWords(own)) === onePiece(words),

@@ -1,5 +1,3 @@
-/** One search for animals, reports and people. */
-
 import { limits } from '@caparazon/call/limits';
 import { getBuscar } from '@caparazon/clinic/busqueda/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';

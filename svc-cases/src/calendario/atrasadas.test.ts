@@ -36,14 +36,14 @@ const nothing = {
   animales: {},
 };
 
-/** When the overdue doses were due, in the order of the answer. */
+/** Due times of overdue doses, in the order of the answer. */
 const overdue = async (ficha?: number): Promise<string[]> =>
   Object.values((await read(ficha)).instancias).map(({ fechaHora }) => wallClock(fechaHora));
 
 const finish = (idTratamiento: number) =>
   service.call(postFinalizar, { params: { idTratamiento: String(idTratamiento) }, as: 'VOL' });
 
-test('a dose that waits comes as in the calendar, with its treatment and its animal', async () => {
+test('an overdue dose comes as in the calendar, with its treatment and animal', async () => {
   const idTratamiento = await treat(service);
   const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
   const key = `${idTratamiento}-${at('2027-03-10T08:00')}`;
@@ -55,7 +55,7 @@ test('a dose that waits comes as in the calendar, with its treatment and its ani
   expect(day.instancias[key]?.estado).toBe('Atrasada');
 });
 
-describe('the instants at which a dose begins and stops to wait', () => {
+describe('a dose begins and ceases to be overdue', () => {
   const cases: [string, Partial<TratamientoForm>, string, string[]][] = [
     ['before the first', {}, '2027-03-08T07:59', []],
     ['exactly now', {}, '2027-03-08T08:00', ['2027-03-08T08:00']],
@@ -74,13 +74,13 @@ describe('the instants at which a dose begins and stops to wait', () => {
   });
 });
 
-test('the first dose of a treatment that begins as it is prescribed waits at once', async () => {
+test('the first dose is due at once when a treatment begins as it is prescribed', async () => {
   setClock(service, '2027-03-10T04:37');
   await treat(service, { fechaHoraComienzo: at('2027-03-10T04:37') });
   expect(await overdue()).toEqual(['2027-03-10T04:37']);
 });
 
-test('a dose that was given waits no more, whenever it was given; the one before it never comes back', async () => {
+test('a given dose is not overdue, whenever it was given, and the one before it never comes back', async () => {
   const idTratamiento = await treat(service);
   await give(service, idTratamiento, { fechaHora: at('2027-03-10T07:10') });
   expect(await overdue()).toEqual([]);
@@ -89,12 +89,12 @@ test('a dose that was given waits no more, whenever it was given; the one before
   expect(await overdue()).toEqual(['2027-03-10T08:00']);
 });
 
-test('a finished treatment has none', async () => {
+test('a finished treatment has no overdue dose', async () => {
   await finish(await treat(service));
   expect(await read()).toEqual(nothing);
 });
 
-test('a treatment that was put right is judged by what it says now', async () => {
+test('a corrected treatment is judged by its present values', async () => {
   const idTratamiento = await treat(service);
   await give(service, idTratamiento, { fechaHora: at('2027-03-10T08:00') });
   expect(await overdue()).toEqual([]);
@@ -105,7 +105,7 @@ test('a treatment that was put right is judged by what it says now', async () =>
   expect(await overdue()).toEqual(['2027-03-10T08:00']);
 });
 
-test('of several animals, the oldest first; of one, its own only', async () => {
+test('doses are listed oldest first, or those of one animal', async () => {
   await treat(service, { fechaHoraComienzo: at('2027-03-10T11:30') });
   const idFichaAnimal = await service.admitAnimal();
   await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-05T09:00'), frecuencia: 168, duracion: 21 });
@@ -115,33 +115,30 @@ test('of several animals, the oldest first; of one, its own only', async () => {
   expect(Object.keys((await read(idFichaAnimal)).animales)).toEqual([String(idFichaAnimal)]);
 });
 
-test.each(['Liberado', 'Muerto'])(
-  'of an animal that is %s nobody waits for a dose; its own list has it',
-  async (estado) => {
-    const idFichaAnimal = await service.admitAnimal();
-    const idTratamiento = await treat(service, { idFichaAnimal });
-    expect(await overdue()).toEqual(['2027-03-10T08:00']);
-    const body = { ...rightFicha, idFichaAnimal, estado };
-    (await service.call(putFichaAnimal, { raw: { body }, as: 'VOL' })).ok();
-    expect(await read()).toEqual(nothing);
-    expect(await overdue(idFichaAnimal)).toEqual(['2027-03-10T08:00']);
-    const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
-    expect(Object.keys(day.instancias)).toContain(`${idTratamiento}-${at('2027-03-10T08:00')}`);
-  },
-);
+test.each(['Liberado', 'Muerto'])('a dose of an animal that is %s is listed for that animal only', async (estado) => {
+  const idFichaAnimal = await service.admitAnimal();
+  const idTratamiento = await treat(service, { idFichaAnimal });
+  expect(await overdue()).toEqual(['2027-03-10T08:00']);
+  const body = { ...rightFicha, idFichaAnimal, estado };
+  (await service.call(putFichaAnimal, { raw: { body }, as: 'VOL' })).ok();
+  expect(await read()).toEqual(nothing);
+  expect(await overdue(idFichaAnimal)).toEqual(['2027-03-10T08:00']);
+  const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
+  expect(Object.keys(day.instancias)).toContain(`${idTratamiento}-${at('2027-03-10T08:00')}`);
+});
 
-describe('a dose that was missed', () => {
+describe('a missed dose', () => {
   const missed = async (): Promise<string[]> =>
     Object.values((await read()).perdidas ?? {}).map(({ estado, fechaHora }) => `${wallClock(fechaHora)} ${estado}`);
   const yesterday = { fechaHoraComienzo: at('2027-03-09T16:00') };
 
-  test('stays listed after the next one is due, beside the one that waits', async () => {
+  test('stays listed beside the overdue one when the next is due', async () => {
     await treat(service, yesterday);
     expect(await missed()).toEqual(['2027-03-09T16:00 No realizada', '2027-03-10T00:00 No realizada']);
     expect(await overdue()).toEqual(['2027-03-10T08:00']);
   });
 
-  test('stays for 48 h after it stopped waiting, however long the interval', async () => {
+  test('stays for 48 h after it ceased to be overdue, however long the interval', async () => {
     await treat(service, { fechaHoraComienzo: at('2027-03-08T08:00'), frecuencia: 24, duracion: 7 });
     setClock(service, '2027-03-11T07:59');
     expect((await missed())[0]).toBe('2027-03-08T08:00 No realizada');
@@ -160,7 +157,7 @@ describe('a dose that was missed', () => {
     expect(await missed()).toEqual(['2027-03-10T00:00 No realizada']);
   });
 
-  test('stays with what was tried of it', async () => {
+  test('stays with its attempt', async () => {
     const idTratamiento = await treat(service, yesterday);
     const tried = { fechaHora: at('2027-03-10T00:20'), exito: 0, motivoNoRecibida: 'vomito' as const };
     const { idInstancia } = (await give(service, idTratamiento, tried)).ok();
@@ -170,7 +167,7 @@ describe('a dose that was missed', () => {
     });
   });
 
-  test('is listed of the last ones where doses are many, and of no treatment that was finished', async () => {
+  test('is listed among the last of many, and never of a finished treatment', async () => {
     await treat(service, { fechaHoraComienzo: at('2027-03-09T12:00'), frecuencia: 0.1, duracion: 3 });
     expect(await missed()).toHaveLength(50);
     const idTratamiento = await treat(service, yesterday);
@@ -180,7 +177,7 @@ describe('a dose that was missed', () => {
 });
 
 describe('a course that is over', () => {
-  test('stays listed while the treatment is active, with its last dose', async () => {
+  test('is listed with its last dose while the treatment is active', async () => {
     const idTratamiento = await treat(service, { fechaHoraComienzo: at('2027-03-09T20:00'), duracion: 0.5 });
     const { cursosTerminados, tratamientos, animales, perdidas } = await read();
     expect(cursosTerminados).toEqual([idTratamiento]);
@@ -200,11 +197,11 @@ test('an unknown animal is 404, a malformed one 400', async () => {
   for (const wrong of ['-1', 'x', '0', '1e3']) expect((await asked(wrong)).status).toBe(400);
 });
 
-test('only treatments that are being given are read, from an index, of all animals or of one', async () => {
+test('only treatments being given are read, from an index, of all animals or of one', async () => {
   const idFichaAnimal = await service.admitAnimal();
   const one = await treat(service, { idFichaAnimal });
   const template = await Tratamiento.findById(one).lean();
-  // Five hundred treatments that have ended, and five hundred that begin later.
+  // Five hundred treatments have ended, and five hundred begin later.
   const others = Array.from({ length: 1000 }, (_, i) => {
     const shift = (i < 500 ? -(30 + i) : i - 480) * dayMs;
     const moved = (date: Date | undefined) => new Date((date?.getTime() ?? 0) + shift);
@@ -215,7 +212,7 @@ test('only treatments that are being given are read, from an index, of all anima
   for (const [nth, { filter, hint }] of reads.entries()) {
     const collection = Tratamiento.collection as unknown as mongo.Collection;
     const { executionStats } = await collection.find(filter, { hint }).explain('executionStats');
-    // Of the animal those too that have ended and that nobody finished.
+    // For one animal, ended treatments that nobody finished are read too.
     expect(executionStats).toMatchObject(nth === 0 ? { nReturned: 1 } : { nReturned: 501 });
     expect(executionStats.totalDocsExamined).toBeLessThan(nth === 0 ? 2 : 502);
   }

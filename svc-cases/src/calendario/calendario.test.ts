@@ -26,11 +26,10 @@ afterAll(() => service.close());
 const readDay = async (fecha: number | string): Promise<Calendario> =>
   (await service.call(getCalendario, { query: { fecha: String(fecha) }, as: 'VOL' })).ok();
 
-/** What the database did for a read. */
 const explained = ({ collection }: { collection: unknown }, filter: object, options: mongo.FindOptions = {}) =>
   (collection as mongo.Collection).find(filter, options).explain('executionStats');
 
-/** The doses of a day in order of time, as short readable texts. */
+/** The doses of a day in order, as readable texts. */
 async function told(wall: string): Promise<string[]> {
   const { instancias } = await readDay(at(wall));
   const clock = (dose: InstanciaDelDia) =>
@@ -47,7 +46,7 @@ async function told(wall: string): Promise<string[]> {
 const finish = (idTratamiento: number) =>
   service.call(postFinalizar, { params: { idTratamiento: String(idTratamiento) }, as: 'VOL' });
 
-test('a day has its doses, their treatments and their animals, each once by its id', async () => {
+test('a day has doses, treatments and animals, each once by its id', async () => {
   const foto = base64(await jpeg());
   const idFichaAnimal = await service.admitAnimal({ fotosFichaAnimal: [foto] });
   const idTratamiento = await treat(service, { idFichaAnimal });
@@ -97,7 +96,7 @@ test('a day has its doses, their treatments and their animals, each once by its 
   });
 });
 
-test('a dose is to come, then late, then was not given, as the clock moves', async () => {
+test('a dose is to come, then late, then not given, as the clock moves', async () => {
   await treat(service);
   const seen = [];
   for (const wall of ['2027-03-10T07:59', '2027-03-10T08:00', '2027-03-10T15:59', '2027-03-10T16:00']) {
@@ -121,7 +120,7 @@ test('the last dose waits for the end of the treatment', async () => {
   expect(await told('2027-03-11T12:00')).toEqual([]);
 });
 
-test('a finished treatment has no doses after its end, and those missed before were not given', async () => {
+test('a finished treatment has no later doses, and missed ones count as not given', async () => {
   const idTratamiento = await treat(service);
   await give(service, idTratamiento, { fechaHora: at('2027-03-10T00:00') });
   await finish(idTratamiento);
@@ -129,7 +128,7 @@ test('a finished treatment has no doses after its end, and those missed before w
   expect(await readDay(at('2027-03-11T12:00'))).toEqual({ instancias: {}, tratamientos: {}, animales: {} });
 });
 
-describe('the day on which a dose given stands', () => {
+describe('the day of a given dose', () => {
   test('is that of the due time that it answers', async () => {
     const idTratamiento = await treat(service, { fechaHoraComienzo: at('2027-03-08T23:50'), frecuencia: 24 });
     await give(service, idTratamiento, { fechaHora: at('2027-03-10T00:05') });
@@ -149,7 +148,7 @@ describe('the day on which a dose given stands', () => {
     expect(answersNone).toMatchObject([{ estado: 'Realizada', fechaHora: at('2027-03-10T05:00') }]);
   });
 
-  test('follows its treatment when that is put right', async () => {
+  test('moves when its treatment is corrected', async () => {
     const idTratamiento = await treat(service);
     await give(service, idTratamiento, { fechaHora: at('2027-03-10T08:00') });
     await give(service, idTratamiento, {
@@ -160,7 +159,7 @@ describe('the day on which a dose given stands', () => {
     expect(await told('2027-03-09T12:00')).toEqual(['00:00 No realizada', '08:00 No realizada', '16:00 Realizada']);
   });
 
-  test('is where it was due, though its treatment was finished between giving it and that time', async () => {
+  test('is that of its due time, though the treatment was finished in between', async () => {
     const idTratamiento = await treat(service, { fechaHoraComienzo: at('2027-03-09T00:30'), frecuencia: 24 });
     setClock(service, '2027-03-09T23:00');
     await give(service, idTratamiento, { fechaHora: at('2027-03-09T22:50') });
@@ -170,7 +169,7 @@ describe('the day on which a dose given stands', () => {
   });
 });
 
-test('two doses that answer one due time are both told, and it is due no more', async () => {
+test('two doses that answer one due time are both shown, and it is no longer due', async () => {
   const idTratamiento = await treat(service);
   for (const wall of ['2027-03-10T07:30', '2027-03-10T08:30'])
     await give(service, idTratamiento, { fechaHora: at(wall) });
@@ -207,7 +206,7 @@ describe('the civil day', () => {
       34,
     ],
   ];
-  test.each(long)('day after day, a treatment %s has each dose once', async (_, changes, doses) => {
+  test.each(long)('has each dose of a treatment %s once, day after day', async (_, changes, doses) => {
     const idTratamiento = await treat(service, changes);
     const { comienzo, fin } = (await Tratamiento.findById(idTratamiento).lean()) ?? {};
     const found: number[] = [];
@@ -230,15 +229,15 @@ test.each(['', 'hoy', '2027-02-30', '1e3', '99999999999999999'])('a day of Â«%sÂ
   expect([answer.status, answer.error().message]).toEqual([400, fechaMessages.invalid]);
 });
 
-test('no day at all is 400', async () => {
+test('a missing day is 400', async () => {
   expect((await service.call(getCalendario, { as: 'VOL' } as never)).status).toBe(400);
 });
 
-test('only treatments that can touch the day are read, from an index, and the doses of the day from another', async () => {
+test('only treatments that can touch the day are read, from an index, and its doses from another', async () => {
   const one = await treat(service);
   const template = await Tratamiento.findById(one).lean();
   const day = civilDayBounds(service.clock.now());
-  // Five hundred treatments that have ended, five hundred that begin later, and five that are being given.
+  // Five hundred treatments have ended, five hundred begin later, and five are being given.
   const others = Array.from({ length: 1005 }, (_, i) => {
     const shift = [-(30 + i), i - 495, 0][Math.floor(i / 500)]! * dayMs;
     const moved = (date: Date | undefined) => new Date((date?.getTime() ?? 0) + shift);

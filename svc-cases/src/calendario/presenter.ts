@@ -1,4 +1,4 @@
-/** A day as the API gives it: doses, treatments and animals, each once, by id (rule: calendar-day). */
+/** A day's doses, treatments and animals, each once by id (rule: calendar-day). */
 import type { AnimalDelDia, Atrasadas, Calendario, InstanciaDelDia } from '@caparazon/clinic/calendario/calls';
 import { dueTimes, estadoInstancia } from '@caparazon/clinic/tratamiento/dosis';
 import type { EstadoInstancia } from '@caparazon/clinic/tratamiento/values';
@@ -12,7 +12,7 @@ import { type AnimalDoc, type Day, type DoseDoc, doseKey, type FoundDay, type Fo
 
 type Named = Pick<AnimalDoc, '_id' | 'nombre' | 'nombreComunFichaAnimal' | 'estado' | 'ubicacionActual'> & WithPhotos;
 
-/** An animal as a card of the day names it. @param identities where one must not be taken for another */
+/** @param identities of animals that may be confused */
 export function presentAnimal(doc: Named, identities?: Identities): AnimalDelDia {
   return {
     idFichaAnimal: doc._id,
@@ -25,7 +25,7 @@ export function presentAnimal(doc: Named, identities?: Identities): AnimalDelDia
   };
 }
 
-/** One that was tried and not received says 'No realizada' (rule: dose-attempt). */
+/** An attempt without success reads 'No realizada' (rule: dose-attempt). */
 const presentGiven = (doc: DoseDoc): InstanciaDelDia => ({
   idFichaTratamiento: doc.idFichaTratamiento,
   idFichaAnimal: doc.idFichaAnimal,
@@ -51,7 +51,7 @@ const presentNotGiven = (
 });
 
 /**
- * Adds the doses of a treatment that are due on the day and that no given dose answers.
+ * Adds the due doses of a treatment that no given dose answers.
  * @returns whether there are any
  */
 function addNotGiven(
@@ -68,7 +68,7 @@ function addNotGiven(
     if (answered.has(key)) continue;
     const siguiente = Math.min(programada + pauta.cadaMs, pauta.fin);
     const estado = estadoInstancia({ programada, siguiente, realizada: false }, doc.activo, now);
-    // The attempt says it already.
+    // The attempt stands for it.
     if (estado === 'No realizada' && tried.has(key)) continue;
     any = true;
     instancias[key] = presentNotGiven(doc, programada, estado);
@@ -76,7 +76,7 @@ function addNotGiven(
   return any;
 }
 
-/** A day. Treatments and animals that turn out to have nothing on it are left out. */
+/** Omits treatments and animals without doses on the day. */
 export function presentDay(
   { tratamientos, instancias, animales, identities }: FoundDay,
   day: Day,
@@ -104,7 +104,6 @@ export function presentDay(
   return answer;
 }
 
-/** The treatments that are told of. */
 export const tratamientosOf = ({
   atrasadas,
   perdidas,
@@ -114,7 +113,7 @@ export const tratamientosOf = ({
   ...terminados,
 ];
 
-/** What waits, in the order in which it was found (rules: overdue-doses, missed-doses, course-ended). */
+/** What waits, in the order found (rules: overdue-doses, missed-doses, course-ended). */
 export function presentOverdue(
   { atrasadas, perdidas, intentos, terminados, animales, identities }: FoundOverdue,
   beside: Beside,

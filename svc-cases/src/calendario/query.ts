@@ -1,6 +1,6 @@
 /**
- * Reads a day, and the doses that are overdue: only treatments that can concern them, and of each only what is shown.
- * It reads by the database's own commands (bench: calendar): documents of the driver's cursor cost three times as much, those of a model six times.
+ * Reads a day and overdue doses: only treatments that can concern them, and only shown fields, by plain commands
+ * (bench: calendar). The driver's cursor costs three times as much, a model six times.
  */
 import { currentDosis, missedTimes } from '@caparazon/clinic/tratamiento/dosis';
 import type { mongo } from 'mongoose';
@@ -12,13 +12,12 @@ import { Instancia, type InstanciaDoc, isSettled, settled } from '../tratamiento
 import { shown, Tratamiento, type TratamientoDoc, type TratamientoShown } from '../tratamiento/model.ts';
 import { dueDoses, endOf, type Scheduled } from '../tratamiento/schedule.ts';
 
-/** From the first instant of a day to the first instant of the next. */
+/** From the first instant of a day to the first of the next. */
 export interface Day {
   from: number;
   to: number;
 }
 
-/** What a card shows of an animal. */
 export const animalFields = {
   ...identityFields,
   nombre: 1,
@@ -27,7 +26,6 @@ export const animalFields = {
 } as const;
 export type AnimalDoc = Pick<FichaAnimalDoc, '_id' | keyof typeof animalFields>;
 
-/** What the day shows of a given dose. */
 const doseFields = {
   idFichaTratamiento: 1,
   idFichaAnimal: 1,
@@ -45,22 +43,19 @@ const treatmentFields = Object.fromEntries(shown.map((name) => [name, 1] as cons
 
 export interface FoundDay {
   tratamientos: TratamientoShown[];
-  /** The instances whose place is on the day. */
+  /** The day's instances. */
   instancias: DoseDoc[];
   animales: AnimalDoc[];
   identities: Identities;
 }
 
-/**
- * Treatments that have not ended before the day and begin before its end. The index is named because the planner may
- * choose another.
- */
+/** Treatments that overlap the day. The index is named because the planner may choose another. */
 export const touching = ({ from, to }: Day) => ({
   filter: { fin: { $gte: new Date(from) }, comienzo: { $lt: new Date(to) } } satisfies mongo.Filter<TratamientoDoc>,
   hint: { fin: 1, comienzo: 1 } as const,
 });
 
-/** The given doses whose place is on the day (rule: calendar-place-of-a-dose). */
+/** The given doses of the day (rule: calendar-place-of-a-dose). */
 export const standingOn = ({ from, to }: Day) =>
   ({ lugar: { $gte: new Date(from), $lt: new Date(to) } }) satisfies mongo.Filter<InstanciaDoc>;
 
@@ -68,13 +63,12 @@ const treatments = { collection: Tratamiento.collection.collectionName, fields: 
 const doses = { collection: Instancia.collection.collectionName, fields: doseFields };
 const animals = { collection: FichaAnimal.collection.collectionName, fields: animalFields };
 
-/** What the day is made of. */
 export async function findDay(day: Day): Promise<FoundDay> {
   const [current, instancias] = await Promise.all([
     readAll<TratamientoShown>({ ...treatments, ...touching(day) }),
     readAll<DoseDoc>({ ...doses, filter: standingOn(day) }),
   ]);
-  // A dose that was given early stands where it was due, even if its treatment was finished in between.
+  // A dose given early stands on its due day, even if its treatment ended in between.
   const known = new Set(current.map(({ _id }) => _id));
   const missing = new Set(instancias.map((dose) => dose.idFichaTratamiento).filter((id) => !known.has(id)));
   const named = { ...treatments, filter: { _id: { $in: [...missing] } } };
@@ -83,21 +77,17 @@ export async function findDay(day: Day): Promise<FoundDay> {
   return { tratamientos, instancias, ...(await findAnimales(tratamientos)) };
 }
 
-/** What a card shows of the animals of some treatments. */
 async function findAnimales(tratamientos: readonly TratamientoShown[]) {
   const ids = new Set(tratamientos.map(({ idFichaAnimal }) => idFichaAnimal));
   const animales = await readAll<AnimalDoc>({ ...animals, filter: { _id: { $in: [...ids] } } });
   return { animales, identities: await identitiesOf(animales) };
 }
 
-/** The id of a dose that was not given: its treatment and its due time. */
+/** The id of a dose not given: treatment and due time. */
 export const doseKey = (idFichaTratamiento: number, programada: number): string =>
   `${idFichaTratamiento}-${programada}`;
 
-/**
- * Treatments that are being given at an instant. Only their current dose can be overdue, so neither the treatments of
- * the past nor the doses of other days are read.
- */
+/** Treatments being given at an instant. Only their current dose can be overdue, so that nothing else is read. */
 export const beingGiven = (now: number) => ({
   filter: {
     activo: true,
@@ -107,7 +97,6 @@ export const beingGiven = (now: number) => ({
   hint: { fin: 1, comienzo: 1 } as const,
 });
 
-/** Whose a treatment is, and what its due times follow from. */
 const scheduleFields = { idFichaAnimal: 1, comienzo: 1, frecuencia: 1, duracion: 1, finalizado: 1 } as const;
 
 const readGiven = (now: number) =>
@@ -117,16 +106,12 @@ const readGiven = (now: number) =>
     ...beingGiven(now),
   });
 
-/** A dose that is due: its treatment and its due time. */
 interface Due {
   _id: number;
   programada: number;
 }
 
-/**
- * Which treatments of the animals in care have an overdue dose, and since when; the oldest first. Nobody waits for those
- * of the others (rules: overdue-doses, end-of-care).
- */
+/** Overdue doses of animals in care, the oldest first (rules: overdue-doses, end-of-care). */
 export async function findOverdue(now: number, inCare: Promise<ReadonlySet<number>>): Promise<Due[]> {
   const [given, animals] = await Promise.all([readGiven(now), inCare]);
   return overdueAmong(
@@ -135,7 +120,7 @@ export async function findOverdue(now: number, inCare: Promise<ReadonlySet<numbe
   );
 }
 
-/** Which of these treatments, all of them active, have an overdue dose. */
+/** The overdue doses of active treatments. */
 export async function overdueAmong(found: readonly (Scheduled & { _id: number })[], now: number): Promise<Due[]> {
   const due = found.flatMap((doc): Due[] => {
     const dosis = currentDosis(dueDoses(doc), now);
@@ -153,18 +138,17 @@ export async function overdueAmong(found: readonly (Scheduled & { _id: number })
     .sort((a, b) => a.programada - b.programada || a._id - b._id);
 }
 
-/** Of one treatment, so many missed doses are asked about at most: the last ones. */
+/** Missed doses asked about in one treatment, the last ones. */
 const mostMissed = 50;
 
 type Active = Scheduled & Pick<TratamientoDoc, '_id' | 'idFichaAnimal'>;
 
-/** The active treatments of these animals that have begun, whether or not their duration is past. */
+/** Active treatments of these animals that have begun, ended or not. */
 export const begun = (animals: readonly number[], now: number) => ({
   filter: { idFichaAnimal: { $in: [...animals] }, activo: true, comienzo: { $lte: new Date(now) } },
   hint: { idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 } as const,
 });
 
-/** A dose that waits, with its treatment. */
 interface Waiting {
   doc: TratamientoShown;
   programada: number;
@@ -172,9 +156,9 @@ interface Waiting {
 
 export interface FoundOverdue {
   atrasadas: Waiting[];
-  /** Those before, of which nobody said what became of them (rule: missed-doses). */
+  /** Unanswered doses before the current one (rule: missed-doses). */
   perdidas: Waiting[];
-  /** What was tried of these, and not received (rule: dose-attempt). */
+  /** Their attempts without success (rule: dose-attempt). */
   intentos: DoseDoc[];
   /** Treatments whose duration is past (rule: course-ended). */
   terminados: TratamientoShown[];
@@ -182,7 +166,7 @@ export interface FoundOverdue {
   identities: Identities;
 }
 
-/** The instances that stand under one of these due times. */
+/** The instances that answer these due times. */
 async function standingUnder(due: readonly Due[]): Promise<DoseDoc[]> {
   const keys = new Set(due.map(({ _id, programada }) => doseKey(_id, programada)));
   const times = [...new Set(due.map(({ programada }) => programada))].map((time) => new Date(time));
@@ -190,7 +174,7 @@ async function standingUnder(due: readonly Due[]): Promise<DoseDoc[]> {
   return found.filter(({ idFichaTratamiento, lugar }) => keys.has(doseKey(idFichaTratamiento, lugar.getTime())));
 }
 
-/** The doses of these active treatments of which nobody said what became of them (rule: missed-doses). */
+/** The unanswered missed doses of active treatments (rule: missed-doses). */
 export async function missedAmong(active: readonly (Scheduled & { _id: number })[], now: number): Promise<Due[]> {
   const missed = active.flatMap((doc) =>
     missedTimes(dueDoses(doc), now, mostMissed).map((programada): Due => ({ _id: doc._id, programada })),
@@ -206,8 +190,8 @@ const answeredAmong = (known: readonly DoseDoc[]) => new Set(known.filter(isSett
 const byTime = (a: Due, b: Due): number => a.programada - b.programada || a._id - b._id;
 
 /**
- * What waits for somebody, with what is shown of it: of the animals in care, or of one animal whatever its state
- * (rules: overdue-doses, missed-doses, course-ended).
+ * What waits for somebody, of animals in care or of one animal in any state (rules: overdue-doses, missed-doses,
+ * course-ended).
  */
 export async function findAtrasadas(now: number, idFichaAnimal?: number): Promise<FoundOverdue> {
   const animals = idFichaAnimal === undefined ? [...(await findInCare())] : [idFichaAnimal];

@@ -1,5 +1,3 @@
-/** The calendar of the clinic's day, and the doses that are overdue. */
-
 import { civilDayBounds } from '@caparazon/call/time';
 import { getAtrasadas, getCalendario } from '@caparazon/clinic/calendario/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -10,7 +8,7 @@ import { presentDay, presentOverdue, tratamientosOf } from './presenter.ts';
 import { findAtrasadas, findDay } from './query.ts';
 
 /**
- * @param usuarios gives the names of those who prescribed
+ * @param usuarios gives the names of prescribers
  * @param readWeights the last weights of animals
  */
 export function calendarioRoutes(routes: Routes, usuarios: UsuarioDirectory, readWeights: ReadWeights): void {

@@ -28,7 +28,7 @@ const tag = async (idFichaAnimal: number, body: Partial<MarcaForm>) =>
     })
   ).ok();
 
-/** What each call that names it for a dose says of an animal. */
+/** An animal's identity in each call that names it for a dose. */
 async function told(idFichaAnimal: number) {
   const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
   const late = (await service.call(getAtrasadas, { query: {}, as: 'VOL' })).ok();
@@ -45,7 +45,7 @@ async function told(idFichaAnimal: number) {
   return JSON.parse(all[0] as string);
 }
 
-test('an animal is told by the tag that it wears, one that the eye reads before a PIT', async () => {
+test('an animal is identified by the tag that it wears, a visible one before a PIT', async () => {
   const idFichaAnimal = await service.admitAnimal(pinguino);
   await treat(service, { idFichaAnimal });
   expect(await told(idFichaAnimal)).toEqual([null, 1]);
@@ -57,13 +57,13 @@ test('an animal is told by the tag that it wears, one that the eye reads before 
   expect(await told(idFichaAnimal)).toEqual([{ codigo: '985 1120', tipo: 'pit' }, 1]);
 });
 
-test('one that only its sheet tags is told by that', async () => {
+test('an animal tagged only on its sheet is identified by that', async () => {
   const idFichaAnimal = await service.admitAnimal({ leyendaMarca: 'RFF', numeroMarca: '12' });
   await treat(service, { idFichaAnimal });
   expect(await told(idFichaAnimal)).toEqual([{ codigo: 'RFF 12', tipo: null }, 1]);
 });
 
-test('those of its species in its place are counted, however the place was typed, and nobody who left', async () => {
+test('animals of its species in its place are counted, in any spelling of the place, without those that left', async () => {
   const idFichaAnimal = await service.admitAnimal({ ...pinguino, ubicacionActual: 'Recinto de pingüinos' });
   await service.admitAnimal({ ...pinguino, ubicacionActual: 'recinto  de Pinguinos' });
   await service.admitAnimal({ ...pinguino, ubicacionActual: 'Enfermería' });

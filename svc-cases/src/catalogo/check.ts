@@ -1,4 +1,4 @@
-/** Checks what a record or a filter names against the catalogues (rules: classes, treatment-types, retired-names). */
+/** Checks records and filters against the catalogues (rules: classes, treatment-types, retired-names). */
 
 import type { FieldError } from '@caparazon/call/errors';
 import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
@@ -10,20 +10,20 @@ import { loadCatalogo, presentClases, presentClasesTodas, presentTipos } from '.
 
 const { unknown, unknownName } = claseMessages;
 
-/** For how long a catalogue that was read may still accept a name: another copy of the service may retire it. */
+/** How long a read catalogue may accept a name: another copy may retire it. */
 const trustedMs = 1000;
 
-/** The last read of each catalogue. It can only accept; before a refusal the database is asked again. */
+/** Memory can only accept; before a refusal the database is asked. */
 const known = new Map<Catalogo, { entradas: Entrada[]; readAt: number }>();
 
-/** Called after a change, so that this copy of the service knows of it at once. */
+/** Called after a change, so that this copy knows it at once. */
 export const forget = (...changed: readonly Catalogo[]): void => {
   for (const catalogo of changed) known.delete(catalogo);
 };
 
 /**
- * What is wrong by the catalogue, asked of memory first.
- * @param judge what is wrong by these entries
+ * Judges by memory, then by the database.
+ * @param judge gives the errors by these entries
  */
 async function judgeBy(
   catalogo: Catalogo,
@@ -41,17 +41,17 @@ async function judgeBy(
 export interface NamedClase {
   clase: string | undefined;
   comun: string | undefined;
-  /** The names of the two fields as they were sent. */
+  /** The names of the two fields as sent. */
   campos: { clase: string; comun: string };
 }
 
 interface Asked {
   now: number;
-  /** Whether it is a filter: retired and earlier names find the records that have them. */
+  /** In a filter, retired and earlier names find their records. */
   filter?: boolean;
 }
 
-/** What is wrong with a class and a common name. In a filter, either may be absent. */
+/** Errors of a class and a common name; a filter may lack either. */
 export function claseErrors(
   lista: ListaDeClases,
   { clase, comun, campos }: NamedClase,
@@ -68,7 +68,7 @@ export function claseErrors(
   });
 }
 
-/** What is wrong with the type of a treatment. */
+/** Errors of a treatment's type. */
 export const tipoErrors = (tipo: string, now: number): Promise<FieldError[]> =>
   judgeBy('tipos_tratamiento', now, (entradas) =>
     presentTipos(entradas).some(({ nombre }) => nombre === tipo)

@@ -14,14 +14,14 @@ afterAll(() => service.close());
 
 const fresh = (nombre: string) => ({ nombre, activo: true, anteriores: [] });
 
-/** What another copy of the service would store. */
+/** As another copy of the service would store it. */
 const addElsewhere = (clase: string, comun: string) =>
   CatalogoModel.updateOne(
     { _id: 'clases_reportes' },
     { $push: { entradas: { ...fresh(clase), comunes: [fresh(comun)] } } },
   );
 
-test('the report form offers, to anyone, three classes with their names', async () => {
+test('the report form offers three classes with their names, to anyone', async () => {
   const clases = (await service.call(getClasesReportes)).ok();
   expect(Object.keys(clases)).toEqual(['Tortugas marinas', 'Aves marinas', 'Mamíferos marinos']);
   expect(clases['Aves marinas']).toEqual([
@@ -35,7 +35,7 @@ test('the report form offers, to anyone, three classes with their names', async 
   ]);
 });
 
-test('a record has the same, but whoever takes an animal in knows what it is', async () => {
+test("a record has the same without 'No sabe', since whoever takes an animal in knows it", async () => {
   const [reportes, fichas] = [
     (await service.call(getClasesReportes)).ok(),
     (await service.call(getClasesFichas, { as: 'VOL' })).ok(),
@@ -46,14 +46,14 @@ test('a record has the same, but whoever takes an animal in knows what it is', a
   expect((await service.call(getClasesFichas)).status).toBe(401);
 });
 
-test('preparing again changes nothing that somebody edited', async () => {
+test('preparing again keeps edited entries', async () => {
   await addElsewhere('Peces', 'Tiburón');
   await Promise.all([prepareCatalogos(service.clock.now()), prepareCatalogos(service.clock.now())]);
   const clases = (await service.call(getClasesReportes)).ok();
   expect(clases.Peces).toEqual(['Tiburón']);
 });
 
-test('a class that another copy of the service added is known at once, and one that it retired within a second', async () => {
+test('a class added by another copy is known at once, and a retired one refused within a second', async () => {
   const body = { ...rightReporte, nombreClase: 'Corales', nombreComunReporte: 'Coral' };
   const send = async () => (await service.call(postReporte, { raw: { body } })).status;
   expect(await send()).toBe(400);
@@ -67,7 +67,7 @@ test('a class that another copy of the service added is known at once, and one t
   expect(await send()).toBe(400);
 });
 
-test('the 19 departments, to anyone', async () => {
+test('the 19 departments are public', async () => {
   const answer = await service.call(getDepartamentos);
   expect(answer.ok()).toEqual(departamentos);
   expect(answer.ok()).toHaveLength(19);

@@ -1,4 +1,4 @@
-/** Changes the catalogues. A change and its lines in the history are one transaction. */
+/** A change and its lines in the history are one transaction. */
 import {
   type Catalogo,
   type ClasesEdit,
@@ -30,12 +30,11 @@ import { loadCatalogo } from './query.ts';
 export const idOf = (catalogo: Catalogo): number => catalogos.indexOf(catalogo) + 1;
 
 export interface Edit {
-  /** The version that was edited; without one, whatever is stored. */
+  /** The edited version; absent: the stored one. */
   version: number | undefined;
   act: Act;
 }
 
-/** Without differences, nothing happens. */
 async function store(session: ClientSession, before: CatalogoDoc, { entradas, told }: Edited, act: Act): Promise<void> {
   if (told.length === 0) return;
   const { set, inc } = changed(act);
@@ -45,8 +44,8 @@ async function store(session: ClientSession, before: CatalogoDoc, { entradas, to
 }
 
 /**
- * Edits a catalogue as it is stored. What is stored already as it was sent stays: the answer to it was lost.
- * @throws ApiError 409 when it has a later version than the one that was edited
+ * Edits a stored catalogue. One that is already as sent stays, since the answer may have been lost.
+ * @throws ApiError 409 when it has a later version than the one edited
  */
 async function replace(
   session: ClientSession,
@@ -64,7 +63,7 @@ async function replace(
   return edited;
 }
 
-/** Runs the edit, and lets this copy of the service know of it. */
+/** Runs the edit, and clears this copy's memory. */
 async function edit(
   changes: readonly Catalogo[],
   work: (session: ClientSession) => Promise<Edited>,
@@ -75,8 +74,8 @@ async function edit(
 }
 
 /**
- * Replaces the classes of a list. The species follow the classes and names of the records that were renamed.
- * @returns the entries as they are afterwards
+ * Replaces the classes of a list; species follow renamed classes and names.
+ * @returns the entries afterwards
  * @throws ApiError 400, 409
  */
 export const replaceClases = (lista: ListaDeClases, sent: ClasesEdit, how: Edit): Promise<Entrada[]> =>
@@ -92,19 +91,19 @@ export const replaceClases = (lista: ListaDeClases, sent: ClasesEdit, how: Edit)
     });
   });
 
-/** As `replaceClases`, of the species. The classes that it relies on do not change meanwhile, nor do they follow it. */
+/** As `replaceClases`, for species, which must not change while their classes do. */
 export const replaceEspecies = (sent: EspeciesEdit, how: Edit): Promise<Entrada[]> =>
   edit(['especies'], (session) =>
     replace(session, 'especies', { sent, ...how }, async (stored) => {
-      // An edit of the classes reads the species in turn. Each would see the other's as it was: of two at once, the
-      // database lets one write here, and runs the other again on what that one stored.
+      // An edit of the classes reads the species in turn: this write makes two simultaneous edits conflict, and the
+      // database reruns one on the other's result.
       await CatalogoModel.updateOne({ _id: 'clases_fichas' }, { $inc: { consultado: 1 } }, { session });
       const clases = await loadCatalogo('clases_fichas', session);
       return editEspecies(stored, sent, clases.entradas);
     }),
   );
 
-/** As `replaceClases`, of the treatment types. */
+/** As `replaceClases`, for treatment types. */
 export const replaceTipos = (sent: TiposEdit, how: Edit): Promise<Entrada[]> =>
   edit(['tipos_tratamiento'], (session) =>
     replace(session, 'tipos_tratamiento', { sent, ...how }, (stored) => editTipos(stored, sent)),

@@ -1,4 +1,4 @@
-/** Catalogues are edited by an ADMIN; what is recorded stays (rules: catalogue-edits, retired-names). */
+/** Catalogues edited by an ADMIN keep what is recorded (rules: catalogue-edits, retired-names). */
 
 import { limits } from '@caparazon/call/limits';
 import { getFichaAnimal, getFichasAnimal, postFichaAnimal, putFichaAnimal } from '@caparazon/clinic/animal/calls';
@@ -57,8 +57,8 @@ async function listed(change: (comunes: object[]) => object[], of = 'Aves marina
   });
 }
 
-describe('what a read gives can be sent back', () => {
-  test('unchanged, it changes nothing and leaves no line', async () => {
+describe('a catalogue sent back', () => {
+  test('unchanged changes nothing and leaves no line', async () => {
     const [fichas, reportes] = [await readFichas(), (await service.call(getClasesReportes)).ok()];
     expect((await put(fichas)).ok()).toEqual(fichas);
     expect((await putReportes(reportes)).ok()).toEqual(reportes);
@@ -72,7 +72,7 @@ describe('what a read gives can be sent back', () => {
     }
   });
 
-  test('with more, without some and in another order, it is read so from then on', async () => {
+  test('with more names, without some or in another order is read so from then on', async () => {
     const changed = { Peces: ['Tiburón', 'Raya'], 'Aves marinas': ['Gaviota', 'Biguá'] };
     expect((await put(changed)).ok()).toEqual(changed);
     const again = await readFichas();
@@ -87,7 +87,7 @@ describe('what a read gives can be sent back', () => {
     ]);
   });
 
-  test('the largest that the limits allow is stored, and renamed whole', async () => {
+  test('at the limits is stored, and renamed whole', async () => {
     const long = (begin: string, i: number) => `${begin}${i} `.padEnd(limits.text.name, 'ñ');
     const places = (most: number) => Array.from({ length: most }, (_, i) => i);
     const largest = (begin: string, before?: string) =>
@@ -104,7 +104,7 @@ describe('what a read gives can be sent back', () => {
     expect(Object.keys((await readFichas())[long('B', 29)] ?? {})).toHaveLength(limits.catalogo.nombres);
   });
 
-  test('what was retired comes back by being sent again', async () => {
+  test('with a retired name restores it', async () => {
     const before = await readFichas();
     await put({ Peces: ['Raya'] });
     expect((await put(before)).ok()).toEqual(before);
@@ -114,8 +114,8 @@ describe('what a read gives can be sent back', () => {
   });
 });
 
-describe('what is recorded stays', () => {
-  test('a record of a retired name is read, edited and found; a new one cannot have it', async () => {
+describe('recorded names', () => {
+  test('stay readable, editable and searchable when retired, and are refused in a new record', async () => {
     const changes = { nombreClase: 'Aves marinas', nombreComunFichaAnimal: 'Petrel' };
     const idFichaAnimal = await service.admitAnimal(changes);
     await put(await listed((names) => names.filter(({ nombre }: { nombre?: string }) => nombre !== 'Petrel')));
@@ -138,7 +138,7 @@ describe('what is recorded stays', () => {
     expect(clase?.comunes?.at(-1)).toEqual({ nombre: 'Petrel', activo: false, anteriores: [], usos: 1 });
   });
 
-  test('a class that is renamed keeps its records, and the species follow it', async () => {
+  test('stay when their class is renamed, and species follow it', async () => {
     const idFichaAnimal = await service.admitAnimal();
     const list = await listed((names) => names);
     await put([{ ...list[0], nombre: 'Quelonios', nombreAnterior: 'Tortugas marinas' }, ...list.slice(1)]);
@@ -156,7 +156,7 @@ describe('what is recorded stays', () => {
     expect((await service.call(getFichasAnimal, { query, as: 'VOL' })).ok().totalElements).toBe(1);
   });
 
-  test('a common name that is renamed takes its species along', async () => {
+  test('take their species along when renamed', async () => {
     await put(
       await listed((names) =>
         names.map((one) =>
@@ -171,7 +171,7 @@ describe('what is recorded stays', () => {
     expect((await history('especies'))[0]).toMatchObject({ que: 'modificado', idUsuario: ana.idUsuario });
   });
 
-  test('a species that is renamed stays in the records under the name that was recorded', async () => {
+  test('of species stay in records when the species is renamed', async () => {
     const especie = 'Larus dominicanus';
     const idFichaAnimal = await service.admitAnimal({ especie });
     const before = (await service.call(getEspecies, { as: 'VOL' })).ok();
@@ -187,7 +187,7 @@ describe('what is recorded stays', () => {
     );
   });
 
-  test('a treatment of a retired type is edited; a new one cannot have it', async () => {
+  test('of retired treatment types stay editable, and are refused in a new treatment', async () => {
     const idFichaAnimal = await service.admitAnimal();
     const idFichaTratamiento = await treat(service, { idFichaAnimal, tipoTratamiento: 'Baño' });
     const tipos = (await service.call(getTiposTratamiento)).ok();
@@ -202,7 +202,7 @@ describe('what is recorded stays', () => {
     expect((await service.call(getTratamiento, { params, as: 'VOL' })).ok().tipoTratamiento).toBe('Baño');
   });
 
-  test('a report of a retired name is read and found, and sent again is answered as the first time', async () => {
+  test('stay in reports when retired, and a repeated report is answered as the first time', async () => {
     const raw = { body: rightReporte, headers: { 'Idempotency-Key': 'beach' } };
     const first = (await service.call(postReporte, { raw })).ok();
     await putReportes({ 'Aves marinas': ['Gaviota'] });
@@ -232,7 +232,7 @@ describe('No sabe', () => {
   });
 });
 
-test('of two administrators at once, the second is told; without a version the last holds', async () => {
+test('the second of two simultaneous editors is refused; without a version the last edit holds', async () => {
   const { version } = await read('clases_fichas');
   const sent = [{ 'Aves marinas': ['Gaviota'] }, { 'Aves marinas': ['Petrel'] }];
   const answers = await Promise.all(sent.map((body) => put(body, version)));
@@ -262,7 +262,7 @@ test('each change leaves a line: who, when, what', async () => {
   ]);
 });
 
-test('what an earlier version stored, edited by hand, is taken over once', async () => {
+test('catalogues that an earlier version stored are taken over once', async () => {
   const { db } = mongoose.connection;
   await CatalogoModel.deleteMany({});
   const clases = [{ nombre: 'Peces', comunes: ['Raya'] }];

@@ -1,4 +1,4 @@
-/** What an edit makes of a catalogue, and what the history tells of it (rules: catalogue-edits, classes). */
+/** Edits of a catalogue with their history (rules: catalogue-edits, classes). */
 
 import type { FieldError } from '@caparazon/call/errors';
 import { type ClasesEdit, type EspeciesEdit, nameKey, noSabe, type TiposEdit } from '@caparazon/clinic/catalogo/calls';
@@ -10,7 +10,7 @@ import { type Merge, mergeNames, type SentName } from './merge.ts';
 import type { Entrada, Nombre } from './model.ts';
 import { active, presentClases } from './query.ts';
 
-/** A line of the history without the catalogue that it is of. */
+/** A line of the history without its catalogue. */
 export type Told = Pick<Change, 'que' | 'antes' | 'despues'>;
 
 export interface Edited {
@@ -18,7 +18,6 @@ export interface Edited {
   told: Told[];
 }
 
-/** An entry of any catalogue as it is sent. */
 export interface SentEntrada extends SentName, Pick<Entrada, 'nombreComun' | 'clase'> {
   comunes?: readonly SentName[];
 }
@@ -35,7 +34,7 @@ const holds = (stored: Entrada | undefined, sent: SentEntrada): boolean => {
   );
 };
 
-/** Whether what is offered is what was sent, in that order, and what was to be renamed is. */
+/** Whether the offered entries equal the sent ones, in order, and renames are done. */
 export function isStored(entradas: readonly Entrada[], sent: readonly SentEntrada[]): boolean {
   const offered = active(entradas);
   return offered.length === sent.length && sent.every((one, i) => holds(offered[i], one));
@@ -46,7 +45,7 @@ function refuse(errores: readonly FieldError[]): void {
   if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
 }
 
-/** What is wrong with renames: of what is not there, and to the name of what is retired. */
+/** Errors of renames: from an unknown name, or to a retired one. */
 const renameErrors = <S extends SentName, N extends Nombre>(
   sent: readonly S[],
   { unknown, taken }: Merge<S, N>,
@@ -56,7 +55,7 @@ const renameErrors = <S extends SentName, N extends Nombre>(
   ...taken.map((i) => ({ campo: `${at}${i}.nombre`, mensaje: says.retired(sent[i]?.nombre ?? '') })),
 ];
 
-/** What happened to names. @param named how the history writes one: a common name with its class */
+/** The history lines of an edit. @param named how the history writes a name: a common name with its class */
 function tell<S extends SentName, N extends Nombre>(
   { merged, left, reordered }: Merge<S, N>,
   named = (nombre: string) => nombre,
@@ -83,7 +82,7 @@ const retired = <N extends Nombre>(names: readonly N[]): N[] => names.map((one) 
 
 const isNoSabe = (nombre: string): boolean => nameKey(nombre) === nameKey(noSabe);
 
-/** What is wrong with 'No sabe' among the names of a class. */
+/** Errors of 'No sabe' among the names of a class. */
 const noSabeErrors = (comunes: readonly SentName[], at: string, reportes: boolean): FieldError[] =>
   comunes.flatMap(({ nombre, nombreAnterior = nombre }, j): FieldError[] => {
     const [is, was] = [isNoSabe(nombre), isNoSabe(nombreAnterior)];
@@ -92,7 +91,7 @@ const noSabeErrors = (comunes: readonly SentName[], at: string, reportes: boolea
     return is || was ? [{ campo, mensaje: says.noSabeElsewhere }] : [];
   });
 
-/** 'No sabe' stays at the end of each list of the reports, whether it was sent or not, and is in none of the records. */
+/** Puts 'No sabe' at the end of each list of the reports, and keeps it out of the records. */
 export function withNoSabe(sent: ClasesEdit, reportes: boolean): { clases: ClasesEdit; errores: FieldError[] } {
   const errores: FieldError[] = [];
   const clases = sent.map((clase, i) => {
@@ -105,7 +104,7 @@ export function withNoSabe(sent: ClasesEdit, reportes: boolean): { clases: Clase
   return { clases, errores };
 }
 
-/** How a class, or one of its names, was called before. */
+/** Former names of a class and its common names. */
 export interface Renaming {
   clase: { from: string; to: string };
   comunes: ReadonlyMap<string, string>;
@@ -169,7 +168,7 @@ export function editEspecies(stored: readonly Entrada[], sent: EspeciesEdit, cla
   return { entradas: [...entradas, ...retired(merge.left)], told };
 }
 
-/** The species of classes and names that were renamed follow them. */
+/** Renames the species' classes and common names. */
 export function followRenamings(especies: readonly Entrada[], renamings: readonly Renaming[]): Edited {
   const told: Told[] = [];
   const entradas = especies.map((especie) => {

@@ -26,7 +26,7 @@ test('every common name of the records has its species, and each species a name 
   });
 });
 
-test('those of a class that is retired are not offered, and come back with it', async () => {
+test('species of a retired class are not offered, and return with it', async () => {
   const [especies, clases] = [await read(), (await service.call(getClasesFichas, { as: 'VOL' })).ok()];
   const { 'Aves marinas': _, ...others } = clases;
   expect((await service.call(putClasesFichas, { as: 'ADMIN', raw: { body: others } })).status).toBe(200);
@@ -35,6 +35,6 @@ test('those of a class that is retired are not offered, and come back with it', 
   expect(await read()).toEqual(especies);
 });
 
-test('not without a session', async () => {
+test('species are refused without a session', async () => {
   expect((await service.call(getEspecies)).status).toBe(401);
 });

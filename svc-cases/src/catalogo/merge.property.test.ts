@@ -1,4 +1,3 @@
-/** Whatever is sent, no name that records may have is lost, and what is offered is what was sent. */
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -8,7 +7,7 @@ import type { Nombre } from './model.ts';
 const names = ['Ala', 'Bote', 'Cría', 'Duna', 'Ñandú', 'Nandu', 'Ola'];
 const lists = fc.subarray(names, { minLength: 1 }).chain((some) => fc.shuffledSubarray(some, { minLength: 1 }));
 
-/** Lists that are sent one after the other; each entry may say that it was called otherwise. */
+/** Successive lists, whose entries may name their former name. */
 const edits = fc.array(fc.tuple(lists, fc.array(fc.option(fc.constantFrom(...names)), { maxLength: 7 })), {
   maxLength: 8,
 });
@@ -41,7 +40,7 @@ test('edits keep every name that was ever offered', () => {
   );
 });
 
-test('names differ by ñ, and by neither case nor accents', () => {
+test('names differ by ñ, but not by case or accents', () => {
   expect(nameKey('ÑANDÚ')).toBe(nameKey('ñandu'));
   expect(nameKey('Ñandú')).not.toBe(nameKey('Nandú'));
 });

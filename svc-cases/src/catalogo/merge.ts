@@ -1,6 +1,6 @@
 /**
- * What a list that was sent makes of the stored one (rule: catalogue-edits): what is not stored yet is added, what has
- * another name is renamed, what was left out is retired. Nothing is deleted.
+ * Merges a sent list into the stored one (rule: catalogue-edits): new names are added, changed ones renamed, missing
+ * ones retired. Nothing is deleted.
  */
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import type { Nombre } from './model.ts';
@@ -10,27 +10,26 @@ export interface SentName {
   nombreAnterior?: string | undefined;
 }
 
-/** What became of one entry. */
 export interface Merged<S, N> {
   sent: S;
-  /** What it was; undefined when it is new. */
+  /** Undefined when it is new. */
   before: N | undefined;
   after: Nombre;
 }
 
 export interface Merge<S, N> {
   merged: Merged<S, N>[];
-  /** What was left out, as it was, the retired ones of before last. */
+  /** Entries left out, with those retired before last. */
   left: N[];
-  /** Whether those that were offered before, and still are, come in another order. */
+  /** Whether entries still offered are in another order. */
   reordered: boolean;
-  /** The places of sent entries whose earlier name is none that is stored, or is that of another entry too. */
+  /** Sent entries whose former name is not stored, or claimed twice. */
   unknown: number[];
-  /** The places of entries that are renamed to the name of one that was left out: one name would be two entries. */
+  /** Entries renamed to a name that was left out, which would become two entries. */
   taken: number[];
 }
 
-/** @param stored those that are offered first */
+/** @param stored active entries first */
 export function mergeNames<S extends SentName, N extends Nombre>(
   stored: readonly N[],
   sent: readonly S[],
@@ -44,7 +43,7 @@ export function mergeNames<S extends SentName, N extends Nombre>(
     return found;
   };
 
-  // Entries that say what they were called come first: 'B, once A' and 'A, once B' exchange their names.
+  // Former names are matched first: 'B, once A' and 'A, once B' exchange names.
   const claimed = new Map<S, N | undefined>();
   const unknown: number[] = [];
   for (const [i, one] of sent.entries()) {

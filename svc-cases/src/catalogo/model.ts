@@ -1,21 +1,21 @@
-/** The catalogues: one document each, since a catalogue is read and replaced whole. */
+/** One document for each catalogue, which is read and replaced whole. */
 import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-/** A name, which is never deleted: records may have it. */
+/** Never deleted, since records may have it. */
 export interface Nombre {
   nombre: string;
-  /** Whether it is offered. Those that are come first, in their order. */
+  /** Active names come first, in their order. */
   activo: boolean;
-  /** The names that it had. Records that were made then keep them. */
+  /** Former names, which records keep. */
   anteriores: string[];
 }
 
 export interface Entrada extends Nombre {
-  /** Of a class: the common names. */
+  /** The common names of a class. */
   comunes?: Nombre[];
-  /** Of a species: what records name beside it. */
+  /** Of a species. */
   nombreComun?: string;
   clase?: string;
 }
@@ -23,7 +23,7 @@ export interface Entrada extends Nombre {
 export interface CatalogoDoc extends Trace {
   _id: Catalogo;
   entradas: Entrada[];
-  /** How many edits of another catalogue relied on it. Counting is what makes an edit of it at the same time conflict. */
+  /** Incremented by edits of other catalogues that rely on this one, so that simultaneous edits conflict. */
   consultado?: number;
 }
 

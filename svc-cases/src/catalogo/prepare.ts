@@ -1,4 +1,4 @@
-/** Makes the catalogues when a service starts: from what an earlier version stored, or else from the seed. */
+/** Makes missing catalogues when a service starts, from an earlier version's data or the seed. */
 import { type Catalogo, catalogos } from '@caparazon/clinic/catalogo/calls';
 import { clasesFichasIniciales, clasesReportesIniciales } from '@caparazon/clinic/catalogo/clases-iniciales';
 import type { Especie } from '@caparazon/clinic/catalogo/especies';
@@ -24,11 +24,11 @@ const seedClases = (clases: Readonly<Record<string, readonly string[]>>): Stored
 
 type Earlier = mongo.Document & { _id: string };
 
-/** What an earlier version stored of a catalogue, in a collection of its own. It stays there. */
+/** An earlier version's catalogue, whose collection is kept. */
 const earlier = async (collection: string, _id: string): Promise<Earlier | null> =>
   (await mongoose.connection.db?.collection<Earlier>(collection).findOne({ _id })) ?? null;
 
-/** The entries of a catalogue that does not exist yet. */
+/** The first entries of each catalogue. */
 const begin: Record<Catalogo, () => Promise<Entrada[]>> = {
   async clases_reportes() {
     const stored = await earlier('clases', 'reportes');
@@ -48,7 +48,7 @@ const begin: Record<Catalogo, () => Promise<Entrada[]>> = {
   },
 };
 
-/** Inserts the catalogues that do not exist yet, and leaves the others as they are. May be repeated. */
+/** Inserts missing catalogues. Repeatable. */
 export async function prepareCatalogos(now: number): Promise<void> {
   for (const _id of catalogos) {
     if ((await CatalogoModel.exists({ _id })) !== null) continue;

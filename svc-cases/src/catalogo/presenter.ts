@@ -1,15 +1,15 @@
-/** A catalogue as an ADMIN reads it: whole, with what records have of it. */
+/** A whole catalogue for an ADMIN, with the records that use each name. */
 import type { Answer } from '@caparazon/call/call';
 import type { Catalogo, EntradaDeCatalogo, getCatalogo } from '@caparazon/clinic/catalogo/calls';
 import type { CatalogoDoc, Entrada, Nombre } from './model.ts';
 
 export interface Usos {
-  /** How many records have this name, or had it under an earlier one. */
+  /** Records with this name, or an earlier one of it. */
   of: (nombre: Nombre) => number;
   ofComun: (clase: Nombre, comun: Nombre) => number;
 }
 
-/** Counts them. Records are above the catalogues, so that the service composes the two. */
+/** Counts the uses. The service passes it in, since records are above catalogues. */
 export type CountUsos = (catalogo: Catalogo) => Promise<Usos>;
 
 const nombreOf = ({ nombre, activo, anteriores }: Nombre, usos: number) => ({ nombre, activo, anteriores, usos });

@@ -8,23 +8,22 @@ import { type CatalogoDoc, CatalogoModel, type Entrada, type Nombre } from './mo
 export const active = <N extends Nombre>(names: readonly N[]): N[] => names.filter(({ activo }) => activo);
 export const nombresOf = (names: readonly Nombre[]): string[] => names.map(({ nombre }) => nombre);
 
-/** A catalogue as it now is. It exists since the service was prepared. */
 export async function loadCatalogo(_id: Catalogo, session?: ClientSession): Promise<CatalogoDoc> {
   const found = await CatalogoModel.findById(_id, null, session && { session }).lean<CatalogoDoc>();
   if (found === null) throw new Error(`the catalogue ${_id} was not prepared`);
   return found;
 }
 
-/** The classes that are offered, each with its common names. */
+/** The active classes with their common names. */
 export const presentClases = (entradas: readonly Entrada[]): Clases =>
   Object.fromEntries(active(entradas).map(({ nombre, comunes = [] }) => [nombre, nombresOf(active(comunes))]));
 
-/** Every name that records may have: those that are offered first, then retired and earlier ones. */
+/** Every name that records may have: active, then retired, then earlier ones. */
 const everyName = (names: readonly Nombre[]): string[] => [
   ...new Set([...nombresOf(active(names)), ...nombresOf(names), ...names.flatMap(({ anteriores }) => anteriores)]),
 ];
 
-/** As `presentClases`, with what is no longer offered. A record may have a class under an earlier name. */
+/** As `presentClases`, with retired and earlier names. */
 export function presentClasesTodas(entradas: readonly Entrada[]): Clases {
   const comunesOf = (clase: string) =>
     everyName(
@@ -35,7 +34,7 @@ export function presentClasesTodas(entradas: readonly Entrada[]): Clases {
   return Object.fromEntries(everyName(entradas).map((clase) => [clase, comunesOf(clase)]));
 }
 
-/** The species that are offered: none of a class of the records that is retired, with which they come back. */
+/** The active species, except those of a retired class. */
 export async function presentEspecies(entradas: readonly Entrada[]): Promise<Especie[]> {
   const clases = new Set(nombresOf(active((await loadCatalogo('clases_fichas')).entradas)));
   return active(entradas)

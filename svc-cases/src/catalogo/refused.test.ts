@@ -1,4 +1,4 @@
-/** What is no catalogue is refused, and changes nothing (rules: catalogue-edits, catalogue-names). */
+/** Malformed catalogues are refused and change nothing (rules: catalogue-edits, catalogue-names). */
 
 import { limits } from '@caparazon/call/limits';
 import { generalMessages } from '@caparazon/call/words';
@@ -48,19 +48,19 @@ test.each<[string, unknown, string]>([
     [{ nombre: 'Peces', comunes: [{ nombre: 'Raya', nombreAnterior: 'Manta' }] }],
     says.unknown('Manta'),
   ],
-])('%s', async (_, body, message) => {
+])('refuses %s', async (_, body, message) => {
   const answer = await put(body);
   expect(answer.status).toBe(400);
   expect(answer.error().message).toBe(message);
   expect((await read('clases_fichas')).ok().version).toBe(1);
 });
 
-test('two entries that were one', async () => {
+test('refuses two entries with the same former name', async () => {
   const two = ['Una', 'Otra'].map((nombre) => ({ nombre, nombreAnterior: 'Baño' }));
   expect((await putTipos(two)).error().message).toBe(says.unknown('Baño'));
 });
 
-test('a species of a class or a name that records cannot have, and a species twice', async () => {
+test('refuses a species of a class or name that records cannot have, and a repeated species', async () => {
   const especie = { nombre: 'Rhincodon typus', nombreComun: 'Tiburón', clase: 'Peces' };
   expect((await putEspecies([especie])).error().errores).toEqual([
     { campo: '0.clase', mensaje: claseMessages.unknown },
@@ -73,7 +73,7 @@ test('a species of a class or a name that records cannot have, and a species twi
   expect((await putTipos([])).error().message).toBe(says.none);
 });
 
-test('a catalogue that does not exist is 404', async () => {
+test('an unknown catalogue is 404', async () => {
   const answer = await read('planetas' as never);
   expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
 });

@@ -1,4 +1,4 @@
-/** Names of catalogues change, and each stays one entry (rule: catalogue-edits). */
+/** A renamed entry stays one entry (rule: catalogue-edits). */
 
 import * as catalogo from '@caparazon/clinic/catalogo/calls';
 import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
@@ -27,7 +27,7 @@ const put = (body: unknown) => service.call(catalogo.putClasesFichas, { as, raw:
 const putEspecies = (body: unknown) => service.call(catalogo.putEspecies, { as, raw: { body } });
 const putTipos = (body: unknown) => service.call(catalogo.putTiposTratamiento, { as, raw: { body } });
 
-test('a species that is added while its common name is renamed never stays with a name that is gone', async () => {
+test('a species never keeps a former name when it is added while its common name is renamed', async () => {
   const especies = (await service.call(getEspecies, { as })).ok();
   for (const round of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis']) {
     const clases = await readFichas();
@@ -53,7 +53,7 @@ test('a species that is added while its common name is renamed never stays with 
   }
 });
 
-test('two names exchange', async () => {
+test('two names can be exchanged', async () => {
   const comunes = [
     { nombre: 'Petrel', nombreAnterior: 'Albatros' },
     { nombre: 'Albatros', nombreAnterior: 'Petrel' },
@@ -62,12 +62,12 @@ test('two names exchange', async () => {
   expect(await readFichas()).toEqual({ 'Aves marinas': ['Petrel', 'Albatros'] });
 });
 
-describe('what is stored is answered as stored when it is sent again, since its answer may have been lost', () => {
+describe('a stored edit is answered as stored when it is sent again', () => {
   const query = { version: '1' };
   const versionOf = async (which: catalogo.Catalogo) =>
     (await service.call(catalogo.getCatalogo, { as, params: { catalogo: which } })).ok().version;
 
-  test('classes', async () => {
+  test('of classes', async () => {
     const comunes = [{ nombre: 'Cormorán', nombreAnterior: 'Biguá' }, 'Gaviota'];
     const body = [{ nombre: 'Aves', nombreAnterior: 'Aves marinas', comunes }];
     const send = () => service.call(catalogo.putClasesFichas, { as, query, raw: { body } });
@@ -78,14 +78,14 @@ describe('what is stored is answered as stored when it is sent again, since its 
     expect((await other).status).toBe(409);
   });
 
-  test('classes of reports, whose No sabe was not sent', async () => {
+  test('of classes of reports, without No sabe', async () => {
     const send = () =>
       service.call(catalogo.putClasesReportes, { as, query, raw: { body: { 'Aves marinas': ['Gaviota'] } } });
     expect((await send()).status).toBe(200);
     expect((await send()).ok()).toEqual({ 'Aves marinas': ['Gaviota', 'No sabe'] });
   });
 
-  test('species', async () => {
+  test('of species', async () => {
     const [first] = (await service.call(getEspecies, { as })).ok();
     const body = [{ ...first, nombre: 'Chelonia', nombreAnterior: first?.nombre }];
     const send = () => service.call(catalogo.putEspecies, { as, query, raw: { body } });
@@ -95,7 +95,7 @@ describe('what is stored is answered as stored when it is sent again, since its 
     expect((await service.call(catalogo.putEspecies, { as, query, raw: { body: linked } })).status).toBe(409);
   });
 
-  test('treatment types; a rename that nobody made is none of them', async () => {
+  test('of treatment types, but not a rename that was never made', async () => {
     const send = (body: object[]) => service.call(catalogo.putTiposTratamiento, { as, query, raw: { body } });
     const body = [{ nombre: 'Baños', nombreAnterior: 'Baño' }];
     expect((await send(body)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('what is stored is answered as stored when it is sent again, since its 
   });
 });
 
-describe('a rename to the name of what is retired is refused, since two entries would be one for ever', () => {
+describe('a rename to a retired name is refused', () => {
   const taken = { nombre: 'Petrel', nombreAnterior: 'Gaviota' };
   const refusal = (campo: string, nombre: string) => {
     const mensaje = says.retired(nombre);
@@ -124,7 +124,7 @@ describe('a rename to the name of what is retired is refused, since two entries 
     expect((await put(back)).ok()).toEqual({ 'Tortugas marinas': ['Gaviota'], 'Aves marinas': ['Petrel'] });
   });
 
-  test('of common names, also of one that the same list leaves out', async () => {
+  test('of common names, also to one that the same list leaves out', async () => {
     expect((await put([{ nombre: 'Aves marinas', comunes: [taken] }])).error()).toMatchObject(
       refusal('0.comunes.0.nombre', 'Petrel'),
     );

@@ -1,4 +1,4 @@
-/** The catalogues, as forms offer them and as an ADMIN edits them (rules: catalogue-edits, catalogue-reading). */
+/** The catalogues, for forms and for an ADMIN (rules: catalogue-edits, catalogue-reading). */
 import {
   getCatalogo,
   getHistorialCatalogo,

@@ -1,4 +1,4 @@
-/** The seed of the catalogue of species (rule: species): class → common name → scientific names. */
+/** Class → common name → scientific names (rule: species). */
 import type { Especie } from '@caparazon/clinic/catalogo/especies';
 
 const known: Record<string, Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** The seed of the catalogue of treatment types (rule: treatment-types). */
+/** (rule: treatment-types) */
 export const tipos: readonly string[] = [
   'Medicación',
   'Hidratación',

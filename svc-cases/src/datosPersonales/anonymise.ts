@@ -1,6 +1,6 @@
 /**
- * Takes the person who reported an animal out of reports, of records, of what the clinic wrote of the animal, and of their
- * history (rule: retention). What is of the animal stays: where, when, its photos.
+ * Erases the reporter of an animal from reports, records, notes and their history (rule: retention). Data of the animal
+ * stay: where, when, its photos.
  */
 import { Historial, type Line, recordChanges } from '@caparazon/service-kit/history';
 import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
@@ -13,7 +13,7 @@ import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 import { campos } from './campos.ts';
 import { forgetInAnimal } from './notas.ts';
 
-/** How it is told: after its time, or at the person's request. */
+/** After its time, or at the person's request. */
 export type Que = 'anonimizado' | 'datosBorrados';
 
 export const ofReporte: PersonalFields = { ...campos.Reporte, name: 'nombreContacto' };
@@ -23,7 +23,7 @@ export const ofFicha: PersonalFields = { ...campos.FichaAnimal, name: 'nombreRep
 export async function anonymiseReporte(idReporte: number, que: Que, act: Act): Promise<boolean> {
   const known = await Reporte.findById(idReporte, { idFicha: 1, nombreContacto: 1, anonimizado: 1 }).lean<ReporteDoc>();
   if (known === null || known.anonimizado !== undefined) return false;
-  // Before the report, which leads there: this may be broken off.
+  // Before the report, which leads to the record: this may be interrupted.
   const forgotten = { name: known.nombreContacto, que, withSheet: true };
   if (known.idFicha !== null) await forgetInAnimal(known.idFicha, forgotten, act);
   return transaction(async (session) => {
@@ -42,8 +42,8 @@ export async function anonymiseReporte(idReporte: number, que: Que, act: Act): P
 }
 
 /**
- * Whoever a record ever named as its reporter, and whoever reported it: another one may have been written over them.
- * @param nombre one more, where the record may not have it
+ * All reporters that a record ever named, or whose reports it has: one may have replaced another.
+ * @param nombre one more, which the record may lack
  */
 async function reportersOf({ _id, nombreReportero }: FichaAnimalDoc, nombre: string): Promise<string> {
   const reportes = await Reporte.find({ idFicha: _id }, { nombreContacto: 1 }).lean<ReporteDoc[]>();
@@ -54,7 +54,7 @@ async function reportersOf({ _id, nombreReportero }: FichaAnimalDoc, nombre: str
 }
 
 /**
- * @param nombre the person's, where the record may not have it
+ * @param nombre the person's, which the record may lack
  * @returns whether it was done now
  */
 export async function anonymiseFicha(idFicha: number, que: Que, act: Act, nombre = ''): Promise<boolean> {

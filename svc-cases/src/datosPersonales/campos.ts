@@ -1,6 +1,6 @@
 /**
- * Every text of the clinic's collections, by the name of its model: what is personal in it, what may name somebody, and
- * what cannot (rule: personal-data-in-texts). A test holds it to the models.
+ * Every text of the clinic's collections by model: personal, possibly naming somebody, or neither (rule:
+ * personal-data-in-texts). A test compares it with the models.
  */
 import type { TextFields } from '@caparazon/service-kit/personal-data/fields';
 
@@ -15,7 +15,7 @@ export const campos = {
     erased: ['nombreReportero', 'telefonoReportero', 'correoReportero'],
     texts: ['nombreReceptor', 'observacionesGenerales', 'procedimientoInmediato', 'limpiezaAlIngreso'],
     places: ['ubicacion', 'ubicacionActual', 'lugarDestinoFinal'],
-    // The legend of a tag has the address of whoever put it there, and is of the tag.
+    // A tag's legend has the address of its owner, and belongs to the tag.
     others: [
       ...['departamento', 'nombre', 'clase', 'nombreComunFichaAnimal', 'especie', 'estado', 'capturadoVarado'],
       ...['motivoIngreso', 'probableCausaMuerte', 'probableCausaMuerte2', 'sexo', 'estadio', 'enterradoOLiberado'],
@@ -73,6 +73,6 @@ export const campos = {
   Techos: { others: ['_id', 'techos.via', 'techos.fuente'] },
   Medicamento: { others: ['_id', 'nombre'] },
   Foto: { others: ['entidad', 'sha256'] },
-  // Of accounts, which svc-auth tells: whoever is erased there is here.
+  // Copies of svc-auth's accounts, erased with them.
   Usuario: { others: ['nombre', 'apellido', 'nombreUsuario'] },
 } satisfies Record<string, TextFields>;

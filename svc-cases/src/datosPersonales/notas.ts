@@ -1,7 +1,4 @@
-/**
- * People who are named in what the clinic wrote of an animal: its sheets, doses, measures, release, files (rule:
- * personal-data-in-texts). What is of the animal stays.
- */
+/** Persons named in the clinic's notes: sheets, doses, measures, release, files (rule: personal-data-in-texts). */
 import { isDeepStrictEqual } from 'node:util';
 import { Historial, type Line, recordChanges } from '@caparazon/service-kit/history';
 import type { Found } from '@caparazon/service-kit/personal-data/command';
@@ -27,18 +24,17 @@ import { campos } from './campos.ts';
 
 type Doc = Record<string, unknown> & { _id: number };
 
-/** Documents of one collection that are of an animal. */
 interface Notas {
   /** As their history names them. */
   entidad: string;
   modelo: unknown;
-  /** The field with the number of the animal. */
+  /** The field with the animal's number. */
   animal: '_id' | 'idFicha' | 'idFichaAnimal';
-  /** What else changes with the texts of a document. */
+  /** Other fields that follow from the texts. */
   derived?: (after: Doc, before: Doc) => object;
 }
 
-/** Whoever edits a release looks at it again. */
+/** A changed release gets a new version for its editors. */
 function nextSuelta(after: Doc, before: Doc): Partial<LiberacionDoc> {
   const { suelta } = after as unknown as LiberacionDoc;
   if (suelta === null || isDeepStrictEqual(suelta, before.suelta)) return {};
@@ -68,12 +64,11 @@ const delAnimal: readonly Notas[] = [
 ];
 const todas = [...delAnimal, ficha, reporte];
 
-/** The models differ in their documents; here each is known by its fields' names alone. */
 const modelOf = ({ modelo }: Notas): Model<Doc> => modelo as Model<Doc>;
 
 type Mask = typeof masked;
 
-/** By the name of a field, how its texts are masked. A line of history has them under the same names. */
+/** Masks by field name; history lines use the same names. */
 function masksOf(notas: Notas): Map<string, Mask> {
   const { texts = [], places = [] }: TextFields = campos[modelOf(notas).modelName as keyof typeof campos];
   const field = (path: string) => path.slice(path.lastIndexOf('.') + 1);
@@ -83,7 +78,7 @@ function masksOf(notas: Notas): Map<string, Mask> {
   ]);
 }
 
-/** The same value, with each of its texts, however deep, as `change` makes it. */
+/** The value with each text changed, however deep. */
 function withTexts<T>(value: T, masks: Map<string, Mask>, change: (text: string, mask: Mask) => string): T {
   if (Array.isArray(value)) return value.map((one) => withTexts(one, masks, change)) as T;
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -94,13 +89,13 @@ function withTexts<T>(value: T, masks: Map<string, Mask>, change: (text: string,
   return Object.fromEntries(entries) as T;
 }
 
-/** Which person, by the name that their record has, and how it is told. */
+/** The person by the name in their record, and the words for the history. */
 export interface Forgotten {
   name: string;
   que: string;
 }
 
-/** Takes a person out of a document and of its history. May be repeated. */
+/** Erases a person from a document and its history. Repeatable. */
 const forgetIn = (notas: Notas, idEntidad: number, { name, que }: Forgotten, act: Act): Promise<void> =>
   transaction(async (session) => {
     const masks = masksOf(notas);
@@ -128,8 +123,8 @@ const forgetIn = (notas: Notas, idEntidad: number, { name, que }: Forgotten, act
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /**
- * Takes a person out of what was written of an animal, of what was deleted since too. May be repeated.
- * @param withSheet out of the texts of its record as well
+ * Erases a person from an animal's notes, deleted ones included. Repeatable.
+ * @param withSheet the texts of its record too
  */
 export async function forgetInAnimal(
   idFicha: number,
@@ -150,17 +145,17 @@ export async function forgetInAnimal(
   }
 }
 
-/** Takes a person out of what was found to name them. */
+/** Erases a person from found notes. */
 export async function forgetInNotas({ entidad, idEntidad, nombre }: Found, act: Act): Promise<void> {
   const notas = todas.find((one) => one.entidad === entidad);
   if (notas !== undefined) await forgetIn(notas, idEntidad, { name: nombre, que: 'datosBorrados' }, act);
 }
 
 /**
- * What names a person, today or in its history, with the texts that do. Of the animals that they reported by a word of
- * their name, of any by the whole name, e-mail, phone or identity number.
- * @param named by animal, the name of the person as its record or its report has it
- * @param own the person's own records, which are told by themselves: 'reporte 41'
+ * Notes that name a person, today or in their history: of animals that they reported by a word of the name, of any by
+ * the whole name, e-mail, phone or identity number.
+ * @param named the person's name by animal, as in its record or report
+ * @param own the person's own records, listed separately: 'reporte 41'
  */
 export async function findInNotas(
   persona: Persona,
@@ -196,7 +191,7 @@ export async function findInNotas(
       animals.set(doc._id, numberOf(doc[notas.animal]));
       look(doc._id, doc);
     }
-    // Newest first: the line of a deletion says whose it was.
+    // Newest first: the line of a deletion names the animal.
     for await (const line of Historial.find({ entidad }).sort({ _id: -1 }).lean<Line[]>().cursor()) {
       const { idEntidad, antes, despues } = line;
       const animal = numberOf({ ...antes, ...despues }[notas.animal]);

@@ -1,7 +1,4 @@
-/**
- * What this service knows of one person: the reports that they made, the records made of them, and what the clinic wrote
- * that names them (rule: personal-data-of-one).
- */
+/** One person's reports, the records made from them, and notes that name them (rule: personal-data-of-one). */
 import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
 import { forgottenIn } from '@caparazon/service-kit/personal-data/forget';
 import { nameWords } from '@caparazon/service-kit/personal-data/masked';
@@ -27,12 +24,12 @@ const fichas: PersonalRecords = {
   keys: { correo: 'correoReportero', telefono: 'telefonoReportero' },
 };
 
-/** Whether a record names who made its report, or nobody: another report may have brought somebody else into it. */
+/** Whether a record names this reporter or nobody: another report may have replaced the name. */
 const isOfReporter = ({ nombreReportero, telefonoReportero, correoReportero }: OfFicha, nombre: string): boolean =>
   nameWords(nombreReportero).some((word) => nameWords(nombre).includes(word)) ||
   `${nombreReportero}${telefonoReportero}${correoReportero}`.trim() === '';
 
-/** The record that was made of a report, where it has the person by their name alone. */
+/** The record made from a report, when it has the person by name alone. */
 async function madeOf({ idFicha, nombreContacto }: OfReporte): Promise<Found | null> {
   const shown = { ...shownOfFicha, observacionesGenerales: 1 } as const;
   const ficha = await FichaAnimal.findById(idFicha, shown).lean<OfFicha>();
@@ -42,7 +39,7 @@ async function madeOf({ idFicha, nombreContacto }: OfReporte): Promise<Found | n
   return { entidad: 'fichaAnimal', idEntidad: ficha._id, nombre: nombreContacto, datos: ficha };
 }
 
-/** By animal, the name of the person as its record or else its report has it. */
+/** The person's name by animal, as in its record or else its report. */
 function namesIn(found: readonly Found[]): Map<number, string> {
   const named = new Map<number, string>();
   for (const { entidad, datos, nombre } of found) {
@@ -66,7 +63,7 @@ export const personalData: PersonalData = {
       const isFound = found.some(
         ({ entidad, idEntidad }) => entidad === 'fichaAnimal' && idEntidad === reporte.idFicha,
       );
-      // Before the report, which leads to it: erasing may be broken off.
+      // Before the report, which leads to the record: erasing may be interrupted.
       const ficha = isFound ? null : await madeOf(reporte);
       if (ficha !== null) found.push(ficha);
       found.push({ entidad: 'reporte', idEntidad: reporte._id, nombre: reporte.nombreContacto, datos: reporte });
