@@ -1,4 +1,4 @@
-/** Input that no screen would send. Whatever it is, the answer is a refusal of the one shape and never a 500. */
+/** Input that no screen would send gets a refusal in the one shape and never a 500. */
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import { apiError } from '@caparazon/call/errors';
 import { clinicCalls } from '@caparazon/clinic/calls';
@@ -8,7 +8,7 @@ import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/
 import { rightFarmaco, rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
 
 let service: CasesTest;
-/** Of the callers that a call may have: what comes after the check of the role is tried too. */
+/** Both roles, to get beyond the check of the role. */
 let tokens: { vol: string; admin: string };
 beforeAll(async () => {
   service = await startCases();
@@ -62,8 +62,8 @@ const right: Record<string, object> = {
 };
 
 /**
- * The right fields of a call with a value in each of them, and in some that it may not have. Where the value goes on to
- * the service, it does so in a body of its own; all that the contract refuses is in one body, and all that it leaves out.
+ * Bodies with the value in each field. A value that the contract accepts has a body of its own; refused and dropped
+ * ones share one.
  */
 function bodiesWith(value: unknown, body: NonNullable<CallSpec['body']>, fields: object): object[] {
   const withIn = (names: readonly string[]) => ({
@@ -121,14 +121,14 @@ const params = {
 };
 
 describe.each(named)('%s', (id, spec) => {
-  test('paths', async () => {
+  test('answers hostile paths', async () => {
     if (spec.params === undefined) return;
     for (const value of ['%00', '%ff', '%', '1%2f2', '0x1', '１', '1'.repeat(400), '$ne', '-0', '1;1', "'"]) {
       await expectRefusalOrSuccess(await send(spec, `/api${spec.path.replace(/\{\w+\}/, value)}`));
     }
   });
 
-  test('queries', async () => {
+  test('answers hostile queries', async () => {
     for (const name of Object.keys(spec.query?.shape ?? {})) {
       for (const value of [...values.map((value) => String(value).slice(0, 1000)), '%00', '%ff', '%E0%A4%A']) {
         await expectRefusalOrSuccess(await send(spec, `${addressOf(spec, params)}?${name}=${value}`));
@@ -137,7 +137,7 @@ describe.each(named)('%s', (id, spec) => {
     }
   });
 
-  test('bodies', async () => {
+  test('answers hostile bodies', async () => {
     if (spec.body === undefined) return;
     for (const value of values) {
       for (const body of [value, ...bodiesWith(value, spec.body, right[id] ?? {})]) {
@@ -146,7 +146,7 @@ describe.each(named)('%s', (id, spec) => {
     }
   });
 
-  test('bodies nested without end', async () => {
+  test('answers deeply nested bodies', async () => {
     if (spec.body === undefined) return;
     const fields = right[id] ?? {};
     const start = JSON.stringify(fields).slice(0, -1) || '{';
@@ -159,7 +159,7 @@ describe.each(named)('%s', (id, spec) => {
     }
   });
 
-  test('another method', async () => {
+  test('answers another method', async () => {
     const answer = await service.fetch(addressOf(spec, params), { method: 'PATCH' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toContain(spec.method.toUpperCase());

@@ -1,4 +1,3 @@
-/** The process of svc-cases. */
 import { setFlagsFromString } from 'node:v8';
 import { httpFeed } from '@caparazon/service-kit/auth-feed';
 import { bucketSettings } from '@caparazon/service-kit/bucket/settings';
@@ -18,8 +17,8 @@ import { casesMigrations } from './migrate.ts';
 import { stores } from './stores.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
 
-// By default V8 walks the whole heap for every 8 MB of external memory, which one report with ten photos takes several
-// times. This setting makes it wait until there is as much external memory as heap.
+// By default V8 walks the whole heap for every 8 MB of external memory, several times for a report with ten photos.
+// With this it waits for as much external memory as heap.
 setFlagsFromString('--heap-growing-percent=100');
 
 const env = readEnv(envSchema);

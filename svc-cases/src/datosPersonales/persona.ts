@@ -72,10 +72,10 @@ export const personalData: PersonalData = {
       const known = new Set(found.filter(({ entidad }) => entidad === records.entidad).map((one) => one.idEntidad));
       found.push(...(await findInPast(persona, records, known)));
     }
-    // Of a record that has the person in its history alone, what it says today may still name them.
+    // A record that has the person only in its history may still name them in its texts.
     const own = found.filter(({ soloHistorial }) => !soloHistorial);
     const known = new Set(own.map(({ entidad, idEntidad }) => `${entidad} ${idEntidad}`));
-    // Before those that lead to them: erasing may be broken off.
+    // Before the records that lead to them: erasing may be interrupted.
     return [...(await findInNotas(persona, namesIn(found), known)), ...found];
   },
   async erase(found, persona, act) {

@@ -1,4 +1,4 @@
-/** Whoever reported an animal is forgotten in time, and the animal is not (rules: retention, personal-data-of-one). */
+/** Reporters are forgotten in time, and their animals are not (rules: retention, personal-data-of-one). */
 import { getFichaAnimal, getFichaAnimalHistorial, putFichaAnimal } from '@caparazon/clinic/animal/calls';
 import {
   getHistorialLiberacion,
@@ -52,14 +52,14 @@ const reporte = async (idReporte: number) =>
 const ficha = async (idFicha: number) =>
   (await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
 
-/** Every document of the service's database, of whatever collection. */
+/** Every document of the service's database. */
 async function everything(): Promise<string> {
   const { db } = mongoose.connection;
   const collections = (await db?.collections()) ?? [];
   return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
 }
 
-test('after its time nobody is in a report, its record, their history, or any other document', async () => {
+test('nobody is left in a report, its record, their history or any other document after the time', async () => {
   const idReporte = await service.report(reported);
   const idFicha = await service.admitAnimal({ ...admitted, estado: 'Liberado' });
   expect(await everything()).toMatch(personal);
@@ -86,14 +86,14 @@ test('after its time nobody is in a report, its record, their history, or any ot
   expect(await everything()).not.toMatch(personal);
 });
 
-test('who found an animal that is still in rehabilitation is kept', async () => {
+test('the reporter of an animal in rehabilitation is kept', async () => {
   const idFicha = await service.admitAnimal(admitted);
   service.clock.advance(800 * dayMs);
   expect(await anonymiseOld(24, now())).toEqual({ reportes: 0, fichas: 0 });
   expect((await ficha(idFicha)).nombreReportero).toBe('Graciela Quintero');
 });
 
-test('of several copies, one does the work of a day, and the next day one does it again', async () => {
+test('one of several copies does the work of a day, and again the next day', async () => {
   for (let n = 0; n < 3; n += 1) await service.report(reported);
   service.clock.advance(800 * dayMs);
   const turns = () => Promise.all(Array.from({ length: 4 }, () => anonymiseIfDue(24, now())));
@@ -108,11 +108,11 @@ test.each([
   ['2026-11-22T10:00:00Z', 24, '2024-11-22T10:00:00Z'],
   ['2024-02-29T10:00:00Z', 12, '2023-02-28T10:00:00Z'],
   ['2026-03-31T10:00:00Z', 1, '2026-02-28T10:00:00Z'],
-])('the day %s, %i months before', (day, months, wanted) => {
+])('monthsBefore gives for %s the day %i months before', (day, months, wanted) => {
   expect(monthsBefore(Date.parse(day), months)).toEqual(new Date(wanted));
 });
 
-test('what is known of one person is exported, and erased on request, and nobody else', async () => {
+test("one person's data are exported and erased on request, and nobody else's", async () => {
   const idReporte = await service.report(reported);
   const idFicha = await service.admitAnimal(admitted);
   const other = await service.report({
@@ -139,7 +139,7 @@ test('what is known of one person is exported, and erased on request, and nobody
   expect(await everything()).not.toContain('graciela@correo.example');
 });
 
-test('the record that was made of a report is found by it, where it has the name alone, or the name in its notes', async () => {
+test('the record of a report is found by it when it has only the name, or the name in its notes', async () => {
   const noContact = { telefonoReportero: '', correoReportero: '' };
   const named = await service.admitAnimal({
     ...{ ...admitted, ...noContact, nombreReportero: 'Graciela' },
@@ -166,7 +166,7 @@ test('the record that was made of a report is found by it, where it has the name
   expect(await runPersonalData(personalData, ['buscar', ...who], now())).toEqual([]);
 });
 
-test('who is in the history alone is found, exported and erased there, and who is in the record today stays', async () => {
+test('a person in the history alone is exported and erased there, and the person in the record stays', async () => {
   const idFicha = await service.admitAnimal({ ...admitted, observacionesGenerales: 'Come bien.' });
   const bruno = {
     nombreReportero: 'Bruno Silva',
@@ -197,7 +197,7 @@ const released = {
   observaciones: 'Avisar a graciela@correo.example.',
 };
 
-/** Releases it, with a mark, a release that is corrected, and so a history. */
+/** Releases the animal, with a mark and a correction, which make history. */
 async function release(idFicha: number, told: object = released): Promise<void> {
   const params = { idFicha: String(idFicha) };
   const fechaHora = now();
@@ -213,7 +213,7 @@ const pastOfRelease = async (idFicha: number) =>
     await service.call(getHistorialLiberacion, { params: { idFicha: String(idFicha) }, query: {} as never, as: 'VOL' })
   ).ok().content;
 
-test('after its time nobody is in what was told of the release either; what is of the animal stays', async () => {
+test('nobody is left in a release after the time, and data of the animal stay', async () => {
   const idFicha = await service.admitAnimal(admitted);
   await release(idFicha);
   expect((await liberacion(idFicha)).suelta).toMatchObject(released);
@@ -228,7 +228,7 @@ test('after its time nobody is in what was told of the release either; what is o
   expect(await everything()).not.toMatch(personal);
 });
 
-test('a release that names one person is exported and erased with them, of their report and of another animal', async () => {
+test("a release that names one person is exported and erased with them, on their report's animal and another", async () => {
   const idReporte = await service.report(reported);
   const idFicha = await service.admitAnimal({ idReporte });
   await release(idFicha);

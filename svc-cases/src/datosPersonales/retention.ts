@@ -1,10 +1,10 @@
-/** What is older than the time for which personal data are kept (rule: retention). */
+/** Personal data older than they may be kept (rule: retention). */
 import { actOf } from '@caparazon/service-kit/trace';
 import { FichaAnimal } from '../animal/model.ts';
 import { Reporte } from '../reporte/model.ts';
 import { anonymiseFicha, anonymiseReporte } from './anonymise.ts';
 
-/** Records that are looked up at a time. */
+/** Records read at a time. */
 const atOnce = 500;
 
 /** The same day so many months before. */
@@ -39,7 +39,7 @@ async function each(
   }
 }
 
-// Whoever found an animal may still ask for it while it is being cared for.
+// A reporter may still ask for an animal in care.
 const dueReportes = (before: Date) => ({ anonimizado: null, fecha: { $lt: before } });
 const dueFichas = (before: Date) => ({ ...dueReportes(before), estado: { $ne: 'En_rehabilitación' as const } });
 
@@ -54,8 +54,8 @@ export async function countOld(months: number, now: number): Promise<Anonymised>
 }
 
 /**
- * Anonymises reports, and records of animals that are no longer in rehabilitation, that are older than so many months.
- * It may be repeated and broken off: each record is one transaction.
+ * Anonymises reports, and records of animals not in rehabilitation, older than so many months. Repeatable and
+ * interruptible: each record is one transaction.
  */
 export async function anonymiseOld(months: number, now: number, stopping?: AbortSignal): Promise<Anonymised> {
   const before = monthsBefore(now, months);

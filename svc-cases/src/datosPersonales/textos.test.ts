@@ -33,13 +33,13 @@ const personal = /graciela|quintero|301.?277|gq@x/i;
 const note = 'Avisó Graciela, 099 301 277';
 const place = 'Frente a lo de Graciela Quintero';
 
-/** Every document of the service's database, of whatever collection. */
+/** Every document of the service's database. */
 async function everything(): Promise<string> {
   const all = await Promise.all((await db().collections()).map((collection) => collection.find().toArray()));
   return JSON.stringify(all);
 }
 
-/** Sets a dotted path, each step of which is an object. */
+/** Sets a dotted path of objects. */
 function plant(doc: Record<string, unknown>, path: string, text: string): void {
   const [field = '', ...rest] = path.split('.');
   if (rest.length === 0) {
@@ -51,15 +51,14 @@ function plant(doc: Record<string, unknown>, path: string, text: string): void {
   doc[field] = inner;
 }
 
-/** As the history of each collection calls its documents. */
+/** The entity of each collection in the history. */
 const entidades: Record<string, string> = {
   ...{ FichaDiaria: 'fichaDiaria', Tratamiento: 'fichaTratamiento', Instancia: 'instancia', Medicion: 'medicion' },
   ...{ Marca: 'marca', ArchivoNecropsia: 'archivoNecropsia', Varamiento: 'varamiento', Liberacion: 'liberacion' },
 };
 
 /**
- * Puts the person into every text that is declared to be one, of one document of each collection and of its history, and
- * into those of one that was deleted.
+ * Puts the person into every declared text of one document of each collection, of its history, and of a deleted one.
  */
 async function plantEverywhere(idFicha: number): Promise<void> {
   for (const [modelo, { texts = [], places = [] }] of Object.entries<TextFields>(campos)) {
@@ -108,7 +107,7 @@ test('nothing of a person is left when their report and the record of the animal
   expect((await everything()).match(personal)).toBeNull();
 });
 
-test('who is in the history alone goes from what the record says today too, and its reporter of today stays', async () => {
+test("a person in the history alone is erased from the record's texts too, and its present reporter stays", async () => {
   const idFicha = await service.admitAnimal({
     ...{ nombreReportero: 'Graciela Quintero', telefonoReportero: '+59899301277' },
     ...{ observacionesGenerales: 'La trajo Graciela.', procedimientoInmediato: 'La lavó Graciela.' },

@@ -1,4 +1,4 @@
-/** Anonymises what is old once a day, on one copy of the service, until the process stops (rule: retention). */
+/** Anonymises old data once a day, on one copy of the service, until the process stops (rule: retention). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claimDay } from '@caparazon/service-kit/daily';
 import type { Kit } from '@caparazon/service-kit/kit';
@@ -7,12 +7,12 @@ import { type Anonymised, anonymiseOld } from './retention.ts';
 /** How often a copy asks whether it is time. */
 const everyMs = 3600_000;
 
-/** What one copy does when it asks. @returns null where the day's work is done, or another copy does it */
+/** @returns null when the day's work is done, or another copy does it */
 export async function anonymiseIfDue(months: number, now: number, stopping?: AbortSignal): Promise<Anonymised | null> {
   return (await claimDay('retencion', now)) ? anonymiseOld(months, now, stopping) : null;
 }
 
-/** Never rejects: what fails now is tried the next day. */
+/** Never rejects: a failure is tried again the next day. */
 export async function keepAnonymising({ log, now, stopping }: Kit, months: number): Promise<void> {
   while (!stopping.aborted) {
     try {

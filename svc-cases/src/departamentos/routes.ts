@@ -1,4 +1,4 @@
-/** The departments: a constant of the contracts, answered by the service that owns the path. */
+/** The departments, a constant of the contracts. */
 import { departamentos, getDepartamentos } from '@caparazon/call/departamentos';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 

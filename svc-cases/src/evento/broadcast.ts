@@ -1,4 +1,4 @@
-/** Tells every open stream of this process what happens, and remembers the last five minutes (rule: events). */
+/** Sends events to every open stream of this process, and remembers the last five minutes (rule: events). */
 
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,27 +23,28 @@ interface Open {
 export interface Broadcast {
   /**
    * Opens a stream.
-   * @param heard where the client is in the order of events; null for one that begins now
+   * @param heard the client's place in the order of events; null to begin now
    * @param holds whether the session still holds, asked several times a second
-   * @throws ApiError 429 when its account has too many; 503 while the database does not answer, and when there are too many streams
+   * @throws ApiError 429 when its account has too many; 503 while the database does not answer, and when there are too
+   * many streams
    */
   open(session: Session, heard: Position | null, holds: () => boolean): Promise<Readable>;
 }
 
 const { rememberedMs, heartbeatMs, perSession, perAccount, perProcess } = limits.eventos;
-/** A screen that has no stream asks by itself as often. */
+/** A screen without a stream asks by itself as often. */
 const retryS = limits.eventos.silenceMs / 1000;
-/** Sessions end within two seconds everywhere; the feed of ended sessions takes most of that. */
+/** Sessions end within two seconds everywhere, most of which the feed takes. */
 const sessionCheckMs = 250;
-/** Without a word from the database for so long, nobody can be told anything. */
+/** After this silence of the database, nobody can be told anything. */
 const staleMs = 2 * heartbeatMs;
-/** The first stream waits so long for a database that does not answer. */
+/** How long the first stream waits for a database that does not answer. */
 const firstWithinMs = 3000;
 const mostRemembered = 10_000;
-/** A clock that is ahead of the database's by more than this makes no ids of ours. */
+/** A clock this far ahead of the database's makes no ids of ours. */
 const aheadS = 60;
 
-/** It follows the database from the first stream on. */
+/** Follows the database from the first stream on. */
 export function createBroadcast({ now, stopping }: Pick<Kit, 'now' | 'stopping'>): Broadcast {
   const open = new Set<Open>();
   let remembered: { evento: Evento; at: Position }[] = [];
@@ -60,14 +61,14 @@ export function createBroadcast({ now, stopping }: Pick<Kit, 'now' | 'stopping'>
 
   function remember(evento: Evento, at: Position): void {
     remembered.push({ evento, at });
-    // Forgetting takes time only once for many events.
+    // Forgets many events at once, to save time.
     if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
   }
 
   function start(): Promise<void> {
     return new Promise((resolve) => {
       const on = {
-        // The database may have to look long through a busy journal. What it finds there is told when it is found.
+        // The database may search a busy journal for long; what it finds is sent when found.
         begun(at: Position) {
           newest = at;
           heardAt = performance.now();
@@ -86,7 +87,7 @@ export function createBroadcast({ now, stopping }: Pick<Kit, 'now' | 'stopping'>
           beatAt = heardAt;
           for (const { listener } of open) listener.beat();
         },
-        // Whoever comes back asks again for what it shows.
+        // A reconnecting screen asks again for what it shows.
         lost: endAll,
       };
       void followEventos(on, stopping);

@@ -1,4 +1,4 @@
-/** The stream of events while the database is slow, breaks off, or has lost what happened. */
+/** Events while the database is slow, breaks off, or has lost the journal. */
 import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/testing-fail-point';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function hear(url = service.url): Promise<Hearing> {
-  // On a busy machine the database may not answer a first stream in time: who opened it comes back, as a browser does.
+  // A busy machine may not answer a first stream in time; it reconnects as a browser does.
   for (;;) {
     const hearing = await hearEventos(url, service.tokenFor('VOL'));
     open.push(hearing);
@@ -37,9 +37,9 @@ const breakDatabase = (mode: Parameters<FailPoint['set']>[0], how: object = { cl
 /** `ChangeStreamHistoryLost` */
 const lostJournal = { failCommands: ['aggregate'], errorCode: 286 };
 
-test('a copy opens streams while the database still looks through a long journal', async () => {
+test('a copy opens streams while the database searches a long journal', async () => {
   const copy = await anotherCopy(service);
-  // Longer than a stream waits for a database that is down: one that waited for this would be refused.
+  // Longer than a stream waits for a database that is down.
   await breakDatabase({ times: 1 }, { blockConnection: true, blockTimeMS: 5000 });
   const hearing = await hear(copy.url);
   expect(hearing.status).toBe(200);
@@ -50,7 +50,7 @@ test('a copy opens streams while the database still looks through a long journal
   await copy.stop();
 });
 
-test('where the journal is younger than what is remembered, what happens from the beginning on is told', async () => {
+test('a copy sends everything from the beginning when the journal is younger than what is remembered', async () => {
   const copy = await anotherCopy(service);
   await breakDatabase({ times: 1 }, lostJournal);
   const hearing = await hear(copy.url);
@@ -60,7 +60,7 @@ test('where the journal is younger than what is remembered, what happens from th
   await copy.stop();
 });
 
-test('where the database has lost what was asked for, a copy begins anew, and does not ask without pause', async () => {
+test('a copy begins anew when the database has lost the journal, and pauses between tries', async () => {
   const copy = await anotherCopy(service);
   const from = performance.now();
   const before = await breakDatabase('alwaysOn', lostJournal);
@@ -68,7 +68,7 @@ test('where the database has lost what was asked for, a copy begins anew, and do
   await cut.ended;
   for (let reports = 0; reports < 5; reports += 1) await service.report();
   const asked = (await breakDatabase('off')) - before;
-  // Two a second at most, however long all this took.
+  // At most two a second, however long all this took.
   expect(asked).toBeLessThan(10 + (performance.now() - from) / 250);
   const hearing = await hear(copy.url);
   await hearing.beat();
@@ -76,7 +76,7 @@ test('where the database has lost what was asked for, a copy begins anew, and do
   await copy.stop();
 });
 
-test('nothing is missed while the database breaks off', async () => {
+test('no event is missed while the database breaks off', async () => {
   const hearing = await hear();
   await hearing.beat();
   await breakDatabase({ times: 3 });
@@ -85,7 +85,7 @@ test('nothing is missed while the database breaks off', async () => {
   await breakDatabase('off');
 });
 
-test('lines of history of another version are passed over, and what follows is told', async () => {
+test('history lines of another version are skipped, and later ones are sent', async () => {
   const hearing = await hear();
   await hearing.beat();
   const line = { quien: null, cuando: new Date(), que: 'partido' };
@@ -101,7 +101,7 @@ test('lines of history of another version are passed over, and what follows is t
   expect(heard.every(({ id }) => Number.isInteger(id))).toBe(true);
 });
 
-test('a place that the database does not understand is left, streams end, and health says so until it goes on', async () => {
+test('streams end and health reports it when the database does not know the place, until it goes on', async () => {
   const copy = await anotherCopy(service);
   const behind = async () => ((await (await fetch(`${copy.url}/health`)).json()) as { behind?: string[] }).behind;
   const cut = await hear(copy.url);

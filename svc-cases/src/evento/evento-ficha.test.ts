@@ -1,4 +1,4 @@
-/** What open screens of an animal are told of its tags, its stranding and its other records (rule: events). */
+/** Events of tags, strandings and other records for open screens of an animal (rule: events). */
 
 import { postFichaAnterior } from '@caparazon/clinic/animal/recaptura';
 import { deleteMarca, postMarca, putMarca } from '@caparazon/clinic/marca/calls';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('what is noted, corrected and deleted of a tag, and what is seen of a stranding, is told as a change of the animal', async () => {
+test('changes of a tag and of a stranding are sent as a change of the animal', async () => {
   const before = await service.admitAnimal();
   const idFichaAnimal = await service.admitAnimal({ fecha: service.clock.now() - 1000 });
   const hearing = await hearEventos(service.url, service.tokenFor('VOL'));

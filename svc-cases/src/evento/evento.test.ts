@@ -1,4 +1,4 @@
-/** The stream of events, read over HTTP as a browser does. */
+/** The stream of events over HTTP, as a browser reads it. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { limits } from '@caparazon/call/limits';
@@ -39,7 +39,7 @@ async function hear({
   return hearing;
 }
 
-/** A report that streams have been told of, so that a new one is not. */
+/** A report that open streams already know. */
 async function toldReport(): Promise<number> {
   const watching = await hear();
   const idReporte = await service.report();
@@ -47,7 +47,7 @@ async function toldReport(): Promise<number> {
   return idReporte;
 }
 
-test('each change is told by its kind and its number, and by nothing more', async () => {
+test('each change is sent with its kind and number, and nothing more', async () => {
   const hearing = await hear();
   expect(hearing.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(hearing.headers.get('cache-control')).toBe('no-store');
@@ -73,7 +73,7 @@ test('each change is told by its kind and its number, and by nothing more', asyn
   expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(6);
 });
 
-test('what is prescribed is told as the doses that follow from it, each time it changes', async () => {
+test('a change of a prescription is sent as one of its doses', async () => {
   const id = await treat(service, { fechaHoraComienzo: service.clock.now() - 1000 });
   const next = await toldReport();
   const hearing = await hear();
@@ -97,7 +97,7 @@ test('what is prescribed is told as the doses that follow from it, each time it 
   ]);
 });
 
-test('who goes to a report is told apart from what is seen of it', async () => {
+test('who goes to a report is sent apart from who has seen it', async () => {
   const id = await toldReport();
   const hearing = await hear();
   const params = { idReporte: String(id) };
@@ -109,7 +109,7 @@ test('who goes to a report is told apart from what is seen of it', async () => {
   expect(heard.every((evento) => evento.id === id)).toBe(true);
 });
 
-test('a change that was refused tells nothing', async () => {
+test('a refused change sends nothing', async () => {
   const hearing = await hear();
   const params = { idReporte: String(await service.report()) };
   await service.call(postVisto, { params, as: 'VOL' });
@@ -118,7 +118,7 @@ test('a change that was refused tells nothing', async () => {
   expect((await hearing.until(3)).at(-1)?.id).toBe(next);
 });
 
-test('every copy of the service hears what any of them did, in the same order and under the same ids', async () => {
+test('every copy sends the changes of all, in the same order with the same ids', async () => {
   const copy = await anotherCopy(service);
   const [here, there] = await Promise.all([hear(), hear({ url: copy.url })]);
   await Promise.all(Array.from({ length: 5 }, () => service.report()));
@@ -128,7 +128,7 @@ test('every copy of the service hears what any of them did, in the same order an
   await copy.stop();
 });
 
-test('whoever was away hears what happened since, each thing once', async () => {
+test('a returning client gets what happened since, each event once', async () => {
   const first = await hear();
   const { eventId } = await untilTold(first, await service.report());
   first.leave();
@@ -138,7 +138,7 @@ test('whoever was away hears what happened since, each thing once', async () => 
   expect((await again.until(3)).map(({ id }) => id)).toEqual([...missed, later]);
 });
 
-test('a copy that has just started tells what happened before it did', async () => {
+test('a copy that has just started sends what happened before', async () => {
   const first = await hear();
   const { eventId } = await untilTold(first, await service.report());
   const missed = [await service.report(), await service.report()];
@@ -149,7 +149,7 @@ test('a copy that has just started tells what happened before it did', async () 
   await copy.stop();
 });
 
-test('what is older than five minutes is forgotten', async () => {
+test('events older than five minutes are forgotten', async () => {
   const first = await hear();
   const idReporte = await service.report();
   await untilTold(first, await service.report());
@@ -175,7 +175,7 @@ test.each(['', 'x', '-1', '1-2', '9999999999-1-0', '4294967295-4294967295-0', '1
   },
 );
 
-test('without a session there is no stream', async () => {
+test('a stream is refused without a session', async () => {
   const refused = await service.call(getEventos, {});
   expect(refused.error().codigo).toBe('sin_sesion');
   const dead = await service.call(getEventos, { as: { token: 'dead.token.here' } });
@@ -200,14 +200,14 @@ test('a stream ends with its session', async () => {
   expect((await other.until(1)).at(-1)?.id).toBe(idReporte);
 });
 
-test('a stream ends when its token runs out', async () => {
+test('a stream ends when its token expires', async () => {
   const until = service.clock.now() + 1000;
   const hearing = await hear({ token: service.tokenFor('VOL', { until }) });
   service.clock.advance(1001);
   expect(await hearing.ended).toBe(true);
 });
 
-test('one stream too many ends the oldest of the session', async () => {
+test("one stream too many ends the session's oldest", async () => {
   const token = service.tokenFor('VOL');
   const streams: Hearing[] = [];
   for (let n = 0; n <= limits.eventos.perSession; n += 1) streams.push(await hear({ token }));
@@ -216,7 +216,7 @@ test('one stream too many ends the oldest of the session', async () => {
   for (const hearing of streams.slice(1)) expect((await hearing.until(1))[0]?.id).toBe(idReporte);
 });
 
-test('one account has 20 streams at most: one more is asked to come back, and another account is not', async () => {
+test('an account with 20 streams is refused one more, and another account is not', async () => {
   const mine = () => hear({ token: service.tokenFor('VOL', { idUsuario: 90 }) });
   const streams = [];
   for (let n = 0; n < limits.eventos.perAccount; n += 1) streams.push(await mine());
@@ -230,7 +230,7 @@ test('one account has 20 streams at most: one more is asked to come back, and an
   expect(again.status).toBe(200);
 });
 
-test('500 people hear the same thing', async () => {
+test('500 people get the same events', async () => {
   const streams = await Promise.all(
     Array.from({ length: 500 }, (_, i) => hear({ token: service.tokenFor('VOL', { idUsuario: 100 + i }) })),
   );
@@ -239,7 +239,7 @@ test('500 people hear the same thing', async () => {
   expect(heard.every(([evento]) => evento?.id === idReporte)).toBe(true);
 });
 
-test('a copy that stops ends its streams, and does not wait for them', async () => {
+test('a stopping copy ends its streams, and does not wait for them', async () => {
   const copy = await anotherCopy(service);
   const hearing = await hear({ url: copy.url });
   await copy.stop();

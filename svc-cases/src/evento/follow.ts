@@ -1,6 +1,6 @@
 /**
- * Follows what happens by a change stream of MongoDB over the history, in which every change of every record has a line
- * of its own, written in its transaction (ADR 9). Each copy of the service thus hears of what any of them did.
+ * Follows a MongoDB change stream over the history, in which every change has a line of its transaction (ADR 9), so
+ * that each copy of the service learns of all changes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@caparazon/call/limits';
@@ -12,12 +12,12 @@ import { type EventLine, eventoOfLine, toldEntidades } from './evento-of-line.ts
 import { type Position, positionOf } from './position.ts';
 
 export interface Followed {
-  /** From here on it will be told. What happened before that, as far as it is remembered, is told first. */
+  /** Called with the beginning; remembered events before it are sent first. */
   begun: (at: Position) => void;
   happened: (evento: Evento, at: Position) => void;
-  /** Everything that has happened was told. Called every few seconds while the database answers. */
+  /** All events so far were sent; called every few seconds while the database answers. */
   current: () => void;
-  /** Some events are lost: the database no longer has them. */
+  /** The database has lost some events. */
   lost: () => void;
 }
 
@@ -57,15 +57,17 @@ async function databaseTime(): Promise<mongo.Timestamp> {
 const earlier = ({ t }: mongo.Timestamp, ms: number): mongo.Timestamp =>
   new mongo.Timestamp({ t: t - ms / 1000, i: 0 });
 
-/** `InvalidResumeToken`, `ChangeStreamFatalError`, `ChangeStreamHistoryLost`, an oplog younger than what is asked for. */
+/**
+ * `InvalidResumeToken`, `ChangeStreamFatalError`, `ChangeStreamHistoryLost`, an oplog younger than what is asked for.
+ */
 const lostCodes = [260, 280, 286];
-/** Whether it is of no use to ask from there again. What is no error of the database's is one of what was told. */
+/** Whether reading from there again is useless: the journal is lost, or an event cannot be read. */
 const isLost = (error: unknown): boolean =>
   error instanceof mongo.MongoError ? lostCodes.includes(Number(error.code)) : true;
 
 const watch = watchRemembered('eventos');
 
-/** Follows until the signal. It survives restarts of the database, and changes that it cannot read. */
+/** Follows until the signal, through restarts of the database and unreadable changes. */
 export async function followEventos(on: Followed, signal: AbortSignal): Promise<void> {
   let from: From | undefined;
   let commit = '';
@@ -84,8 +86,8 @@ export async function followEventos(on: Followed, signal: AbortSignal): Promise<
   }
 
   /**
-   * Rejects when the stream breaks, or the signal closes it. The driver's own stream is asked for one change after the
-   * other: as an emitter, and so through mongoose, it says that it is closed before it says why.
+   * Rejects when the stream breaks or is closed. Reads the driver's stream change by change: as an emitter, and through
+   * mongoose, it reports its end before the cause.
    */
   async function read(start: From): Promise<void> {
     const stream = database()
@@ -115,9 +117,9 @@ export async function followEventos(on: Followed, signal: AbortSignal): Promise<
     return { startAtOperationTime: earlier(now, agoMs) };
   }
 
-  /** The database no longer has what was asked for. */
+  /** The database has lost the journal. */
   async function beginAnew(): Promise<From | undefined> {
-    // Whoever listens came after the beginning, and has just asked for what it shows.
+    // Listeners came after the beginning, and have just asked for what they show.
     const since = beginning;
     beginning = undefined;
     if (since !== undefined) return { startAtOperationTime: since };

@@ -3,7 +3,7 @@ import { createListener } from './listener.ts';
 
 const at = (ordinal: number) => ({ seconds: 1, ordinal, index: 0 });
 
-test('a reader that stalls is cut, so that its memory is bounded', () => {
+test('a stalled reader is cut, so that its memory is bounded', () => {
   const { stream, tell } = createListener(at(0));
   let most = 0;
   for (let n = 1; n < 100_000 && !stream.destroyed; n += 1) {
@@ -14,7 +14,7 @@ test('a reader that stalls is cut, so that its memory is bounded', () => {
   expect(most).toBeLessThan(70_000);
 });
 
-test('the end of a reader that has read everything is a proper one', async () => {
+test('a stream ends regularly when its reader has read everything', async () => {
   const { stream, tell, end } = createListener(at(0));
   const read = stream.setEncoding('utf8').toArray();
   tell({ tipo: 'voy', id: 7 }, at(1));
@@ -23,7 +23,7 @@ test('the end of a reader that has read everything is a proper one', async () =>
   expect((await read).join('')).toContain('id: 1-1-0\nevent: voy\ndata: {"tipo":"voy","id":7}\n\n');
 });
 
-test('nothing is told twice, and nothing of before', () => {
+test('an event is never sent twice, nor one of before', () => {
   const { stream, tell } = createListener(at(5));
   tell({ tipo: 'dosis', id: 1 }, at(5));
   tell({ tipo: 'dosis', id: 2 }, at(6));
@@ -31,7 +31,7 @@ test('nothing is told twice, and nothing of before', () => {
   expect(String(stream.read()).match(/"id":\d/g)).toEqual(['"id":2']);
 });
 
-test('what comes between the end and the close is not told: the client hears it when it comes back', async () => {
+test('events between end and close are not sent, since the client gets them when it reconnects', async () => {
   const { stream, tell, beat, end } = createListener(at(0));
   const read = stream.setEncoding('utf8').toArray();
   await new Promise(setImmediate);

@@ -1,24 +1,24 @@
-/** One open stream: what a client is told, and the end of it. */
+/** One open stream. */
 import { Readable } from 'node:stream';
 import type { Evento } from '@caparazon/clinic/evento/calls';
 import { comesAfter, idOf, type Position } from './position.ts';
 
-/** A reader that leaves so many bytes unread is cut: it comes back, and hears what it has missed. */
+/** A reader with so many unread bytes is cut: it reconnects, and gets what it has missed. */
 const mostUnread = 64 * 1024;
-/** For clients that come back by themselves, as `EventSource` does. */
+/** For clients that reconnect by themselves, as `EventSource` does. */
 const retryMs = 3000;
 
 export interface Listener {
   readonly stream: Readable;
-  /** Tells it what it has not heard yet. */
+  /** Sends an event that the client does not have. */
   tell: (evento: Evento, at: Position) => void;
-  /** Says that the server is up to date. */
+  /** Tells the client that it is up to date. */
   beat: () => void;
-  /** Ends the stream; cuts it when the client does not read. */
+  /** Ends the stream, or cuts it when the client does not read. */
   end: () => void;
 }
 
-/** @param heard where the client is in the order of events */
+/** @param heard the client's place in the order of events */
 export function createListener(heard: Position): Listener {
   let reached = heard;
   let ended = false;

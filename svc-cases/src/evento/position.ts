@@ -1,10 +1,10 @@
-/** The place of an event in the order in which the database committed the changes. It is the event's id. */
+/** An event's id: its place in the database's order of commits. */
 import type { mongo } from 'mongoose';
 
 export interface Position {
-  /** The commit, as the database counts its seconds. */
+  /** The commit, in the database's seconds. */
   seconds: number;
-  /** The commits within that second, counted. */
+  /** The commit within that second. */
   ordinal: number;
   /** One commit may make several events. */
   index: number;
@@ -19,7 +19,7 @@ export const idOf = ({ seconds, ordinal, index }: Position): string => `${second
 
 const wellFormed = /^(\d{1,10})-(\d{1,10})-(\d{1,6})$/;
 
-/** The place that a client says it has reached; null when the text is none of our ids. */
+/** The place in a client's id; null for any other text. */
 export function readPosition(id: string | undefined): Position | null {
   const [, seconds, ordinal, index] = wellFormed.exec(id ?? '') ?? [];
   return seconds === undefined ? null : { seconds: Number(seconds), ordinal: Number(ordinal), index: Number(index) };

@@ -1,4 +1,3 @@
-/** The stream of events (rule: events). */
 import { getEventos } from '@caparazon/clinic/evento/calls';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { reply } from '@caparazon/service-kit/reply';
@@ -6,7 +5,7 @@ import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { createBroadcast } from './broadcast.ts';
 import { readPosition } from './position.ts';
 
-/** @param kit verifies the token again while the stream is open */
+/** @param kit verifies the token again while the stream is open (rule: events) */
 export function eventoRoutes(routes: Routes, kit: Kit): void {
   const broadcast = createBroadcast(kit);
 

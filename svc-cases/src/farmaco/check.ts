@@ -1,5 +1,3 @@
-/** What a schema cannot check of a medicine: the catalogues (rules: vademecum, retired-names). */
-
 import type { FarmacoBody } from '@caparazon/clinic/farmaco/calls';
 import { farmacoMessages as says } from '@caparazon/clinic/farmaco/words';
 import { badRequest } from '@caparazon/service-kit/errors';
@@ -7,8 +5,8 @@ import { active, loadCatalogo, nombresOf } from '../catalogo/query.ts';
 import type { FarmacoDoc } from './model.ts';
 
 /**
- * Whether classes and species of the doses are offered.
- * @param before the medicine that is edited: what it names already stays right, even if it was retired since
+ * Checks that the catalogues offer the doses' classes and species (rules: vademecum, retired-names).
+ * @param before the edited medicine, whose names stay valid when retired
  * @throws ApiError 400
  */
 export async function checkForWhom({ dosis }: Pick<FarmacoBody, 'dosis'>, before?: Pick<FarmacoDoc, 'dosis'>) {

@@ -1,4 +1,4 @@
-/** Writes of the vademécum. Each change and its line in the history are one transaction. */
+/** Each change and its line in the history are one transaction. */
 import type { FarmacoBody, FarmacoEdit } from '@caparazon/clinic/farmaco/calls';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
@@ -15,7 +15,7 @@ const entidad = 'farmaco';
 
 /**
  * Adds a medicine.
- * @param keep records the answer with the write, so that sending it twice adds it once
+ * @param keep stores the answer for a repeated request
  * @throws ApiError 400
  */
 export async function createFarmaco(
@@ -38,12 +38,12 @@ export async function createFarmaco(
 
 interface Change {
   idFarmaco: number;
-  /** The version that was edited; without one, whatever is stored. */
+  /** The edited version; absent: the stored one. */
   version: number | undefined;
   act: Act;
 }
 
-/** Without differences, nothing happens. @throws ApiError 400, 404, 409 */
+/** @throws ApiError 400, 404, 409 */
 const change = (
   { idFarmaco, version, act }: Change,
   fields: Partial<FarmacoDoc>,
@@ -62,12 +62,12 @@ const change = (
     return { ...after, ...set, version: before.version + inc.version };
   });
 
-/** Edits a medicine, and brings a retired one back when it says so. */
+/** Edits a medicine, and restores a retired one on request. */
 export const editFarmaco = ({ idFarmaco, version, activo, ...fields }: FarmacoEdit, act: Act): Promise<FarmacoDoc> =>
   change({ idFarmaco, version, act }, { ...fields, ...(activo !== undefined && { activo }) }, (before, after) => {
     if (before.activo === after.activo) return 'modificado';
     return after.activo ? 'restituido' : 'retirado';
   });
 
-/** Retires a medicine. One that is retired stays as it is; treatments keep its words. */
+/** Retires a medicine; treatments keep its words. */
 export const retireFarmaco = (which: Change): Promise<FarmacoDoc> => change(which, { activo: false }, () => 'retirado');

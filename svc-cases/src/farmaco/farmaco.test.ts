@@ -47,7 +47,7 @@ test('a medicine is read as it was written, numbers with a comma too', async () 
   });
 });
 
-test('the list is by name, and by concentration where the name is the same', async () => {
+test('medicines are listed by name, then by concentration', async () => {
   const names = ['Ácido fólico', 'Zinc'];
   await add({ nombre: 'Zinc' });
   const strong = await add({ nombre: 'Ácido fólico', concentracion: 50 });
@@ -57,7 +57,7 @@ test('the list is by name, and by concentration where the name is the same', asy
   expect(mine.slice(0, 2).map(({ idFarmaco }) => idFarmaco)).toEqual([weak, strong]);
 });
 
-test('a medicine without a concentration and without doses is one, and so is one for all species', async () => {
+test('a medicine may lack concentration and doses, or have a dose for all species', async () => {
   const idFarmaco = await add({ concentracion: null, unidadConcentracion: '', dosis: [] });
   expect(await read(idFarmaco)).toMatchObject({ concentracion: null, unidadConcentracion: null, dosis: [] });
   const forAll = await add({ dosis: [{ ...dosis, clase: '', especie: null }] });
@@ -89,7 +89,7 @@ test.each([
   expect(answer.error().errores.map(({ campo, mensaje }) => [campo, mensaje])).toEqual(expected);
 });
 
-test('an edit carries the version, and a stale one is refused by who came first', async () => {
+test('an edit with a stale version is refused', async () => {
   const idFarmaco = await add();
   expect((await put(idFarmaco, { notas: 'Proteger de la luz.', version: 1 })).ok()).toMatchObject({ version: 2 });
   expect((await put(idFarmaco, { notas: 'Otra cosa', version: 1 })).error()).toMatchObject({
@@ -102,7 +102,7 @@ test('an edit carries the version, and a stale one is refused by who came first'
   ]);
 });
 
-test('a medicine is retired and comes back; both are in its history, and doing it twice does nothing', async () => {
+test('a medicine is retired and restored once each, with lines in its history', async () => {
   const idFarmaco = await add();
   expect((await retire(idFarmaco, { version: '7' })).status).toBe(409);
   expect((await retire(idFarmaco)).status).toBe(204);
@@ -114,7 +114,7 @@ test('a medicine is retired and comes back; both are in its history, and doing i
   expect((await history(idFarmaco)).map(({ que }) => que)).toEqual(['restituido', 'retirado', 'creado']);
 });
 
-test('an unknown medicine is not found, whatever is done with it', async () => {
+test('an unknown medicine is 404 for every call', async () => {
   const missing = { params: { idFarmaco: '999999' } };
   expect((await service.call(getFarmaco, { ...missing, as: 'VOL' })).error().message).toBe(says.notFound);
   expect((await service.call(getHistorialFarmaco, { ...missing, query: {}, as: 'ADMIN' })).status).toBe(404);
@@ -122,7 +122,7 @@ test('an unknown medicine is not found, whatever is done with it', async () => {
   expect((await retire(999_999)).status).toBe(404);
 });
 
-test('a medicine that is sent twice is added once', async () => {
+test('a medicine sent twice is added once', async () => {
   const key = { 'idempotency-key': 'farmaco-1' };
   const body: Partial<FarmacoForm> = { nombre: 'Una sola vez' };
   const [one, again] = [(await post(body, key)).ok(), (await post(body, key)).ok()];

@@ -1,4 +1,4 @@
-/** The vademécum as it is stored: one document for each medicine, with its doses. */
+/** One document for each medicine, with its doses. */
 import type { FarmacoBody } from '@caparazon/clinic/farmaco/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -9,7 +9,6 @@ export interface FarmacoDoc extends Trace, FarmacoBody {
   activo: boolean;
 }
 
-/** What an edit can change. */
 export const camposFarmaco = [
   'nombre',
   'concentracion',

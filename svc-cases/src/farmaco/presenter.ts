@@ -1,4 +1,3 @@
-/** Medicines as the API gives them. */
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/clinic/farmaco/calls';
 import type { Techo } from '@caparazon/clinic/farmaco/techos';
 import { vias } from '@caparazon/clinic/tratamiento/values';
@@ -56,7 +55,7 @@ function dosisWords({
   return sourced(parts.filter(Boolean).join(', '), fuente);
 }
 
-/** The history of a medicine tells its doses in words, one text each. */
+/** The history shows doses in words, one text each. */
 export const toldOfFarmaco: ToldFields = {
   nombre: {},
   concentracion: {},

@@ -1,4 +1,4 @@
-/** Reads of the vademécum (rule: vademecum). It is read whole: a clinic has some dozens of medicines. */
+/** Reads the whole vademécum: a clinic has some dozens of medicines (rule: vademecum). */
 import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
@@ -6,7 +6,7 @@ import { type FarmacoDoc, FarmacoModel } from './model.ts';
 
 const alphabetical = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/** The medicines by name, those of one name by their concentration. @param activo undefined for all */
+/** The medicines by name, then concentration. @param activo undefined for all */
 export async function findFarmacos(activo: boolean | undefined, session?: ClientSession): Promise<FarmacoDoc[]> {
   const filter = activo === undefined ? {} : { activo };
   const found = await FarmacoModel.find(filter, null, { session: session ?? null }).lean<FarmacoDoc[]>();

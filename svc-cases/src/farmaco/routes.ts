@@ -1,4 +1,4 @@
-/** The vademécum, and how much volume each route takes (rules: vademecum, volume-ceilings). */
+/** The vademécum and the volume of each route (rules: vademecum, volume-ceilings). */
 import {
   deleteFarmaco,
   getFarmaco,
@@ -18,7 +18,7 @@ import { presentFarmaco, toldOfFarmaco, toldOfTechos } from './presenter.ts';
 import { findFarmacos, loadFarmaco } from './query.ts';
 import { loadTechos, replaceTechos, techosInHistory } from './techos.ts';
 
-/** @param usuarios gives the names of those who changed it */
+/** @param usuarios gives the names in the history */
 export function farmacoRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
   serve(routes, getFarmacos, async ({ query }) => (await findFarmacos(query.activo)).map(presentFarmaco));
 

@@ -20,7 +20,7 @@ test('a new installation has the ceilings of the literature, each with its sourc
   expect(techos.every(({ fuente }) => fuente !== '')).toBe(true);
 });
 
-test('they are replaced with their sources, once for each version, and the history tells it', async () => {
+test('ceilings are replaced with their sources, once for each version, and the history has it', async () => {
   const techos = [{ via: 'i_m', maximo: '0,5', fuente: 'Equipo' }];
   expect((await put(techos, 1)).ok()).toEqual({ version: 2, techos: [{ via: 'i_m', maximo: 0.5, fuente: 'Equipo' }] });
   expect((await put([], 1)).error()).toMatchObject({ codigo: 'registro_modificado' });

@@ -1,4 +1,4 @@
-/** The most volume that each route takes (rule: volume-ceilings). Until an ADMIN changes them, those of the contracts. */
+/** The largest volume of each route (rule: volume-ceilings), from the contracts until an ADMIN changes it. */
 import { type Techo, type Techos, techosIniciales } from '@caparazon/clinic/farmaco/techos';
 import { difference } from '@caparazon/service-kit/difference';
 import { stale } from '@caparazon/service-kit/errors';
@@ -29,7 +29,7 @@ const TechosModel = mongoose.model('Techos', schema, 'techos_volumen');
 
 const _id = 'techos_volumen';
 
-/** Where the history has them: there is one list. */
+/** The one list's entity and number in the history. */
 export const techosInHistory = ['techosVolumen', 1] as const;
 
 const find = (session?: ClientSession): Promise<TechosDoc | null> =>
@@ -40,15 +40,13 @@ const present = ({ version, techos }: Pick<TechosDoc, 'version' | 'techos'>): Te
   techos: techos.map(({ via, maximo, fuente }) => ({ via, maximo, fuente })),
 });
 
-/** Those that nobody has changed. */
 const initial = { version: 1, techos: [...techosIniciales] };
 
-/** As they now are. */
 export const loadTechos = async (session?: ClientSession): Promise<Techos> => present((await find(session)) ?? initial);
 
 /**
- * Replaces them. Without differences, nothing happens.
- * @param edited the version that was edited; without one, whatever is stored
+ * Replaces the ceilings.
+ * @param edited the edited version; absent: the stored one
  * @throws ApiError 409
  */
 export const replaceTechos = (techos: Techo[], edited: number | undefined, act: Act): Promise<Techos> =>

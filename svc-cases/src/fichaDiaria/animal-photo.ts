@@ -1,9 +1,8 @@
-/** The photo of the animal on a month's sheet. */
 import { identityPhoto, type WithPhotos } from '../animal/identity-photo.ts';
 import { files } from '../foto/files.ts';
 import { Foto } from '../foto/model.ts';
 
-/** The thumbnail of the photo by which it is known; null when it has none. */
+/** The thumbnail of the animal's photo, for a month's PDF; null when it has none. */
 export async function readAnimalPhoto(animal: WithPhotos): Promise<Buffer | null> {
   const _id = identityPhoto(animal);
   if (_id === null) return null;

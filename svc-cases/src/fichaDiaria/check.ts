@@ -1,4 +1,3 @@
-/** What a schema cannot check of a daily sheet: that its day is not in the future. */
 import { fechaMessages } from '@caparazon/call/request-words';
 import { civilDay } from '@caparazon/call/time';
 import { badField } from '@caparazon/service-kit/errors';

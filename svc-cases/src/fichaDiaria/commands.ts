@@ -1,4 +1,4 @@
-/** Writes of daily sheets. Each change and its line in the history are one transaction. */
+/** Each change and its line in the history are one transaction. */
 
 import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/clinic/fichaDiaria/calls';
 import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
@@ -21,14 +21,14 @@ const taken = (error: unknown): never => {
 
 interface NewFichaDiaria {
   fields: Omit<FichaDiariaBody, 'confirmada'>;
-  /** Whether its weight was confirmed against a question. */
+  /** Whether the weight was confirmed against a question. */
   pesoInusual: boolean;
   act: Act;
-  /** Records the answer with the write. */
+  /** Stores the answer with the write. */
   keep: Keep<{ idFichaDiaria: number }>;
 }
 
-/** Stores a sheet of an animal that is known to exist. @throws ApiError 409 when the day has one */
+/** Stores a sheet of an existing animal. @throws ApiError 409 when the day has one */
 export async function createFichaDiaria({
   fields,
   pesoInusual,
@@ -39,7 +39,7 @@ export async function createFichaDiaria({
   const idFichaDiaria = await nextId('fichas_diarias');
   return transaction(async (session) => {
     const answer = { idFichaDiaria };
-    // First: the same request in another copy of the service is to meet its key, not the sheet that it stored.
+    // First, so that the same request in another copy meets its key rather than its sheet.
     await keep(session, answer);
     const sheet: FichaDiariaDoc = {
       ...fields,
@@ -56,10 +56,7 @@ export async function createFichaDiaria({
   }).catch(taken);
 }
 
-/**
- * Changes a sheet. Without differences, nothing happens. @throws ApiError 404, 409 when somebody changed it since
- * `version` or its new day has a sheet
- */
+/** Edits a sheet. @throws ApiError 404, 409 when somebody changed it since `version` or its new day has a sheet */
 export function editFichaDiaria(
   edit: Omit<FichaDiariaEdit, 'confirmada'>,
   pesoInusual: boolean,
@@ -73,7 +70,7 @@ export function editFichaDiaria(
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const copiados = copiadosOf(sent, before);
     const fields = { ...sent, ...pesajeOf(sent, act.at.getTime(), before), copiados, pesoInusual };
-    // Sheets of before there were hours and copies lack them.
+    // Older sheets lack hours and copies.
     const known = { ...before, horaPeso: before.horaPeso ?? null, copiados: before.copiados ?? [] };
     const told = difference(known, { ...known, ...fields }, observed);
     if (told === null) return before;

@@ -77,22 +77,22 @@ describe('a sheet', () => {
     });
   });
 
-  test('says what of it was copied, until an edit answers it, and takes no weight as copied', async () => {
+  test('names its copied fields until an edit answers them, and never a weight', async () => {
     const { idFichaDiaria } = (
       await create({ ...complete, copiados: ['flota', 'dadoComida', 'flota', 'camina'] })
     ).ok();
-    // What has no answer was not copied.
+    // Fields without an answer were not copied.
     expect((await read(idFichaDiaria)).ok().copiados).toEqual(['flota', 'dadoComida']);
     const edit = (body: object) =>
       service.call(putFichaDiaria, { raw: { body: { ...complete, idFichaDiaria, ...body } }, as: service.as(ana) });
-    // A caller who does not know of copies.
+    // A caller that does not know of copies.
     expect((await edit({ flota: true })).ok().copiados).toEqual(['dadoComida']);
     expect((await edit({ flota: true, copiados: [] })).ok().copiados).toEqual([]);
     const refused = await edit({ copiados: ['peso'] });
     expect([refused.status, refused.error().errores[0]?.campo]).toEqual([400, 'copiados.0']);
   });
 
-  test('sent twice with a key is one, and the second answer is that of the first', async () => {
+  test('is stored once when sent twice with a key, and the second answer equals the first', async () => {
     const headers = { 'Idempotency-Key': `twice-${idFichaAnimal}` };
     const send = (change: object = {}) =>
       service.call(postFichaDiaria, {
@@ -107,7 +107,7 @@ describe('a sheet', () => {
     expect((await create(complete, bruno)).error().message).toBe(says.taken);
   });
 
-  test('needs no more than its day', async () => {
+  test('needs only its day', async () => {
     expect((await read(await made({ fecha: '2027-03-01' }))).ok()).toMatchObject({
       limpiezaRecinto: false,
       temperatura: null,
@@ -121,7 +121,7 @@ describe('a sheet', () => {
     });
   });
 
-  test('keeps what nobody observed apart from a no, when made and when edited', async () => {
+  test('keeps unobserved apart from no, when made and when edited', async () => {
     const unobserved = { limpiezaRecinto: null, defeca: null, plasticos: null, dadoComida: null };
     const idFichaDiaria = await made({ fecha: '2027-03-01', ...unobserved });
     expect((await read(idFichaDiaria)).ok()).toMatchObject(unobserved);
@@ -148,7 +148,7 @@ describe('a sheet', () => {
     ['that defecates perhaps', { defeca: 'quizás' }, 'defeca', generalMessages.notAnOption],
     ['that swims so so', { nada: 'Regular' }, 'nada', generalMessages.notAnOption],
   ];
-  test.each(wrong)('%s is refused, to make and to edit', async (_, changes, campo, mensaje) => {
+  test.each(wrong)('%s is refused, when made and when edited', async (_, changes, campo, mensaje) => {
     const idFichaDiaria = await made();
     for (const answer of [
       await create({ ...complete, ...changes }),
@@ -159,7 +159,7 @@ describe('a sheet', () => {
     }
   });
 
-  test('is the only one of its animal and day, however many are sent at once', async () => {
+  test('is stored once for its animal and day, however many are sent at once', async () => {
     const answers = await Promise.all([ana, bruno, ana, bruno].map((as) => create(complete, as)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -168,7 +168,7 @@ describe('a sheet', () => {
     expect((await create({ ...complete, idFichaAnimal: another })).status).toBe(201);
   });
 
-  test('of an animal that is not there is 404', async () => {
+  test('of an unknown animal is 404', async () => {
     const answer = await create({ ...complete, idFichaAnimal: 999_999 });
     expect([answer.status, answer.error().message]).toEqual([404, fichaMessages.notFound]);
   });
@@ -177,18 +177,18 @@ describe('a sheet', () => {
     ['unknown', '999999', 404],
     ['of no number', 'x', 400],
     ['none', '', 400],
-  ])('%s is not read', async (_, idFichaDiaria, status) => {
+  ])('%s is 404', async (_, idFichaDiaria, status) => {
     expect((await read(idFichaDiaria)).status).toBe(status);
   });
 
-  test('is its own animal’s alone', async () => {
+  test('is 404 under another animal', async () => {
     const answer = await read(await made(), await service.admitAnimal());
     expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
   });
 });
 
 describe('an edit', () => {
-  test('changes the sheet, and the history tells what', async () => {
+  test('changes the sheet, with a line in the history', async () => {
     const idFichaDiaria = await made();
     const answer = (await edit({ ...complete, idFichaDiaria, version: 1, peso: '6,9', flota: null })).ok();
     expect(answer).toMatchObject({ idFichaDiaria, idFichaAnimal, version: 2, peso: 6.9, flota: null });
@@ -206,7 +206,7 @@ describe('an edit', () => {
     expect((await edit({ ...complete, idFichaDiaria, peso: 6.9, flota: null })).ok().version).toBe(2);
   });
 
-  test('of what somebody changed meanwhile is 409', async () => {
+  test('with a stale version is 409', async () => {
     const idFichaDiaria = await made();
     const changes = [1, 2, 3].map((peso) => edit({ ...complete, idFichaDiaria, version: 1, peso }));
     const answers = await Promise.all(changes);
@@ -217,7 +217,7 @@ describe('an edit', () => {
     });
   });
 
-  test('moves it to a day that has none, and to no other', async () => {
+  test('moves the sheet to a free day only', async () => {
     const idFichaDiaria = await made();
     await made({ fecha: '2027-03-09' });
     const taken = await edit({ ...complete, idFichaDiaria, fecha: '2027-03-09' });
@@ -227,7 +227,7 @@ describe('an edit', () => {
     expect((await edit({ ...complete, idFichaDiaria, fecha: '2027-03-08' })).ok().fecha).toBe('2027-03-08');
   });
 
-  test('of a sheet that is not there is 404', async () => {
+  test('of an unknown sheet is 404', async () => {
     const answer = await edit({ ...complete, idFichaDiaria: 999_999 });
     expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
   });
@@ -258,7 +258,7 @@ describe('a month', () => {
     expect([answer.status, answer.error().message]).toEqual([400, mensaje]);
   });
 
-  test.each(['999999', 'x'])('of an animal that is not there (%s) is 404', async (ficha) => {
+  test.each(['999999', 'x'])('of an unknown animal (%s) is 404', async (ficha) => {
     const answer = await month(2027, 3, ficha);
     expect([answer.status, answer.error().message]).toEqual([404, fichaMessages.notFound]);
   });

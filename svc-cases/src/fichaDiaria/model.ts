@@ -1,4 +1,3 @@
-/** Daily sheets as they are stored. */
 import type { FichaDiariaBody } from '@caparazon/clinic/fichaDiaria/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -8,11 +7,11 @@ export interface FichaDiariaDoc extends Trace, Omit<FichaDiariaBody, 'confirmada
   _id: number;
   /** When its weight was taken; absent: when the sheet was made (rule: sheet-weight-time). */
   pesadoEn?: Date | null;
-  /** Whether its weight was confirmed against a question; absent for no (rule: doubtful-weight). */
+  /** Whether its weight was confirmed against a question (rule: doubtful-weight). */
   pesoInusual?: boolean;
 }
 
-/** The observations: the fields that an edit can change. */
+/** Fields that an edit can change. */
 export const observed = [
   'fecha',
   'limpiezaRecinto',
@@ -69,7 +68,7 @@ const schema = new Schema<FichaDiariaDoc>(
 // One sheet per animal and day. A month is a range of this index.
 schema.index({ idFichaAnimal: 1, fecha: 1 }, { unique: true });
 
-// The last weight of each of many animals, and the weights of a time, are read from the index alone.
+// Weights of many animals are read from the index alone.
 schema.index(
   { idFichaAnimal: 1, fecha: 1, peso: 1, pesadoEn: 1, creadoEn: 1, pesoInusual: 1 },
   { partialFilterExpression: { peso: { $type: 'number' } } },

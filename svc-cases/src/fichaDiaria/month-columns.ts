@@ -1,4 +1,4 @@
-/** The columns of a month's sheet and their contents (rule: month-of-sheets). */
+/** The columns of a month's sheet (rule: month-of-sheets). */
 
 import { shown } from '@caparazon/call/fields';
 import type { Copiable } from '@caparazon/clinic/fichaDiaria/calls';
@@ -8,7 +8,7 @@ export interface Column {
   title: string;
   /** In points. */
   width: number;
-  /** Words stand at the left, numbers comma under comma, everything else is centred. */
+  /** `decimal` aligns the commas. */
   align: 'left' | 'center' | 'decimal';
   text: (sheet: FichaDiariaDoc) => string;
 }
@@ -17,12 +17,12 @@ const nothing = '–';
 const yesNo = (answer: boolean | null): string =>
   answer === null ? nothing : { true: 'Sí', false: 'No' }[`${answer}`];
 const choice = (value: string | null): string => (value === null ? nothing : shown(value));
-/** A number with a comma; also in the small line of weights. */
+/** A number with a comma. */
 export const number = (value: number | null): string => (value === null ? nothing : String(value).replace('.', ','));
 /** Line breaks could make a row of any height. */
 const words = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Beside what was copied from the day before; the foot of the page says what it means (rule: as-yesterday). */
+/** Marks fields copied from the day before; the foot of the page explains it (rule: as-yesterday). */
 export const copiedMark = '*';
 const marked =
   (field: Copiable, text: Column['text']): Column['text'] =>

@@ -1,8 +1,6 @@
-/** Which rows of a month stand on which page. */
-
 /**
- * How many rows each page holds. The last page never holds a single row, since it would be overlooked: the one before
- * gives it another (rule: month-pdf).
+ * Rows per page. The last page never has a single row, which would be overlooked: the page before gives it another
+ * (rule: month-pdf).
  * @param heights of the rows, each lower than a page
  * @param first the room on the first page
  * @param other the room on every other

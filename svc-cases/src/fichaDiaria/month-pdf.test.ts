@@ -50,7 +50,7 @@ async function open(mes: string, ficha = idFichaAnimal) {
   const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
   return { pages: text, info, view: first.view, operators: fnArray, pieces };
 }
-/** Its text, without regard to line breaks. */
+/** Its text without line breaks. */
 const unwrapped = (text: string | undefined): string => (text ?? '').replace(/\s+/g, '');
 
 describe('a full month', () => {
@@ -73,14 +73,14 @@ describe('a full month', () => {
     }
   });
 
-  test('is A4 across, in pages that say which they are', async () => {
+  test('is A4 landscape, with numbered pages', async () => {
     const { pages, view } = await open('3');
     expect(view).toEqual([0, 0, expect.closeTo(841.89, 1), expect.closeTo(595.28, 1)]);
     expect(pages.length).toBeGreaterThan(1);
     for (const [i, page] of pages.entries()) expect(page).toContain(`Página ${i + 1} de ${pages.length}`);
   });
 
-  test('names the animal and the month, and shows its photo', async () => {
+  test('names animal and month, and shows the photo', async () => {
     const { pages, info, operators } = await open('3');
     for (const words of [
       'Ficha diaria, marzo de 2027',
@@ -91,11 +91,11 @@ describe('a full month', () => {
       expect(pages[0]).toContain(words);
     }
     expect(info).toMatchObject({ Title: `Ficha diaria ${idFichaAnimal}, marzo de 2027`, Author: 'Caparazón' });
-    // Painting of a JPEG, in pdf.js's table of operators.
+    // pdf.js's operator for painting a JPEG.
     expect(operators).toContain(85);
   });
 
-  test('is set in the product’s type, and nothing else', async () => {
+  test('uses the product’s type, and no other', async () => {
     const bytes = await (await download('3', { Accept: 'application/pdf' })).arrayBuffer();
     const fonts = Buffer.from(bytes)
       .toString('latin1')
@@ -108,12 +108,12 @@ describe('a full month', () => {
     expect(Buffer.from(bytes).includes('/BaseFont /Helvetica')).toBe(false);
   });
 
-  test('tells how the weight went, under the mark', async () => {
+  test('shows the weights in words, under the mark', async () => {
     const { pages } = await open('3');
     expect(pages[0]).toContain('Peso: de 6,01 a 6,31 kg');
   });
 
-  test('has its numbers comma under comma', async () => {
+  test('aligns the commas of its numbers', async () => {
     const { pieces } = await open('3');
     const ends = pieces
       .filter(({ str }) => /^(9|24),5$/.test(str))
@@ -151,7 +151,7 @@ describe('a full month', () => {
     expect(whole).toContain('Conayuda');
   });
 
-  test('loses nothing of a long observation, nor of a word that is wider than its column', async () => {
+  test('keeps all of a long observation, and of a word wider than its column', async () => {
     const whole = unwrapped((await open('3')).pages.join(' '));
     expect(whole).toContain(unwrapped(longest));
     expect(whole.split(unwrapped('Wm'.repeat(22)))).toHaveLength(32);
@@ -167,7 +167,7 @@ describe('a full month', () => {
   });
 });
 
-test('an empty month of an animal without a photo says so', async () => {
+test('says so when the month is empty and the animal has no photo', async () => {
   const { pages, operators } = await open('2', await service.admitAnimal());
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain('No hay fichas diarias en este mes');
@@ -176,7 +176,7 @@ test('an empty month of an animal without a photo says so', async () => {
   expect(operators).not.toContain(85);
 });
 
-test('what its type lacks does not stop it', async () => {
+test('is drawn when its type lacks a letter', async () => {
   const ficha = await service.admitAnimal({ ubicacionActual: '池 🐢 '.repeat(30) });
   await fill({ idFichaAnimal: ficha, fecha: '2027-01-31', observaciones: '🐢 nadó → bien \u0001 ЖЖ' });
   expect((await open('1', ficha)).pages[0]).toContain('nadó');
@@ -187,11 +187,11 @@ test.each([
   ['13', undefined, 400],
   ['3', 999_999, 404],
   ['3', 'x', 400],
-])('month %s of %s is %d', async (mes, ficha, status) => {
+])('month %s of record %s is %d', async (mes, ficha, status) => {
   expect((await download(mes, {}, ficha)).status).toBe(status);
 });
 
-describe('rows in pages', () => {
+describe('pagesOf', () => {
   test.each([
     ['one page', [10, 10, 10], 30, 40, [3]],
     ['a last row that would stand alone gets another', [10, 10, 10, 10, 10], 40, 40, [3, 2]],
@@ -199,12 +199,12 @@ describe('rows in pages', () => {
     ['the later pages hold more', [10, 10, 10, 10, 10, 10], 20, 40, [2, 4]],
     ['of a page of two nothing is taken', [20, 20, 30], 40, 40, [2, 1]],
     ['a single row', [10], 30, 40, [1]],
-  ])('%s', (_, heights, first, other, pages) => {
+  ])('gives %s', (_, heights, first, other, pages) => {
     expect(pagesOf(heights, first, other)).toEqual(pages);
   });
 });
 
-test('the weights of a month go from left to right, the heaviest at the top', () => {
+test('weightPoints goes from left to right, the heaviest at the top', () => {
   const weighed = (day: string, peso: number | null) => ({ fecha: `2027-03-${day}`, peso });
   const points = weightPoints([weighed('01', 6), weighed('02', null), weighed('16', 7), weighed('31', 6.5)], 31);
   expect(points).toEqual([
@@ -218,7 +218,7 @@ test('the weights of a month go from left to right, the heaviest at the top', ()
   expect([one?.y, other?.y]).toEqual([expect.closeTo(0.45), expect.closeTo(0.55)]);
 });
 
-describe('a text in lines', () => {
+describe('wrapText', () => {
   const widthOf = (text: string) => text.length;
   test.each([
     ['uno dos tres', 12, ['uno dos tres']],
@@ -228,17 +228,17 @@ describe('a text in lines', () => {
     ['un palabras fin', 4, ['un', 'pala', 'bras', 'fin']],
     ['', 4, ['']],
     ['ab', 0, ['a', 'b']],
-  ])('«%s» in %d', (text, width, lines) => {
+  ])('breaks «%s» at width %d', (text, width, lines) => {
     expect(wrapText(text, width, widthOf)).toEqual(lines);
   });
 });
 
-test('waits its turn, and is refused for a moment when one address has half of those who may wait', async () => {
+test('a month waits its turn, and is 503 when one address has half of the waiting places', async () => {
   const leave = await pdfTurns.enter({ address: 'another', gone: new AbortController().signal });
   const waiting = serviceLimits.pdfs.mayWait * serviceLimits.share;
   const leaving = new AbortController();
   const months = Array.from({ length: waiting + 1 }, () => download('1', {}, idFichaAnimal, leaving.signal));
-  // The first to be answered is the one too many: all the others wait.
+  // The first answer is the refusal: all the others wait.
   const refused = await Promise.race(months);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('Retry-After')).toBe('5');
@@ -246,7 +246,7 @@ test('waits its turn, and is refused for a moment when one address has half of t
   expect(pdfTurns.waiting).toBe(waiting);
   leaving.abort();
   await Promise.allSettled(months);
-  // Nothing is drawn for whoever has left.
+  // Nothing is drawn for clients that have left.
   while (pdfTurns.waiting > 0) await nextTurn();
   leave();
   expect((await download('1')).status).toBe(200);

@@ -20,7 +20,7 @@ export interface Month {
   ficha: Pick<FichaAnimalDoc, '_id' | 'nombre' | 'nombreComunFichaAnimal' | 'especie' | 'estado' | 'ubicacionActual'>;
   /** A JPEG. */
   photo: Buffer | null;
-  /** In the order of days. */
+  /** In order of days. */
   sheets: readonly FichaDiariaDoc[];
   month: Mes;
   /** Epoch milliseconds. */
@@ -38,13 +38,13 @@ const monthName = new Intl.DateTimeFormat('es-UY', { month: 'long', year: 'numer
 const nameOf = ({ anio, mes }: Mes): string => monthName.format(Date.UTC(anio, mes - 1));
 const daysIn = ({ anio, mes }: Mes): number => new Date(Date.UTC(anio, mes, 0)).getUTCDate();
 
-/** One line of text of known width. Otherwise pdfkit measures it again, which takes a fifth of the drawing time. */
+/** One line of text of known width: pdfkit would measure it again, a fifth of the drawing time. */
 function writeMeasured(pdf: Pdf, text: string, x: number, y: number, textWidth: number): void {
   const measured: object = { lineBreak: false, textWidth, wordCount: 1 };
   pdf.text(text, x, y, measured);
 }
 
-/** Widths in the current font. Each text is measured once, since most texts of a month repeat. */
+/** Widths in the current font, cached since most texts of a month repeat. */
 function createWidths(pdf: Pdf): WidthOf {
   const known = new Map<string, number>();
   return (text) => {
@@ -54,7 +54,7 @@ function createWidths(pdf: Pdf): WidthOf {
   };
 }
 
-/** The weights of the month as a line, with the first and the last in words. Nothing for a month without any. */
+/** Draws the weights as a line, with the first and last in words; nothing without weights. */
 function drawWeights(pdf: Pdf, { sheets, month }: Month): void {
   const points = weightPoints(sheets, daysIn(month));
   const [first, last] = [points[0], points.at(-1)];
@@ -87,7 +87,7 @@ function drawHeading(pdf: Pdf, { ficha, photo, month }: Month): number {
     x += photoSide + 12;
   }
   const room = page.right - chart.width - 16 - x;
-  /** As much of a text as stands beside the weights. */
+  /** Fits a text beside the weights. */
   const fitted = (text: string) => wrapText(text, room, (part) => pdf.widthOfString(part))[0] ?? '';
   const species = ficha.especie === '' ? '' : ` (${ficha.especie})`;
   const name = ficha.nombre === '' ? '' : `, ${ficha.nombre}`;
@@ -106,19 +106,17 @@ interface Row {
   height: number;
 }
 
-/** The texts of a row, broken into lines. */
 function layRow(textOf: (column: Column) => string, widthOf: WidthOf): Row {
   const lines = columns.map((column) => wrapText(textOf(column), column.width - 2 * cell.padding, widthOf));
   const most = Math.max(...lines.map(({ length }) => length));
   return { lines, height: most * cell.lineHeight + 2 * cell.padding };
 }
 
-/** A number up to its comma. */
 const wholeOf = (text: string): string => text.split(',', 1)[0] ?? '';
 
 /**
- * Where the commas of each column of numbers stand, from its left. The widest numbers of the month decide, so that the
- * column is centred as a whole.
+ * Positions of the commas in each column. The widest numbers of the month decide, so that the column is centred as a
+ * whole.
  */
 function commasOf(rows: readonly Row[], widthOf: WidthOf): (number | null)[] {
   return columns.map(({ align, width }, i) => {
@@ -193,7 +191,7 @@ function drawSheets(pdf: Pdf, sheets: readonly FichaDiariaDoc[], top: number): v
   }
 }
 
-/** Each page says its number and the total, which is known once all pages are drawn. */
+/** Draws page numbers once the total is known. */
 function drawFeet(pdf: Pdf, { ficha, sheets, month, now }: Month): void {
   const { start, count } = pdf.bufferedPageRange();
   const about = `Caparazón   ·   Ficha N.º ${ficha._id}, ${nameOf(month)}   ·   Emitida el ${formatDateTime(now)}`;
@@ -213,7 +211,7 @@ async function monthPdf(month: Month): Promise<Buffer> {
     size: 'A4',
     layout: 'landscape',
     margin: 0,
-    // None at the beginning: otherwise each document parses the metrics of Helvetica.
+    // Without a first font, no document parses the metrics of Helvetica.
     font: '',
     bufferPages: true,
     lang: 'es-UY',
@@ -239,7 +237,7 @@ async function monthPdf(month: Month): Promise<Buffer> {
   return Buffer.concat(await pdf.toArray());
 }
 
-/** Runs in the drawing process, and nowhere else (rule: month-pdf). */
+/** For the drawing process only (rule: month-pdf). */
 export const work = { monthPdf };
 
 export type Work = typeof work;

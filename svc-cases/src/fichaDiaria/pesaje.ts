@@ -1,4 +1,4 @@
-/** When the weight of a sheet was taken, and what of a sheet nobody observed (rules: sheet-weight-time, as-yesterday). */
+/** When a sheet's weight was taken, and which fields nobody observed (rules: sheet-weight-time, as-yesterday). */
 
 import { limits } from '@caparazon/call/limits';
 import { fechaMessages } from '@caparazon/call/request-words';
@@ -7,22 +7,21 @@ import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/clinic/fichaDi
 import { badField } from '@caparazon/service-kit/errors';
 import type { FichaDiariaDoc } from './model.ts';
 
-/** What a sheet says of its weight. */
 export interface Pesaje {
   horaPeso: string | null;
   pesadoEn: Date | null;
 }
 
-/** An instant, or the nearest one of a day. @param day `aaaa-mm-dd` */
+/** An instant, moved into the day. @param day `aaaa-mm-dd` */
 const within = (day: string, ms: number): Date =>
   new Date(Math.min(Math.max(ms, startOfCivilDay(day)), startOfCivilDay(shiftDay(day, 1)) - 1));
 
 type Sent = Pick<FichaDiariaBody | FichaDiariaEdit, 'fecha' | 'peso' | 'horaPeso'>;
 
 /**
- * An hour that was told, else when the weight was written down, as far as that was on its day. A weight that an edit leaves
- * as it was keeps its time, unless the edit tells another.
- * @throws ApiError 400 for an hour that has not come yet
+ * The given hour, else the time of writing, moved into the sheet's day. A weight that an edit leaves keeps its time,
+ * unless the edit gives another.
+ * @throws ApiError 400 for an hour in the future
  */
 export function pesajeOf({ fecha, peso, horaPeso }: Sent, now: number, before?: FichaDiariaDoc): Pesaje {
   if (peso === null) return { horaPeso: null, pesadoEn: null };
@@ -38,8 +37,8 @@ export function pesajeOf({ fecha, peso, horaPeso }: Sent, now: number, before?: 
 }
 
 /**
- * The fields that nobody observed: as sent, and of a caller who does not know of them those that the edit leaves as they
- * were. What has no answer was not copied.
+ * The copied fields as sent; without them, those that the edit leaves unchanged. Fields without an answer were not
+ * copied.
  */
 export function copiadosOf(sheet: Omit<FichaDiariaBody | FichaDiariaEdit, 'confirmada'>, before?: FichaDiariaDoc) {
   const { copiados = before?.copiados?.filter((field) => before[field] === sheet[field]) ?? [] } = sheet;

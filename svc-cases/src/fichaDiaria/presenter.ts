@@ -1,4 +1,3 @@
-/** Daily sheets as the API gives them. */
 import type { FichaDiaria, ParadaDeRonda } from '@caparazon/clinic/fichaDiaria/calls';
 import { byPlace } from '../animal/by-place.ts';
 import { presentAnimal } from '../calendario/presenter.ts';
@@ -33,7 +32,7 @@ export const presentFichaDiaria = (doc: FichaDiariaDoc): FichaDiaria => ({
 const orNull = (doc: FichaDiariaDoc | undefined): FichaDiaria | null =>
   doc === undefined ? null : presentFichaDiaria(doc);
 
-/** The animals of the round of a day, in the order of their places (rule: round). */
+/** The animals of a day's round, in order of their places (rule: round). */
 export const presentRonda = (found: readonly FoundParada[], identities: Identities, day: string): ParadaDeRonda[] =>
   found
     .map(({ sheets, ...animal }) => ({

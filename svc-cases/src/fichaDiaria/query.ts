@@ -1,5 +1,3 @@
-/** Reads of daily sheets. */
-
 import type { Mes } from '@caparazon/clinic/fichaDiaria/calls';
 import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
 import { notFound } from '@caparazon/service-kit/errors';
@@ -8,7 +6,7 @@ import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { type AnimalDoc, animalFields } from '../calendario/query.ts';
 import { FichaDiaria, type FichaDiariaDoc } from './model.ts';
 
-/** The sheets of an animal in a month, in the order of days. */
+/** The sheets of an animal in a month, in order of days. */
 export function findMonth(idFichaAnimal: number, { anio, mes }: Mes): Promise<FichaDiariaDoc[]> {
   const month = `${anio}-${String(mes).padStart(2, '0')}`;
   return FichaDiaria.find({ idFichaAnimal, fecha: { $gte: `${month}-01`, $lte: `${month}-31` } })
@@ -30,7 +28,7 @@ export async function loadSheet(idFichaDiaria: number): Promise<FichaDiariaDoc> 
   return sheet;
 }
 
-/** An animal in rehabilitation with its last two sheets up to a day, the newer one first. */
+/** An animal in rehabilitation with its last two sheets up to a day, newest first. */
 export interface FoundParada extends AnimalDoc, Pick<FichaAnimalDoc, 'clase'> {
   sheets: FichaDiariaDoc[];
 }
@@ -46,7 +44,7 @@ export const lastSheets = (day: string): PipelineStage.Lookup => ({
   },
 });
 
-/** The animals in rehabilitation, in no order, with what the round of a day `aaaa-mm-dd` shows of their sheets. */
+/** The animals in rehabilitation, unordered, with their sheets for the round of a day `aaaa-mm-dd`. */
 export const findRonda = (day: string): Promise<FoundParada[]> =>
   FichaAnimal.aggregate<FoundParada>([
     { $match: { estado: 'En_rehabilitación' } },

@@ -25,7 +25,7 @@ const ronda = async (fecha = '2027-03-10'): Promise<ParadaDeRonda[]> => (await a
 const write = (idFichaAnimal: number, fecha: string, observaciones: string) =>
   service.call(postFichaDiaria, { body: { idFichaAnimal, fecha, observaciones } as never, as: 'VOL' });
 
-test('animals in rehabilitation come in the order of their places, and nobody else does', async () => {
+test('the round has the animals in rehabilitation, in order of their places', async () => {
   const places = ['Pileta 10', 'pileta 2', 'Enfermería', 'Pileta 2'];
   const ids: number[] = [];
   for (const ubicacionActual of places) ids.push(await service.admitAnimal({ ubicacionActual }));
@@ -34,7 +34,7 @@ test('animals in rehabilitation come in the order of their places, and nobody el
   expect((await ronda()).map(({ animal }) => animal.idFichaAnimal)).toEqual([infirmary, two, alsoTwo, ten]);
 });
 
-test('each says who it is, what the day’s sheet says, and the last one before', async () => {
+test('each animal has its identity, the sheet of the day, and the last one before', async () => {
   const nombre = 'Renata';
   const idFichaAnimal = await service.admitAnimal({ nombre, fotosFichaAnimal: [base64(await jpeg())] });
   for (const fecha of ['2027-02-27', '2027-03-08', '2027-03-10']) await write(idFichaAnimal, fecha, `el ${fecha}`);
@@ -53,13 +53,13 @@ test('each says who it is, what the day’s sheet says, and the last one before'
     version: 1,
   });
   expect(today?.anterior).toMatchObject({ fecha: '2027-03-08', observaciones: 'el 2027-03-08' });
-  // On a day without a sheet, the last one is an earlier one; before the first one there is none.
+  // A day without a sheet has an earlier one as the last; before the first there is none.
   expect(await ronda('2027-03-09')).toMatchObject([{ ficha: null, anterior: { fecha: '2027-03-08' } }]);
   expect(await ronda('2027-02-27')).toMatchObject([{ ficha: { fecha: '2027-02-27' }, anterior: null }]);
   expect(await ronda('2027-02-01')).toMatchObject([{ ficha: null, anterior: null }]);
 });
 
-test('of a long stay only the last two sheets are read', async () => {
+test('only the last two sheets of a long stay are read', async () => {
   const idFichaAnimal = await service.admitAnimal();
   for (let day = 1; day <= 10; day += 1) await write(idFichaAnimal, `2027-03-${String(day).padStart(2, '0')}`, '');
   const { stages } = (await FichaAnimal.aggregate([lastSheets('2027-03-10')]).explain('executionStats')) as unknown as {
@@ -68,7 +68,7 @@ test('of a long stay only the last two sheets are read', async () => {
   expect(stages.find((stage) => '$lookup' in stage)).toMatchObject({ collectionScans: 0, totalDocsExamined: 2 });
 });
 
-test('without a day it is the round of today by the clock of the service, and each answer says of which day it is', async () => {
+test('the round is of today by the service’s clock when no day is given, and the answer names its day', async () => {
   const idFichaAnimal = await service.admitAnimal();
   await write(idFichaAnimal, '2027-03-10', 'hoy');
   const today = (await service.call(getRonda, { query: {}, as: 'VOL' })).ok();
@@ -79,7 +79,7 @@ test('without a day it is the round of today by the clock of the service, and ea
   expect((await ask('2027-03-10')).ok().fecha).toBe('2027-03-10');
 });
 
-test('a clinic without animals has an empty round', async () => {
+test('the round of a clinic without animals is empty', async () => {
   expect(await ronda()).toEqual([]);
 });
 

@@ -1,5 +1,3 @@
-/** Daily sheets, and a month of them as a PDF. */
-
 import { civilDay, startOfCivilDay } from '@caparazon/call/time';
 import {
   type FichaDiariaBody,
@@ -33,7 +31,7 @@ import { findMonth, findRonda, loadFichaDiaria, loadSheet } from './query.ts';
 const drawApart = drawnBy<Work>(new URL('./month-pdf.ts', import.meta.url));
 
 export function fichaDiariaRoutes(routes: Routes, askWeights: AskWeights): void {
-  /** Whether a weight is confirmed against a question. One that an edit leaves is not asked about again. */
+  /** Whether a weight is confirmed against a question; one that an edit leaves is not asked about again. */
   async function askOf(sheet: FichaDiariaBody | FichaDiariaEdit, now: number, before?: FichaDiariaDoc) {
     const { fecha, peso, confirmada } = sheet;
     if (peso === null) return false;

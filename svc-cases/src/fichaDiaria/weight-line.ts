@@ -1,7 +1,7 @@
-/** The small line of a month's weights (rule: month-pdf). */
+/** The line of a month's weights (rule: month-pdf). */
 import type { FichaDiariaDoc } from './model.ts';
 
-/** A weight of a day, by its place in the box: 0 is left and top, 1 right and bottom. */
+/** Placed in the box: 0 is left and top, 1 right and bottom. */
 export interface Point {
   x: number;
   y: number;
@@ -9,10 +9,10 @@ export interface Point {
   peso: number;
 }
 
-/** The share of the weight that fills the height at least, so that a few grams do not look like a leap. */
+/** The height shows at least this share of the weight, so that a few grams do not look like a leap. */
 const leastSpan = 0.1;
 
-/** The weights of a month in the order of days. @param days how many days the month has */
+/** The weights of a month in order of days. @param days how many days the month has */
 export function weightPoints(sheets: readonly Pick<FichaDiariaDoc, 'fecha' | 'peso'>[], days: number): Point[] {
   const weighed = sheets.flatMap(({ fecha, peso }) => (peso === null ? [] : [{ day: Number(fecha.slice(-2)), peso }]));
   const most = Math.max(...weighed.map(({ peso }) => peso));

@@ -1,9 +1,6 @@
-/**
- * Breaks a text into lines of a given width. pdfkit itself would break each text twice, once to find the height of its
- * row.
- */
+/** Breaks a text into lines of a given width. pdfkit would break each text twice, once for the height of its row. */
 
-/** Width of a text in the font that it will be drawn in. */
+/** Width of a text in its font. */
 export type WidthOf = (text: string) => number;
 
 /** As much of a word as fits, at least one letter. */
@@ -14,7 +11,7 @@ function headOf(word: string, width: number, widthOf: WidthOf): string {
   return letters.slice(0, fits).join('');
 }
 
-/** A word in pieces that fit. Most words are one piece. */
+/** A word in pieces that fit. */
 function piecesOf(word: string, width: number, widthOf: WidthOf): string[] {
   const pieces: string[] = [];
   let rest = word;
@@ -27,7 +24,7 @@ function piecesOf(word: string, width: number, widthOf: WidthOf): string[] {
   return [...pieces, rest];
 }
 
-/** The lines of a text. Its words are separated by single spaces. A word wider than a line is broken. */
+/** The lines of a text. A word wider than a line is broken. */
 export function wrapText(text: string, width: number, widthOf: WidthOf): string[] {
   if (widthOf(text) <= width) return [text];
   const space = widthOf(' ');

@@ -1,4 +1,4 @@
-/** Room for uploads, and who may take how much of it (rule: fair-shares). */
+/** Room for uploads, and its fair sharing (rule: fair-shares). */
 
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -21,7 +21,7 @@ const announcing = (bytes: number) => ({ headers: { 'content-length': String(byt
 
 const withPhoto = { ...rightReporte, fotosReporte: ['A'.repeat(limits.body.plain)] };
 
-/** Sends the beginning of a body of some length, and no more. */
+/** Sends only the beginning of a body. */
 function sendPart(bytes: number) {
   const sending = request(`${service.url}/api/reportes`, {
     method: 'POST',
@@ -32,7 +32,7 @@ function sendPart(bytes: number) {
   return sending;
 }
 
-test('uploads beyond what fits are told to come again, and nothing else is held up', async () => {
+test('uploads beyond the room are 503, and nothing else is delayed', async () => {
   const enter = admitUploads({ capacity: 1, mayWait: 0, patienceMs: 1000 });
   service = await startCases({ enter });
 
@@ -49,7 +49,7 @@ test('uploads beyond what fits are told to come again, and nothing else is held 
     expect((await service.call(postReporte, { raw: { body: withPhoto } })).status).toBe(415);
 });
 
-test('small uploads beyond what fits are told to come again too', async () => {
+test('small uploads beyond the room are 503 too', async () => {
   const enter = admitUploads({ capacity: 1, small: 1, mayWait: 0, patienceMs: 1000 });
   service = await startCases({ enter });
   const leave = await enter(announcing(100), asker('198.51.100.7'));
@@ -58,7 +58,7 @@ test('small uploads beyond what fits are told to come again too', async () => {
   expect((await service.call(postReporte, { raw: { body: rightReporte } })).status).toBe(201);
 });
 
-test('whoever leaves while its upload waits is not waited for', async () => {
+test('an upload that waits is dropped when its client leaves', async () => {
   const enter = admitUploads({ capacity: 1 });
   service = await startCases({ enter });
   const leave = await enter(announcing(limits.body.withPhotos), asker('198.51.100.7'));
@@ -82,7 +82,7 @@ test('one address leaves room for the others', async () => {
   await expect(waits).rejects.toThrow('left');
 });
 
-test('a body that hardly comes loses its room when others of the same address wait', async () => {
+test('a stalled body loses its room when others of its address wait', async () => {
   const enter = admitUploads({ capacity: limits.body.withPhotos, patienceMs: 60_000, paceMs: 100 });
   service = await startCases({ enter, trustedProxies: '127.0.0.0/8' });
   const slow = sendPart(limits.body.withPhotos);

@@ -1,4 +1,4 @@
-/** Photos in a bucket, as whoever asks for them sees it: the same answers, also while the bucket is down. */
+/** Photos in a bucket get the same answers, also while the bucket is down. */
 import { generalMessages } from '@caparazon/call/words';
 import { getReporte, getReportes } from '@caparazon/clinic/reporte/calls';
 import { type StandIn, startStandIn } from '@caparazon/service-kit/bucket/bucket.fixture';
@@ -54,7 +54,7 @@ const forms: [string, Record<string, string>][] = [
   ['?ancho=320', { Accept: 'image/*' }],
 ];
 
-test('a photo that has moved is answered as before: bytes, base64, thumbnail, tag and caching', async () => {
+test('a moved photo is answered as before: bytes, base64, thumbnail, tag and caching', async () => {
   const address = await reported('#2a6f7f');
   const answers = () =>
     Promise.all(
@@ -73,7 +73,7 @@ test('a photo that has moved is answered as before: bytes, base64, thumbnail, ta
   expect((await get(address, { 'If-None-Match': tag ?? '' })).status).toBe(304);
 });
 
-test('while the bucket is down a photo there is a 503 of our shape; reports come in, and their photos are seen', async () => {
+test('while the bucket is down its photos are 503, and new reports keep theirs visible', async () => {
   const there = await reported('#7f2a6f');
   await moved();
   standIn.manner = 'slow-down';
@@ -87,7 +87,7 @@ test('while the bucket is down a photo there is a 503 of our shape; reports come
   expect([health.status, await health.json()]).toMatchObject([200, { status: 'ok', photos: 'busy' }]);
 });
 
-test('a photo that its record releases is removed from the bucket too', async () => {
+test('a released photo is removed from the bucket too', async () => {
   await moved();
   const before = standIn.objects.size;
   const address = await reported('#123456');
@@ -100,7 +100,7 @@ test('a photo that its record releases is removed from the bucket too', async ()
   expect(standIn.objects.size).toBe(before);
 });
 
-test('photos in a bucket that no setting names any more: health says so, and they are a 503', async () => {
+test('photos in a bucket that is no longer configured are 503, and health says so', async () => {
   const address = await reported('#654321');
   await moved();
   await keepPhotos(service.kit, undefined, stores);

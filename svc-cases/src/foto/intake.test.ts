@@ -31,8 +31,8 @@ async function bytesOf(path: string | undefined): Promise<Buffer> {
   return Buffer.from(await (await service.fetch(`/api/${path}`, { headers })).arrayBuffer());
 }
 
-describe('what is kept', () => {
-  test('JPEG, PNG and WebP, bare or as a data URL, in order, all as JPEG', async () => {
+describe('stored photos', () => {
+  test('are JPEG, in order, from JPEG, PNG and WebP, bare or as a data URL', async () => {
     const sent = [base64(await jpeg()), `data:image/png;base64,${base64(await png())}`, base64(await webp())];
     const paths = await photosOf((await send(sent)).ok().idReporte);
     expect(paths).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('large ones, bare, as a data URL, in lines, without padding', async () => {
+  test('may be large, bare, as a data URL, in lines, or without padding', async () => {
     const { width, height } = { width: 700, height: 500 };
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const grain = { width, height, channels: 3, background: '#808080', noise } as const;
@@ -65,7 +65,7 @@ describe('what is kept', () => {
     for (const path of paths) expect(await sharp(await bytesOf(path)).metadata()).toMatchObject({ width, height });
   });
 
-  test('without where and with what it was taken, and standing upright', async () => {
+  test('stand upright, and have no location or camera data', async () => {
     const original = await photoWithGps();
     const before = await sharp(original).metadata();
     expect(before.exif?.includes('Telefono')).toBe(true);
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     expect([after.width, after.height]).toEqual([600, 800]);
   });
 
-  test('no larger than a screen needs, on white where it was transparent', async () => {
+  test('are no larger than a screen needs, on white where they were transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const wide = await sharp({ create: { width: 2400, height: 1200, channels: 4, background: clear } })
       .png()
@@ -97,7 +97,7 @@ describe('what is kept', () => {
     expect(dominant.r).toBeGreaterThan(240);
   });
 
-  test('the first ten of eleven', async () => {
+  test('are the first ten of eleven', async () => {
     const eleven = await Promise.all(
       Array.from({ length: 11 }, (_, i) => jpeg(`#${(i * 22 + 16).toString(16)}8040`, 32, 24)),
     );
@@ -105,7 +105,7 @@ describe('what is kept', () => {
     expect(paths).toHaveLength(10);
   });
 
-  test('the same one once, however it is wrapped', async () => {
+  test('are stored once each, however they are wrapped', async () => {
     const photo = base64(await jpeg('#777777'));
     const wrapped = photo.replace(/.{76}/g, '$&\r\n');
     const other = base64(await jpeg('#aa3377'));
@@ -117,18 +117,18 @@ describe('what is kept', () => {
     expect(paths).not.toContain(elsewhere[0]);
   });
 
-  test('a photo with a small fault, that every viewer shows', async () => {
+  test('may have a small fault that every viewer accepts', async () => {
     const trailing = Buffer.concat([await jpeg('#335577'), Buffer.alloc(500, 7)]);
     expect((await send([base64(trailing)])).status).toBe(201);
   });
 
-  test('24 megapixels exactly', async () => {
+  test('may have exactly 24 megapixels', async () => {
     expect((await send([base64(await png(6000, 4000))])).status).toBe(201);
   });
 });
 
-describe('files', () => {
-  test('are kept as the same photos in base64 are, in their order, the first ten of eleven', async () => {
+describe('photos sent as files', () => {
+  test('are stored like those in base64, in order, the first ten of eleven', async () => {
     const eleven = await Promise.all(
       Array.from({ length: 11 }, (_, i) => jpeg(`#${(i * 22 + 16).toString(16)}4080`, 32, 24)),
     );
@@ -140,7 +140,7 @@ describe('files', () => {
     expect(kept.map(({ sha256 }) => sha256)).toEqual(eleven.slice(0, 10).map((photo) => hash('sha256', photo)));
   });
 
-  test('together are at most 15 MB, and a photo may have its 3 MB to the byte', async () => {
+  test('may have 15 MB together, and 3 MB each to the byte', async () => {
     const right = await jpeg('#405060', 32, 24);
     const largest = Buffer.concat([right, Buffer.alloc(limits.photo.bytes - right.length)]);
     expect((await send([fileOf(largest)])).status).toBe(201);
@@ -154,7 +154,7 @@ const ways: [string, (bytes: Buffer) => string | Blob][] = [
   ['as a file', fileOf],
 ];
 
-describe.each(ways)('what is refused, by its place, %s', (_way, as) => {
+describe.each(ways)('a photo is refused by its place, %s', (_way, as) => {
   const good = () => jpeg('#101010', 32, 24);
 
   test.each<[string, () => Promise<Buffer>, number, string]>([
@@ -194,7 +194,7 @@ describe.each(ways)('what is refused, by its place, %s', (_way, as) => {
     expect(answer.error().message).toBe(says.broken(2));
   });
 
-  test('a bad photo only after what is wrong with the form', async () => {
+  test('a bad photo is reported only when the form is right', async () => {
     const body = { ...rightReporte, estado: '', fotosReporte: ['x'] };
     const answer = await service.call(postReporte, { raw: { body } });
     expect(answer.error().message).toBe(reporteMessages.invalid);

@@ -7,13 +7,12 @@ import { photosBusy, type RenderedPhoto, renderPhoto } from '@caparazon/service-
 import { type Asker, createQueue, heavyAtOnce } from '@caparazon/service-kit/queue';
 import { type Place, refuseAt } from './photo-error.ts';
 
-/** A photo as it was sent, and where. */
 export interface SentPhoto {
   place: Place;
   sent: FotoRecibida;
 }
 
-/** The photos of a list, each in its place. */
+/** The photos of a list, each with its place. */
 export const sentPhotos = (campo: string, photos: readonly FotoRecibida[]): SentPhoto[] =>
   photos.map((sent, i) => ({ sent, place: { campo: `${campo}.${i}`, name: i + 1 } }));
 
@@ -21,8 +20,8 @@ export const sentPhotos = (campo: string, photos: readonly FotoRecibida[]): Sent
 export const decodeSent = ({ sent, place }: SentPhoto): Promise<Photo> => decodePhoto(sent, refuseAt(place));
 
 /**
- * Decodes photos in order. The same photo twice is kept once.
- * @throws ApiError 413 or 415 about the first that is wrong
+ * Decodes photos in order; a repeated one is kept once.
+ * @throws ApiError 413 or 415 about the first wrong one
  */
 export async function decodePhotos(photos: readonly SentPhoto[]): Promise<Photo[]> {
   const byContent = new Map<string, Photo>();
@@ -37,12 +36,12 @@ export async function decodePhotos(photos: readonly SentPhoto[]): Promise<Photo[
 export const renderForRecord = (photo: Photo, asker: Asker): Promise<RenderedPhoto> =>
   renderPhoto(photo, limits.photo.shrinkTo, asker);
 
-/** How many photos of one request are drawn together, so that a request with one photo never waits for ten. */
+/** Photos of one request drawn together, so that a request with one photo never waits for ten. */
 const lanes = 2;
 
 /**
- * Requests with many photos are drawn one after the other, as many at once as there are cores. All at the same time would all
- * be done at the end, when those who sent them have given up waiting.
+ * Requests with many photos are drawn in turn, as many at once as there are cores: all together would finish too late
+ * for everybody.
  */
 const turns = createQueue({
   name: 'albums',
@@ -55,7 +54,7 @@ const turns = createQueue({
 
 /**
  * Draws photos anew, unless the client is gone.
- * @param begin called when their turn has come; it may refuse them
+ * @param begin called when their turn comes; may refuse
  * @throws ApiError 400 about the first failed one, named by its place, 503 when too many wait
  */
 export function renderPhotos(

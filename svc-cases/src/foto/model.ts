@@ -1,4 +1,4 @@
-/** Photos and their thumbnails: their descriptions here, their bytes in GridFS. */
+/** Descriptions of photos and thumbnails; their bytes are in GridFS. */
 import mongoose, { Schema, type Types } from 'mongoose';
 
 /** What photos belong to. */
@@ -6,7 +6,6 @@ export type ConFotos = 'reporte' | 'fichaAnimal';
 
 export interface FotoDoc {
   _id: number;
-  /** The record that it belongs to. */
   entidad: ConFotos;
   idEntidad: number | null;
   /** Of the bytes that were sent. */
@@ -51,8 +50,8 @@ schema.index({ pendiente: 1, creadoEn: 1 }, { partialFilterExpression: { pendien
 schema.index({ entidad: 1, idEntidad: 1, sha256: 1 }, { unique: true, partialFilterExpression: { pendiente: false } });
 
 /**
- * Whether a thumbnail is narrower than the rule says, because it was drawn by its longer side and the photo is portrait
- * (rule: photo-widths).
+ * Whether a portrait's thumbnail is narrower than the rule, since it was once limited by its longer side (rule:
+ * photo-widths).
  */
 export const hasNarrowThumbnail = ({ miniaturaAncho, ancho, alto }: FotoDoc): boolean =>
   miniaturaAncho === undefined && alto > ancho;

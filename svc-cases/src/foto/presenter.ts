@@ -1,6 +1,4 @@
-/**
- * Photos as the API gives them: a path in a record, then base64 text or the bytes (rules: photo-paths, photo-answers).
- */
+/** A photo as a path in a record, and as base64 text or bytes (rules: photo-paths, photo-answers). */
 import { forEver, photoTag, presentPhoto } from '@caparazon/service-kit/photo/present';
 import type { Reply } from '@caparazon/service-kit/reply';
 import type { Context } from 'koa';
@@ -12,7 +10,7 @@ const folders: Record<ConFotos, string> = { reporte: 'fotos_reporte', fichaAnima
 /** The path of a photo below `/api`. */
 export const photoPath = (entidad: ConFotos, idFoto: number): string => `${folders[entidad]}/${idFoto}`;
 
-/** @param ancho with it, the thumbnail */
+/** @param ancho set for the thumbnail */
 export function presentFoto(foto: FotoDoc, ancho: string | undefined, ctx: Context): Promise<Reply> {
   const [id, length] = ancho === undefined ? [foto.jpeg, foto.jpegBytes] : [foto.miniatura, foto.miniaturaBytes];
   const tag = photoTag(foto.sha256, ancho);

@@ -14,7 +14,7 @@ let path: string;
 
 beforeAll(async () => {
   service = await startCases();
-  // Grainy, so that it takes several chunks to store.
+  // Noise, so that it takes several chunks to store.
   const grainy = await sharp({
     create: {
       width: 1200,
@@ -36,7 +36,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   service.fetch(address, { headers: { Authorization: `Bearer ${service.tokenFor('VOL')}`, ...headers } });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('base64 text by default, the bytes when a picture is asked for, the same both ways', async () => {
+test('a photo is base64 text by default, the same bytes when an image is requested', async () => {
   const asText = await get(path);
   expect(asText.headers.get('Content-Type')).toContain('text/plain');
   const text = await asText.text();
@@ -56,7 +56,7 @@ test('base64 text by default, the bytes when a picture is asked for, the same bo
   }
 });
 
-test('a thumbnail of 320', async () => {
+test('a thumbnail is 320 wide', async () => {
   const thumbnail = await get(`${path}?ancho=320`, { Accept: 'image/*' });
   expect(await sharp(await bytesOf(thumbnail)).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
   expect((await get(`${path}?ancho=321`)).status).toBe(400);
@@ -84,11 +84,11 @@ test.each([
   ['a photo that stands', 900, 1200, [320, 427]],
   ['a narrow one', 200, 1000, [200, 1000]],
   ['a wide one', 1500, 500, [320, 107]],
-])('the width of a thumbnail is 320, or the photo’s own if that is less: %s', async (_, width, height, size) => {
+])('a thumbnail is 320 wide, or as wide as the photo if that is less: %s', async (_, width, height, size) => {
   expect(await sizeOf(`${await reported(await jpeg('#2a6f7f', width, height))}?ancho=320`)).toEqual(size);
 });
 
-test('a thumbnail that was stored narrower is drawn anew when somebody asks for it, once', async () => {
+test('a thumbnail stored narrower is drawn anew once, when requested', async () => {
   const standing = await reported(await jpeg('#7f2a6f', 900, 1200));
   const _id = Number(standing.split('/').at(-1));
   const narrow = { _id: new Types.ObjectId(), bytes: await jpeg('#7f2a6f', 240, 320), filename: 'x' };
@@ -118,7 +118,7 @@ describe('caching', () => {
     ['?ancho=320', { Accept: 'image/*' }],
   ];
 
-  test('each form has its own strong ETag, and is for this user alone', async () => {
+  test('gives each form its own strong ETag, for this user alone', async () => {
     const tags = new Set<string | null>();
     for (const [query, headers] of forms) {
       const answer = await get(`${path}${query}`, headers);
@@ -131,7 +131,7 @@ describe('caching', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
   });
 
-  test('what the client has is 304 without a body', async () => {
+  test('answers 304 without a body when the client has the photo', async () => {
     const [first, second] = await Promise.all([get(path), get(path, { Accept: 'image/*' })]);
     const tag = first.headers.get('ETag') ?? '';
     await Promise.all([first.arrayBuffer(), second.arrayBuffer()]);
@@ -146,13 +146,13 @@ describe('caching', () => {
   });
 });
 
-test('not without a session', async () => {
+test('a photo is refused without a session', async () => {
   const answer = await service.fetch(path);
   expect(answer.status).toBe(401);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test.each(['999999', 'abc', '0', '..%2F..%2Fetc'])('there is no photo %s', async (idFoto) => {
+test.each(['999999', 'abc', '0', '..%2F..%2Fetc'])('the photo %s is 404', async (idFoto) => {
   for (const spec of [getFotoReporte, getFotoFichaAnimal]) {
     const answer = await service.call(spec, { params: { idFoto }, as: 'VOL' });
     expect(answer.status).toBe(404);
@@ -160,6 +160,6 @@ test.each(['999999', 'abc', '0', '..%2F..%2Fetc'])('there is no photo %s', async
   }
 });
 
-test('a photo of a report is none of a record', async () => {
+test('a photo of a report is 404 as one of a record', async () => {
   expect((await get(path.replace('fotos_reporte', 'fotos_ficha_animal'))).status).toBe(404);
 });

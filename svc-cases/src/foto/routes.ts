@@ -1,4 +1,3 @@
-/** Photos of reports and of records. */
 import { fotoMessages } from '@caparazon/call/file-words';
 import { getFotoFichaAnimal, getFotoReporte } from '@caparazon/clinic/foto/calls';
 import { notFound } from '@caparazon/service-kit/errors';

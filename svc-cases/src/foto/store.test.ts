@@ -27,13 +27,13 @@ const photo = async (background: string) =>
   });
 const act = () => ({ by: null, at: new Date(service.clock.now()) });
 
-/** What is stored of photos: descriptions, files, chunks. */
+/** Stored descriptions, files and chunks. */
 const stored = () =>
   Promise.all(
     ['fotos', 'fotos.files', 'fotos.chunks'].map((name) => mongoose.connection.collection(name).countDocuments()),
   );
 
-/** Stands for a process that dies before the report is written: `write` never ends. */
+/** Simulates a process that dies before the report is written: `write` never ends. */
 async function crashWhileWriting(background: string): Promise<void> {
   const photos = [await photo(background)];
   await new Promise<void>((staged) => {
@@ -44,7 +44,7 @@ async function crashWhileWriting(background: string): Promise<void> {
   });
 }
 
-test('a photo whose report was never written is not served, and is swept after an hour', async () => {
+test('a photo of an unwritten report is not served, and swept after an hour', async () => {
   await crashWhileWriting('#123123');
   const [pending] = await Foto.find().lean();
   const read = () => service.call(getFotoReporte, { params: { idFoto: String(pending?._id) }, as: 'VOL' });
@@ -59,14 +59,14 @@ test('a photo whose report was never written is not served, and is swept after a
   expect(await stored()).toEqual([0, 0, 0]);
 });
 
-test('photos that a record owns are never swept', async () => {
+test('photos of a record are never swept', async () => {
   await service.report({ fotosReporte: [(await jpeg('#abcabc')).toString('base64')] });
   service.clock.advance(48 * hourMs);
   expect(await sweepAbandoned(service.clock.now())).toBe(0);
   expect(await stored()).toEqual([1, 2, 2]);
 });
 
-test('pieces whose file was never described are swept too', async () => {
+test('chunks without a file are swept too', async () => {
   await crashWhileWriting('#321321');
   await mongoose.connection.collection('fotos.files').deleteMany({});
   service.clock.advance(2 * hourMs);
@@ -74,13 +74,13 @@ test('pieces whose file was never described are swept too', async () => {
   expect(await stored()).toEqual([0, 0, 0]);
 });
 
-test('when the record cannot be written, its photos go at once', async () => {
+test('photos are removed at once when their record cannot be written', async () => {
   const failing = withStagedPhotos([await photo('#555555')], 'reporte', act(), () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(await stored()).toEqual([0, 0, 0]);
 });
 
-test('a photo that is being swept can no longer be taken by a record', async () => {
+test('a photo that is being swept cannot be claimed by a record', async () => {
   let ids: number[] = [];
   const writing = withStagedPhotos([await photo('#666666')], 'reporte', act(), async (staged) => {
     ids = staged;

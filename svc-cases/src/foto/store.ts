@@ -1,7 +1,6 @@
 /**
  * Photos are stored in two steps, so that a crash leaves no half photo: first their bytes, marked `pendiente`; then the
- * transaction that writes the record makes them its own. Photos that stay pending are swept. The
- * driver writes them (bench: upload).
+ * record's transaction claims them. Unclaimed ones are swept. Written by the driver (bench: upload).
  */
 import { fotoMessages } from '@caparazon/call/file-words';
 import { limits } from '@caparazon/call/limits';
@@ -55,7 +54,7 @@ function describe(photo: RenderedPhoto, _id: number, entidad: ConFotos, { by, at
 
 const nextFoto = blocksOfIds('fotos', 50);
 
-/** Stores rendered photos as pending, and releases their bytes. @returns their ids, in order */
+/** Stores rendered photos as pending, and frees their bytes. @returns their ids, in order */
 async function stagePhotos(photos: readonly RenderedPhoto[], entidad: ConFotos, act: Act): Promise<number[]> {
   if (photos.length === 0) return [];
   const first = await nextFoto(photos.length);
@@ -69,7 +68,7 @@ async function stagePhotos(photos: readonly RenderedPhoto[], entidad: ConFotos, 
   return staged.map(({ doc }) => doc._id);
 }
 
-/** Makes pending photos a record's own, in the transaction that writes the record. */
+/** Claims pending photos for a record, in the transaction that writes it. */
 export async function claimPhotos(session: ClientSession, ids: readonly number[], idEntidad: number): Promise<void> {
   if (ids.length === 0) return;
   const { modifiedCount } = await driverCollection<FotoDoc>(Foto).updateMany(
@@ -81,8 +80,8 @@ export async function claimPhotos(session: ClientSession, ids: readonly number[]
 }
 
 /**
- * Removes pending photos. They are marked first, because a transaction may be claiming them, with an outcome that its
- * client does not know: it either claims them or fails.
+ * Removes pending photos. Marked first: a transaction of unknown outcome may be claiming them, and either claims or
+ * fails.
  */
 async function removePending(which: QueryFilter<FotoDoc>): Promise<number> {
   await Foto.updateMany({ ...which, pendiente: true }, { $set: { abandonada: true } });
@@ -92,13 +91,13 @@ async function removePending(which: QueryFilter<FotoDoc>): Promise<number> {
   return abandoned.length;
 }
 
-/** Releases photos of a record, in the transaction that removes them from it. From then on nobody sees them. */
+/** Releases photos of a record, in the transaction that removes them from it. */
 export async function releasePhotos(session: ClientSession, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await Foto.updateMany({ _id: { $in: ids } }, { $set: { pendiente: true, abandonada: true } }, { session });
 }
 
-/** Removes released photos once that transaction has committed. What cannot be removed now is swept later. */
+/** Removes released photos after that transaction; failures are swept later. */
 export async function removeReleased(ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await removePending({ _id: { $in: ids } }).catch(() => {});
 }
@@ -116,11 +115,10 @@ export async function findByContent(
   return new Map(found.map(({ _id, sha256 }) => [sha256, _id]));
 }
 
-/** The photos that belong to a record. */
 export const findPhotosOf = (entidad: ConFotos, idEntidad: number): Promise<FotoDoc[]> =>
   Foto.find({ entidad, idEntidad, pendiente: false }).lean<FotoDoc[]>();
 
-/** A stored photo as it was drawn, to be stored for another record too: nothing is decoded or drawn again. */
+/** A stored photo for another record, without decoding or drawing it again. */
 export async function readRendered(foto: FotoDoc): Promise<RenderedPhoto> {
   const { sha256, ancho, alto } = foto;
   const jpeg = await files.readWhole(foto.jpeg);
@@ -129,8 +127,7 @@ export async function readRendered(foto: FotoDoc): Promise<RenderedPhoto> {
 }
 
 /**
- * Stores photos, then runs `write` with their ids, in order. When it fails, none of them stays. Their bytes are
- * released either way.
+ * Stores photos, then runs `write` with their ids, in order; if it fails, none stays. Their bytes are freed either way.
  * @param write claims them in the transaction that writes their record
  */
 export async function withStagedPhotos<T>(
@@ -150,8 +147,8 @@ export async function withStagedPhotos<T>(
 }
 
 /**
- * Draws the thumbnail of a stored photo again and replaces the old one.
- * @returns the photo as it is then
+ * Draws the thumbnail of a stored photo again.
+ * @returns the photo afterwards
  * @throws ApiError 404 when it was deleted in the meantime
  */
 export async function thumbnailRenewer({ _id, jpeg, ancho, creadoEn }: FotoDoc): Promise<FotoDoc> {
@@ -175,6 +172,6 @@ export async function thumbnailRenewer({ _id, jpeg, ancho, creadoEn }: FotoDoc):
 
 const abandonedMs = 3600_000;
 
-/** Removes what crashes left behind: photos pending for over an hour. @returns how many */
+/** Removes photos pending for over an hour, which crashes left. @returns how many */
 export const sweepAbandoned = (now: number): Promise<number> =>
   removePending({ creadoEn: { $lt: new Date(now - abandonedMs) } });

@@ -5,7 +5,7 @@ import { sweepAbandoned } from './store.ts';
 
 const everyMs = 3600_000;
 
-/** Never rejects: what cannot be swept now is swept in an hour. */
+/** Never rejects: a failure is tried again in an hour. */
 export async function keepSweeping({ log, now, stopping }: Kit): Promise<void> {
   while (!stopping.aborted) {
     try {

@@ -1,4 +1,4 @@
-/** What people say and decide of an animal's release. Each change and its line in the history are one transaction. */
+/** Each change and its line in the history are one transaction. */
 
 import type { MarcaBody } from '@caparazon/clinic/liberacion/calls';
 import { liberacionMessages as says } from '@caparazon/clinic/liberacion/words';
@@ -16,7 +16,7 @@ import { aptoOf, estadiaOf, standsFor } from './stay.ts';
 
 export const entidad = 'liberacion';
 
-/** Two people may be the first at once: the document is made before the transaction, empty. */
+/** Makes an empty document before the transaction, since two people may be the first at once. */
 export async function begin(_id: number, act: Act): Promise<void> {
   await LiberacionModel.updateOne(
     { _id },
@@ -43,7 +43,7 @@ export async function write(
   await LiberacionModel.updateOne({ _id: idFicha }, { $set: { ...fields, ...set }, $inc: inc }, { session });
 }
 
-/** The record, of an animal in care. @throws ApiError 404, 409 for one that is not */
+/** The record of an animal in care. @throws ApiError 404, 409 for one that is not */
 async function rereadInCare(session: ClientSession, idFicha: number): Promise<FichaAnimalDoc> {
   const ficha = await rereadFicha(session, idFicha);
   if (ficha.estado !== 'En_rehabilitación') throw conflict(says.notInCare);
@@ -51,9 +51,9 @@ async function rereadInCare(session: ClientSession, idFicha: number): Promise<Fi
 }
 
 /**
- * Says whether an animal fulfils a criterion.
- * @throws ApiError 400 when the data decide it or its class has no such criterion, 409 when the animal is not in care,
- *   somebody said otherwise since, or the criterion has other words than those that were read
+ * Marks whether an animal fulfils a criterion.
+ * @throws ApiError 400 when data decide it or its class has no such criterion, 409 when the animal is not in care,
+ * somebody said otherwise since, or the criterion's words have changed
  */
 export async function markCriterio({ _id: idFicha, clase }: FichaAnimalDoc, body: MarcaBody, act: Act): Promise<void> {
   const { criterio, cumplido, comentario, texto: seen, version } = body;
@@ -83,7 +83,7 @@ export async function markCriterio({ _id: idFicha, clase }: FichaAnimalDoc, body
   });
 }
 
-/** @throws ApiError 409 when others are missing than those that were seen */
+/** @throws ApiError 409 when other criteria are missing than were seen */
 export function refuseOthers(faltan: readonly Faltante[], seen: readonly string[] | undefined): void {
   if (seen === undefined) return;
   const same = new Set(seen);
@@ -91,21 +91,21 @@ export function refuseOthers(faltan: readonly Faltante[], seen: readonly string[
     throw conflict(says.changed, { codigo: 'faltan_otros' });
 }
 
-/** What was missing, as the history tells it. */
+/** The missing criteria as the history shows them. */
 export const wordsOf = (faltan: readonly Faltante[]): string[] => faltan.map(({ texto }) => texto);
 
 export interface Decision {
   comentario: string;
-  /** What is missing now. */
+  /** Missing now. */
   faltan: Faltante[];
-  /** What was seen to be missing by whoever decides. */
+  /** Missing when the person who decides looked. */
   seen: readonly string[] | undefined;
 }
 
 /**
- * Declares an animal fit to go.
- * @throws ApiError 400 when a criterion is missing and no reason is said, 409 when it is not in care, others are missing
- * than were seen, or somebody declared it already
+ * Declares an animal fit for release.
+ * @throws ApiError 400 when a criterion is missing and no reason is given, 409 when it is not in care, others are
+ * missing than were seen, or somebody declared it already
  */
 export async function declareApto(idFicha: number, { comentario, faltan, seen }: Decision, act: Act): Promise<void> {
   refuseOthers(faltan, seen);
@@ -132,8 +132,8 @@ export async function declareApto(idFicha: number, { comentario, faltan, seen }:
 }
 
 /**
- * Takes the decision back. What was decided stays in the history.
- * @param seen epoch milliseconds: when the decision that was read was made; undefined for whichever there is
+ * Withdraws the decision, which stays in the history.
+ * @param seen epoch milliseconds of the decision that was read; undefined for any
  * @throws ApiError 409 when the animal is not in care, or another decision was made since
  */
 export async function withdrawApto(idFicha: number, seen: number | undefined, act: Act): Promise<void> {

@@ -1,4 +1,4 @@
-/** What nobody observed, and what was weighed against a question, decides nothing (rule: release-criteria). */
+/** Copied fields and doubtful weights decide nothing (rule: release-criteria). */
 
 import { civilDay, shiftDay } from '@caparazon/call/time';
 import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
@@ -29,7 +29,7 @@ const penguin = () =>
     fechaHora: service.clock.now() - 40 * dayMs,
   });
 
-test('what was copied from the day before counts for no criterion', async () => {
+test('a field copied from the day before counts for no criterion', async () => {
   const id = await penguin();
   for (const ago of [1, 2, 3]) await sheet(id, ago, { come: 'Solo', comeCant: '100 g' });
   expect(await criterion(id, 'come_solo')).toMatchObject({ cumplido: true });
@@ -47,7 +47,7 @@ test('what was copied from the day before counts for no criterion', async () => 
   }
 });
 
-test('a weight in doubt tells no criterion', async () => {
+test('a doubtful weight answers no criterion', async () => {
   const id = await service.admitAnimal({ fechaHora: service.clock.now() - 60 * dayMs });
   await sheet(id, 30, { peso: '4' });
   await sheet(id, 5, { peso: '4,2' });

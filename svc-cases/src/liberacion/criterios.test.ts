@@ -27,7 +27,7 @@ const put = (body: unknown, version?: number) =>
     as: 'ADMIN',
   });
 
-test('there is at least one of each kind for turtles and birds, and "sin tratamiento activo" among them', async () => {
+test('turtles and birds have a criterion of each kind, "sin tratamiento activo" among them', async () => {
   const all = await read();
   for (const one of ['Tortugas marinas', clase]) {
     const own = all.filter((criterio) => criterio.clase === one);
@@ -38,7 +38,7 @@ test('there is at least one of each kind for turtles and birds, and "sin tratami
   expect(answer.ok()).toEqual(all.filter((criterio) => criterio.clase === clase));
 });
 
-test('the list is replaced: what is new gets a code, what is left out is retired and no longer asked', async () => {
+test('a new list gives new criteria a code, and retires missing ones', async () => {
   const before = await read();
   const { version = 0 } = before[0] ?? {};
   const kept = before.filter(({ criterio, clase: of }) => !(of === clase && criterio === 'sangre_normal'));
@@ -61,7 +61,7 @@ test('the list is replaced: what is new gets a code, what is left out is retired
   expect(asked).not.toContain('sangre_normal');
 });
 
-test('a stale version is 409, unless what is stored is what was sent', async () => {
+test('a stale version is 409, unless the stored list equals the sent one', async () => {
   const before = await read();
   const { version = 0 } = before[0] ?? {};
   const changed = before.map((one, i) => (i === 0 ? { ...one, texto: 'Sin remedios desde hace dos semanas' } : one));
@@ -71,7 +71,7 @@ test('a stale version is 409, unless what is stored is what was sent', async () 
   expect([stale.status, stale.error().codigo]).toEqual([409, 'registro_modificado']);
 });
 
-test('one that is sent with the keys of its list alone keeps the rule, its numbers and its source; a new one has none', async () => {
+test('a criterion sent without rule, numbers and source keeps them; a new one has none', async () => {
   const before = await read();
   const bare = before.map(({ criterio, clase: of, texto, tipo, activo }) => ({
     criterio,
@@ -84,7 +84,7 @@ test('one that is sent with the keys of its list alone keeps the rule, its numbe
   const added = (await put([...bare, { clase, texto: 'Vuela', tipo: 'dato' }])).ok();
   const vuela = added.find(({ texto }) => texto === 'Vuela');
   expect(vuela).toMatchObject({ regla: null, dias: null });
-  // What was read can be sent back, a rule that is missing too.
+  // A list can be sent back as read, with a missing rule too.
   expect((await put(added)).ok()).toEqual(added);
   const id = await service.admitAnimal({ nombreClase: clase, nombreComunFichaAnimal: 'Gaviota' });
   const params = { idFicha: String(id) };
@@ -95,7 +95,7 @@ test('one that is sent with the keys of its list alone keeps the rule, its numbe
   });
 });
 
-test('the history tells of which criterion what changed', async () => {
+test('the history says which criterion changed, and how', async () => {
   const before = await read();
   (
     await put(before.map((one) => (one.criterio === 'come_solo' && one.clase === clase ? { ...one, dias: 4 } : one)))

@@ -1,4 +1,4 @@
-/** The list of criteria: read, prepared, replaced whole (rule: release-criteria). */
+/** The list of criteria, read and replaced whole (rule: release-criteria). */
 
 import type { FieldError } from '@caparazon/call/errors';
 import { claseMessages } from '@caparazon/clinic/catalogo/words';
@@ -16,7 +16,7 @@ import { criteriosIniciales } from './seed.ts';
 
 const _id = 'criterios';
 
-/** Inserts the first criteria where there are none yet. May be repeated. */
+/** Inserts the first criteria where there are none. Repeatable. */
 export async function prepareCriterios(now: number): Promise<void> {
   if ((await CriteriosModel.exists({ _id })) !== null) return;
   const criterios = [...criteriosIniciales];
@@ -25,14 +25,13 @@ export async function prepareCriterios(now: number): Promise<void> {
   });
 }
 
-/** As they now are. They exist since the service was prepared. */
 export async function loadCriterios(session?: ClientSession): Promise<CriteriosDoc> {
   const found = await CriteriosModel.findById(_id, null, session && { session }).lean<CriteriosDoc>();
   if (found === null) throw new Error('the criteria of release were not prepared');
   return found;
 }
 
-/** The criteria that are asked of a class. A record keeps the name that its class had when it was made. */
+/** The criteria of a class. A record keeps the name that its class had when it was made. */
 export type CriteriosOf = (clase: string) => Criterio[];
 
 export async function readCriterios(): Promise<CriteriosOf> {
@@ -54,7 +53,7 @@ export const isAskedOf = async (medida: string, session: ClientSession): Promise
 
 const keyOf = ({ clase, criterio }: Pick<Criterio, 'clase' | 'criterio'>) => `${clase}\n${criterio}`;
 
-/** A code made of the text: its first words, without accents, and a number where the class has it already. */
+/** A code from the first words of the text, without accents, and a number where the class has it. */
 function codeFor(texto: string, taken: (code: string) => boolean): string {
   const words = texto
     .normalize('NFD')
@@ -69,7 +68,7 @@ function codeFor(texto: string, taken: (code: string) => boolean): string {
 
 type Sent = CriteriosEdit[number];
 
-/** What is sent, with what it leaves out taken from what is stored: a sheet of the API may know no more than its keys. */
+/** Completes a sent criterion from the stored one: an older caller knows only its keys. */
 function wholeOf({ criterio = '', regla, fuente, dias, ...sent }: Sent, was: Criterio | undefined): Criterio {
   const kept = { ...sent, criterio, fuente: fuente ?? was?.fuente ?? '' };
   if (regla !== undefined) return keptOfCriterio({ ...kept, regla, dias: dias ?? null });
@@ -77,13 +76,13 @@ function wholeOf({ criterio = '', regla, fuente, dias, ...sent }: Sent, was: Cri
   return keptOfCriterio({ ...kept, regla: was?.regla ?? null, dias: was?.dias ?? null, minimo, maximo, medida });
 }
 
-/** A rule that is not named, and one that was never said, may be missing: nothing tells that criterion yet. */
+/** A rule may be missing when it is not named, or never was set. */
 const mayLackRule = ({ regla }: Sent, was: Criterio | undefined): boolean =>
   regla === undefined || (was?.tipo === 'dato' && was.regla === null);
 
 /**
- * What is sent, with a code for each that is new; and what is not sent, retired.
- * @throws ApiError 400 for a criterion whose rule lacks what it looks at
+ * The merged list: new criteria with codes, missing ones retired.
+ * @throws ApiError 400 for a criterion whose rule lacks a field
  */
 function merged(stored: readonly Criterio[], sent: CriteriosEdit): Criterio[] {
   const old = new Map(stored.map((one) => [keyOf(one), one]));
@@ -104,7 +103,7 @@ function merged(stored: readonly Criterio[], sent: CriteriosEdit): Criterio[] {
   return [...kept, ...stored.filter((one) => !named.has(keyOf(one))).map((one) => ({ ...one, activo: false }))];
 }
 
-/** By which the history knows the list. */
+/** The list's entity and number in the history. */
 export const criteriosInHistory = ['criterioLiberacion', 1] as const;
 
 const compared = ['texto', 'tipo', 'activo', 'regla', 'dias', 'minimo', 'maximo', 'medida', 'fuente'] as const;
@@ -132,7 +131,7 @@ function changesOf(before: readonly Criterio[], after: readonly Criterio[]): Cha
   });
 }
 
-/** The line of a list of which only the order is another. */
+/** The history line of a new order. */
 function orderOf(criterios: readonly Criterio[]): Change {
   const [entidad, idEntidad] = criteriosInHistory;
   return { entidad, idEntidad, que: 'ordenado', antes: null, despues: { orden: criterios.map(keyOf) } };
@@ -143,7 +142,7 @@ const isSame = (one: readonly Criterio[], other: readonly Criterio[]): boolean =
   changesOf(one, other).length === 0 &&
   one.every((c, i) => keyOf(c) === keyOf(other[i] as Criterio));
 
-/** Criteria of classes that no record can have. @throws ApiError 400 */
+/** Refuses classes that no record can have. @throws ApiError 400 */
 async function checkClases(stored: readonly Criterio[], sent: CriteriosEdit): Promise<void> {
   const { entradas } = await loadCatalogo('clases_fichas');
   const known = new Set([...nombresOf(entradas), ...stored.map(({ clase }) => clase)]);
@@ -154,8 +153,8 @@ async function checkClases(stored: readonly Criterio[], sent: CriteriosEdit): Pr
 }
 
 /**
- * Replaces the list. What is stored already as it was sent stays: the answer to it was lost.
- * @param version the one that was edited; without one, whatever is stored
+ * Replaces the list. One that is already as sent stays, since the answer may have been lost.
+ * @param version the edited one; absent: the stored one
  * @throws ApiError 400, 409 when it has a later version
  */
 export function replaceCriterios(sent: CriteriosEdit, version: number | undefined, act: Act): Promise<CriteriosDoc> {

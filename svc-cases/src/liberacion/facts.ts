@@ -1,4 +1,4 @@
-/** Reads what the data tell of one or many animals: a few queries, however many there are. */
+/** Reads the facts of one or many animals in a few queries. */
 
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { clinicLimits } from '@caparazon/clinic/limits';
@@ -18,7 +18,6 @@ import type { Criterio } from './model.ts';
 
 const { diasMirados } = clinicLimits.liberacion;
 
-/** What of a record is looked at. */
 export type FichaMirada = Pick<FichaAnimalDoc, '_id' | 'numeroMarca'>;
 
 type HojaDoc = Pick<FichaDiariaDoc, 'idFichaAnimal' | keyof Hoja>;
@@ -35,10 +34,9 @@ const treatmentFields = {
 } as const;
 export type TratamientoMirado = Pick<TratamientoDoc, '_id' | keyof typeof treatmentFields>;
 
-/** What is known of the animals that were asked for. */
 export interface Known {
   hechosOf: (ficha: FichaMirada) => Hechos;
-  /** Their treatments that are active, or ended in the days that are looked at. */
+  /** Treatments that are active, or ended in the days read. */
   tratamientosOf: (idFichaAnimal: number) => readonly TratamientoMirado[];
 }
 
@@ -52,7 +50,7 @@ function grouped<D extends { idFichaAnimal: number }>(docs: readonly D[]): (idFi
   return (idFichaAnimal) => groups.get(idFichaAnimal) ?? [];
 }
 
-/** Today and the days that are looked at before it, the latest first. */
+/** Today and the days before it, the latest first. */
 function daysUntil(today: string): string[] {
   const days = [today];
   for (let n = 1; n <= diasMirados; n += 1) days.push(shiftDay(today, -n));
@@ -93,7 +91,7 @@ const readTags = (ids: number[]): Promise<Noted[]> =>
     fields: { idFichaAnimal: 1, codigo: 1, codigoNormal: 1, evento: 1, fecha: 1 },
   });
 
-/** The code of a tag that was not lost or taken off since; the number of the intake sheet where no tag is noted. */
+/** The code of a worn tag; the number of the intake sheet where no tag is noted. */
 function carried(noted: readonly Noted[], numeroMarca: string): string | null {
   if (noted.length === 0) return numeroMarca || null;
   const last = new Map(noted.toSorted(byDay).map((one) => [one.codigoNormal, one]));
@@ -110,7 +108,7 @@ const measuredTimes = (ids: number[], kinds: string[]): Promise<Measured[]> =>
     fields: { idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 },
   });
 
-/** The temperatures of the daily sheets, with the time of their sheet (rule: sheet-weight-time). */
+/** Temperatures of daily sheets, at the time of their sheet (rule: sheet-weight-time). */
 async function sheetTemperatures(ids: number[], since: string): Promise<Measured[]> {
   const found = await readAll<TimedSheet & Pick<FichaDiariaDoc, 'idFichaAnimal'> & { temperatura: number }>({
     collection: FichaDiaria.collection.collectionName,
@@ -131,7 +129,7 @@ type MedidasOf = (idFichaAnimal: number, ultimoPeso: Hechos['ultimoPeso']) => Re
 const noMeasures: ReadonlyMap<string, Medida> = new Map();
 
 /**
- * The last measure of each kind that a criterion looks at, from wherever it was entered, estimates left out.
+ * The last measure of each kind in a criterion, from any source, without estimates.
  * @param since the first day, `aaaa-mm-dd`, whose sheets count
  */
 async function readMeasures(ids: number[], criterios: readonly Criterio[], since: string): Promise<MedidasOf> {
@@ -159,7 +157,7 @@ async function readMeasures(ids: number[], criterios: readonly Criterio[], since
 
 type Weighed = Pick<Hechos, 'pesos' | 'ultimoPeso' | 'pesoEstimado'>;
 
-/** The last weights: those of the days that are looked at, and of animals not weighed in them the one before. */
+/** Weights of the days read and, for animals not weighed in them, the one before. */
 async function readWeights(ids: number[], since: number): Promise<(id: number) => Weighed> {
   const recent = await weightsSince(ids, since);
   const others = ids.filter((id) => !recent.get(id)?.some(({ estimado }) => !estimado));
@@ -177,13 +175,13 @@ async function readWeights(ids: number[], since: number): Promise<(id: number) =
   };
 }
 
-/** The days whose sheets a criterion or an alert may look at. */
+/** Days whose sheets a criterion or an alert may need. */
 const sheetDays = (criterios: readonly Criterio[]): number =>
   Math.max(8, ...criterios.map(({ regla, dias }) => (ofSheets.has(regla) ? (dias ?? 0) + 1 : 0)));
 
 /**
- * What is known now of these animals.
- * @param criterios those that are to be judged, of any class
+ * The facts of these animals now.
+ * @param criterios those to be judged, of any class
  */
 export async function findKnown(ids: number[], criterios: readonly Criterio[], now: number): Promise<Known> {
   const dias = daysUntil(civilDay(now));

@@ -1,4 +1,4 @@
-/** What the data tell of a criterion, with the evidence in words (rule: release-evidence). Plain arithmetic. */
+/** Judges a criterion by the data, with the evidence in words (rule: release-evidence). Pure. */
 
 import { formatDay } from '@caparazon/call/time';
 import type { ReglaCriterio } from '@caparazon/clinic/liberacion/criterios';
@@ -8,12 +8,11 @@ import type { Criterio } from './model.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** After this, its blood is taken again. */
+/** A blood value older than this is out of date. */
 export const measureLastsDays = 30;
-/** A weight of so many days ago may have been taken up to this much earlier: animals are weighed every few days. */
+/** The weight of some days ago may be this much older, since animals are weighed every few days. */
 const baselineDays = 7;
 
-/** What a daily sheet tells here. */
 export interface Hoja {
   /** `aaaa-mm-dd`. */
   fecha: string;
@@ -21,14 +20,14 @@ export interface Hoja {
   nada: string | null;
   plasticos: boolean | null;
   impermeabilidadPlumaje: string | null;
-  /** The fields that were copied from the day before, which nobody observed (rule: as-yesterday). */
+  /** Fields copied from the day before, which nobody observed (rule: as-yesterday). */
   copiados?: readonly string[] | undefined;
 }
 
 export interface Peso {
   valor: number;
   fechaHora: number;
-  /** Whether it was confirmed against a question, and no other agrees with it. */
+  /** Confirmed against a question, and no other agrees with it. */
   dudoso?: boolean;
 }
 
@@ -37,21 +36,21 @@ export interface Medida extends Peso {
   unidad: string;
 }
 
-/** What is known of an animal when it is judged. */
+/** The facts of an animal when it is judged. */
 export interface Hechos {
   now: number;
   /** Today and the days before it, `aaaa-mm-dd`, the latest first. */
   dias: readonly string[];
   /** The latest first. */
   hojas: readonly Hoja[];
-  /** Those that were weighed, in order of time; no estimates (rule: estimates). */
+  /** Weighed, in order of time, without estimates (rule: estimates). */
   pesos: readonly Peso[];
   /** The last one that was weighed. */
   ultimoPeso: Peso | null;
   /** An estimate made after it. */
   pesoEstimado: Peso | null;
   tratamientosActivos: number;
-  /** When the last treatment ended; null when none did in the days that are read. */
+  /** When the last treatment ended; null when none did in the days read. */
   finTratamiento: number | null;
   /** The code of a tag that it carries. */
   marca: string | null;
@@ -60,12 +59,12 @@ export interface Hechos {
 
 export interface Juicio {
   cumplido: boolean | null;
-  /** In words; made when it is asked for, since the whiteboard only counts. */
+  /** Made on demand, since the whiteboard only counts. */
   evidencia: () => string;
 }
 
 /**
- * The weight of some days ago: the last one taken up to the end of that day, if it was not taken long before.
+ * The last weight up to the end of a day some days ago, unless taken long before.
  * @param pesos in order of time
  * @param dias today and the days before it
  */
@@ -101,8 +100,8 @@ const rangeText = (minimo: number | null, maximo: number | null, unidad: string)
 type Observed = 'come' | 'nada' | 'impermeabilidadPlumaje';
 
 /**
- * On how many days running, up to today, the sheets answer a question as it is asked. While today's sheet leaves it open,
- * the days up to yesterday count. A day without an answer of its own ends the run.
+ * On how many consecutive days up to today the sheets answer as asked. Today counts once answered; any other day
+ * without an observed answer ends the run.
  */
 function daysRunning({ dias, hojas }: Hechos, field: Observed, fulfils: (answer: string) => boolean): number | null {
   const answered = hojas.filter((hoja) => hoja[field] !== null && !hoja.copiados?.includes(field));
@@ -205,9 +204,9 @@ const rules: Record<ReglaCriterio, Rule> = {
   }),
 };
 
-/** The rules that look at daily sheets; the others ask for days of weights and treatments. */
+/** Rules about daily sheets; the others are about days of weights and treatments. */
 export const ofSheets: ReadonlySet<ReglaCriterio | null> = new Set(['impermeable', 'come_solo', 'nada_bien']);
 
-/** @param criterio one that the data decide */
+/** @param criterio one that data decide */
 export const judge = (hechos: Hechos, criterio: Criterio): Juicio =>
   criterio.regla === null ? unknown('Falta decir qué datos lo dicen') : rules[criterio.regla](hechos, criterio);

@@ -46,8 +46,8 @@ const penguin = () =>
     fechaHora: service.clock.now() - 40 * dayMs,
   });
 
-describe('what the data tell', () => {
-  test('waterproof on days running: a day without an answer ends the run', async () => {
+describe('criteria answered by data', () => {
+  test('count consecutive days of waterproof plumage, and a day without an answer ends the run', async () => {
     const id = await penguin();
     expect(await criterion(id, 'impermeable')).toMatchObject({
       tipo: 'dato',
@@ -62,7 +62,7 @@ describe('what the data tell', () => {
     });
     await sheet(id, 4, { impermeabilidadPlumaje: 'Muy bueno' });
     expect(await criterion(id, 'impermeable')).toMatchObject({ cumplido: true, evidencia: 'Impermeable: 5 de 5 días' });
-    // Today's sheet leaves it open first, and then says that it is not.
+    // Today's sheet is first unanswered, and then negative.
     await sheet(id, 0, { impermeabilidadPlumaje: 'Bueno' });
     expect(await criterion(id, 'impermeable')).toMatchObject({
       cumplido: false,
@@ -70,14 +70,14 @@ describe('what the data tell', () => {
     });
   });
 
-  test('a sheet of today that leaves a question open does not end the run', async () => {
+  test('keep the run when today’s sheet is unanswered', async () => {
     const id = await penguin();
     for (const ago of [1, 2, 3]) await sheet(id, ago, { come: 'Solo' });
     await sheet(id, 0, { peso: 4 });
     expect(await criterion(id, 'come_solo')).toMatchObject({ cumplido: true });
   });
 
-  test('a treatment that is active, and the days since the last one ended', async () => {
+  test('see an active treatment, and count the days since the last one ended', async () => {
     const id = await service.admitAnimal({ fechaHora: service.clock.now() - 40 * dayMs });
     expect(await criterion(id, 'sin_tratamiento_activo')).toMatchObject({ cumplido: true });
     const idTratamiento = await treat(service, {
@@ -94,7 +94,7 @@ describe('what the data tell', () => {
     expect(after?.evidencia).toMatch(/^Sin tratamiento: 0 de 14 días/);
   });
 
-  test('weight gained: against the weight of then, and not by a weight of long ago', async () => {
+  test('compare weights with that of the time, and not with a much older one', async () => {
     const id = await service.admitAnimal({ fechaHora: service.clock.now() - 60 * dayMs, pesoIngreso: '4' });
     await sheet(id, 10, { peso: '5' });
     expect(await criterion(id, 'aumenta_de_peso')).toMatchObject({ cumplido: null });
@@ -105,7 +105,7 @@ describe('what the data tell', () => {
     expect(gained?.evidencia).toMatch(/^\+320 g desde el \d\d\/\d\d\/\d{4}$/);
   });
 
-  test('a measure within a range: the last of measures and sheets, of those that are no estimates', async () => {
+  test('take the last measure of sheets and measures within a range, without estimates', async () => {
     const asked = (medida: string, minimo: string, maximo: string) => ({
       clase: 'Mamíferos marinos',
       texto: `Rango de ${medida}`,
@@ -151,8 +151,8 @@ describe('what the data tell', () => {
   });
 });
 
-describe('what a person says', () => {
-  test('stands with who, when and the comment; the count follows; taken back it is open again', async () => {
+describe('criteria answered by a person', () => {
+  test('keep who, when and comment, change the count, and can be withdrawn', async () => {
     const id = await service.admitAnimal();
     const before = await read(id);
     const at = service.clock.now();
@@ -185,7 +185,7 @@ describe('what a person says', () => {
     expect([answer.status, answer.error().message]).toEqual([400, message]);
   });
 
-  test('belongs to the words and the class that it was given for', async () => {
+  test('hold only for the words and class that they were given for', async () => {
     const id = await service.admitAnimal();
     (await mark(id, { criterio: 'sangre_normal', cumplido: true })).ok();
     const bird = { nombreClase: 'Aves marinas', nombreComunFichaAnimal: 'Gaviota' };
@@ -205,13 +205,13 @@ describe('what a person says', () => {
     (await mark(id, read)).ok();
   });
 
-  test('an animal that is not in care is not marked', async () => {
+  test('are refused for an animal that is not in care', async () => {
     const id = await service.admitAnimal({ estado: 'Liberado' });
     const answer = await mark(id, { criterio: 'heridas_curadas', cumplido: true });
     expect([answer.status, answer.error().message]).toEqual([409, says.notInCare]);
   });
 
-  test('two people mark one criterion: the second, who saw it unmarked, is told', async () => {
+  test('are refused to the second of two people, who saw it unmarked', async () => {
     const id = await service.admitAnimal();
     const body = { criterio: 'heridas_curadas', version: 0 };
     const answers = await Promise.all([
@@ -222,8 +222,8 @@ describe('what a person says', () => {
   });
 });
 
-describe('fit to go', () => {
-  test('is a decision that keeps what was missing, in the words of then', async () => {
+describe('a decision of fitness', () => {
+  test('keeps the missing criteria in their words of the time', async () => {
     const id = await service.admitAnimal();
     const { criterios } = await read(id);
     const faltan = criterios.filter(({ cumplido }) => cumplido !== true).map(({ criterio }) => criterio);
@@ -238,7 +238,7 @@ describe('fit to go', () => {
     expect((await read(id)).apto).toBeNull();
   });
 
-  test('asks for a reason where a criterion is missing, and is stored with it alone', async () => {
+  test('needs a reason when a criterion is missing', async () => {
     const id = await service.admitAnimal();
     for (const body of [{}, { comentario: '  ' }]) {
       const refused = await service.call(postApto, { ...of(id), body });
@@ -248,7 +248,7 @@ describe('fit to go', () => {
     expect((await service.call(postApto, { ...of(id), body: { comentario: 'La vi comer' } })).status).toBe(200);
   });
 
-  test('is taken back as it was read: one that was made since stays, and is told', async () => {
+  test('is withdrawn only as it was read; a later one stays and is reported', async () => {
     const id = await service.admitAnimal();
     const decide = async (as: typeof ana) => {
       service.clock.advance(60_000);
@@ -268,7 +268,7 @@ describe('fit to go', () => {
     expect((await read(id)).apto).toBeNull();
   });
 
-  test('is made once: a second tap changes nothing, another person is told', async () => {
+  test('is made once: a second tap changes nothing, another person is refused', async () => {
     const id = await service.admitAnimal();
     const decide = (as: typeof ana) =>
       service.call(postApto, { ...of(id), as: service.as(as), body: { comentario: 'La vi comer' } });
@@ -280,7 +280,7 @@ describe('fit to go', () => {
     expect(content.map(({ que }) => que)).toEqual(['declarado apto']);
   });
 
-  test('does not outlive the stay in which it was made, however the stay ended', async () => {
+  test('ends with the stay in which it was made, however the stay ended', async () => {
     const id = await service.admitAnimal();
     (await mark(id, { criterio: 'heridas_curadas', cumplido: true })).ok();
     (await service.call(postApto, { ...of(id), body: { comentario: 'La vi comer' } })).ok();
@@ -294,7 +294,7 @@ describe('fit to go', () => {
     ).toEqual({ cumplidos: (await read(id)).cumplidos, total: (await read(id)).total });
   });
 
-  test('is refused to whoever saw other criteria missing', async () => {
+  test('is refused when other criteria are missing than were seen', async () => {
     const id = await service.admitAnimal();
     const answer = await service.call(postApto, { ...of(id), body: { faltan: ['heridas_curadas'] } });
     expect([answer.status, answer.error().codigo]).toEqual([409, 'faltan_otros']);

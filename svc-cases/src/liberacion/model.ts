@@ -1,4 +1,4 @@
-/** What release asks for, and what was said and decided of each animal, as it is stored. */
+/** Criteria, marks, decisions and releases as stored. */
 import type { CriterioLiberacion } from '@caparazon/clinic/liberacion/criterios';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -6,7 +6,7 @@ import type { FichaAnimalDoc } from '../animal/model.ts';
 
 export type Criterio = Omit<CriterioLiberacion, 'version'>;
 
-/** The criteria of all classes: one document, since they are edited as one list. */
+/** One document for all classes, since they are edited as one list. */
 export interface CriteriosDoc extends Trace {
   _id: 'criterios';
   criterios: Criterio[];
@@ -25,17 +25,14 @@ export const CriteriosModel = mongoose.model(
   'criterios_liberacion',
 );
 
-/** A criterion that was missing when somebody decided, in the words of then. */
+/** A missing criterion at the time of a decision, in its words. */
 export interface Faltante {
   criterio: string;
   texto: string;
   evidencia: string;
 }
 
-/**
- * What a person said of a criterion; null once it was taken back. It is said of words, of a class and in a stay: of others
- * it says nothing (rule: release-marks).
- */
+/** A person's answer to a criterion, for its words, class and stay; null once withdrawn (rule: release-marks). */
 export interface Marca {
   criterio: string;
   texto: string;
@@ -67,19 +64,19 @@ export interface Suelta {
   faltaban: Faltante[];
   /** The decision that it followed. */
   apto: Apto | null;
-  /** Ids of the photos of the record's album that show it. */
+  /** Ids of photos in the record's album. */
   fotos: number[];
-  /** What it replaced in the record, which has it again when it is undone. */
+  /** Values that it replaced in the record, restored when it is undone. */
   antes: Pick<FichaAnimalDoc, (typeof camposDeSuelta)[number]>;
-  /** The weight that the release or its last correction wrote there; absent of releases before it was kept. */
+  /** The weight that the release or its last correction wrote; absent of older releases. */
   pesoPuesto?: number | null;
-  /** Of the record once it was released: another release has another. */
+  /** The stay that it ended. */
   estadia: number;
   por: number | null;
   version: number;
 }
 
-/** What a release writes into the record, beside its state. */
+/** Fields of the record that a release writes, besides its state. */
 export const camposDeSuelta = [
   'fechaEgreso',
   'enterradoOLiberado',

@@ -1,4 +1,4 @@
-/** What an animal fulfils, as the API gives it (rules: release-evidence, release-decision). */
+/** The criteria, decision and release of an animal (rules: release-evidence, release-decision). */
 import type { CriterioCumplido, Liberacion } from '@caparazon/clinic/liberacion/calls';
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import { photoPath } from '../foto/presenter.ts';
@@ -7,7 +7,6 @@ import { type Hechos, judge } from './judge.ts';
 import type { Apto, Criterio, Faltante, LiberacionDoc, Marca, Suelta } from './model.ts';
 import { aptoOf, estadiaOf, standsFor, sueltaOf } from './stay.ts';
 
-/** What was said of the criteria of an animal, and in which stay it is. */
 export interface Marcas {
   of: ReadonlyMap<string, Marca>;
   estadia: number;
@@ -18,13 +17,13 @@ export const marcasOf = (
   ficha: Pick<FichaAnimalDoc, 'estadia'>,
 ): Marcas => ({ of: new Map(doc?.marcas.map((marca) => [marca.criterio, marca])), estadia: estadiaOf(ficha) });
 
-/** What a person says of a criterion as it is worded now, in this stay. */
+/** A person's answer to a criterion in its present words, in this stay. */
 function saidOf(criterio: Criterio, { of, estadia }: Marcas): Marca | null {
   const marca = of.get(criterio.criterio);
   return marca && standsFor(marca, criterio, estadia) ? marca : null;
 }
 
-/** Whether a criterion is fulfilled; null while nobody and nothing tells. */
+/** Null while neither data nor a person has answered. */
 export const isFulfilled = (criterio: Criterio, hechos: Hechos, marcas: Marcas): boolean | null =>
   criterio.tipo === 'dato' ? judge(hechos, criterio).cumplido : (saidOf(criterio, marcas)?.cumplido ?? null);
 
@@ -50,7 +49,7 @@ function presentCriterio(
   return { ...named, cumplido, evidencia: comentario, usuario: whoOf(por, usuarios), fecha: en.getTime(), version };
 }
 
-/** What is missing, in the words of now. */
+/** The missing criteria, in their present words. */
 export const missingOf = (criterios: readonly CriterioCumplido[]): Faltante[] =>
   criterios
     .filter(({ cumplido }) => cumplido !== true)
@@ -63,7 +62,7 @@ const presentApto = (apto: Apto, usuarios: UsuarioDirectory): NonNullable<Libera
   faltaban: apto.faltaban,
 });
 
-/** A photo that was deleted from the album is left out. */
+/** Photos deleted from the album are left out. */
 function presentSuelta(suelta: Suelta, ficha: FichaAnimalDoc, usuarios: UsuarioDirectory) {
   const album = new Set([...ficha.fotos, ficha.idFotoIdentificacion]);
   return {
@@ -88,7 +87,7 @@ interface Told {
   usuarios: UsuarioDirectory;
 }
 
-/** Of an animal that is released, the decision before it and the release; of one that came back into care, neither. */
+/** A released animal has its decision and release; one that came back into care has neither. */
 export function presentLiberacion(
   criterios: readonly Criterio[],
   hechos: Hechos,

@@ -1,4 +1,3 @@
-/** Reads what an animal fulfils. */
 import type { Liberacion } from '@caparazon/clinic/liberacion/calls';
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -7,7 +6,7 @@ import { findKnown } from './facts.ts';
 import { type LiberacionDoc, LiberacionModel } from './model.ts';
 import { presentLiberacion } from './presenter.ts';
 
-/** What an animal fulfils now, and what was decided of it. */
+/** The criteria, decision and release of an animal now. */
 export async function findLiberacion(
   ficha: FichaAnimalDoc,
   { usuarios, now }: { usuarios: UsuarioDirectory; now: number },

@@ -1,4 +1,4 @@
-/** The release of an animal: recorded, corrected, undone (rules: release, release-undone). */
+/** Releases are recorded, corrected and undone (rules: release, release-undone). */
 
 import { getFichaAnimal, getFichasAnimal, putFichaAnimal } from '@caparazon/clinic/animal/calls';
 import { getBuscar } from '@caparazon/clinic/busqueda/calls';
@@ -49,7 +49,7 @@ const body = (changes: Partial<LiberarForm> = {}): LiberarForm => ({
 const release = (idFicha: number, sent: object, headers = {}) =>
   service.call(postLiberar, { ...of(idFicha), body: sent as LiberarForm, headers });
 
-test('frees the animal: its record, its place on the map, what was missing; and the follower reads it', async () => {
+test('a release changes the record and the map, keeps what was missing, and is seen by the follower', async () => {
   const idReporte = await service.report({ nombreContacto: 'Rosa', telefonoContacto: '+59899123456' });
   const id = await service.admitAnimal({ idReporte, fechaHora: service.clock.now() - 30 * dayMs });
   const sent = body();
@@ -76,7 +76,7 @@ test('frees the animal: its record, its place on the map, what was missing; and 
   });
 });
 
-test('is recorded once: a request that is sent twice, and two people at once', async () => {
+test('a release is recorded once when sent twice, and when two people record it at once', async () => {
   const id = await service.admitAnimal();
   const { version } = (await service.call(getFichaAnimal, of(id))).ok();
   const sent = body({ version });
@@ -108,7 +108,7 @@ test('an unknown record is 404', async () => {
   expect((await release(999_999, body())).status).toBe(404);
 });
 
-test('of a fit animal keeps the decision; undone, it is in care as before, and is decided anew', async () => {
+test('a release keeps the decision, which is gone when the release is undone', async () => {
   const idReporte = await service.report({ nombreContacto: 'Rosa', telefonoContacto: '+59899123456' });
   const id = await service.admitAnimal({ idReporte, pesoEgreso: null, fechaHora: service.clock.now() - 30 * dayMs });
   const before = await fichaOf(id);
@@ -139,7 +139,7 @@ test('of a fit animal keeps the decision; undone, it is in care as before, and i
   });
 });
 
-test('an earlier release is not that of an animal which the record alone says to be released again', async () => {
+test('an earlier release is not shown when only the record says that the animal was released again', async () => {
   const id = await service.admitAnimal();
   (await release(id, body())).ok();
   const edit = (estado: string) =>
@@ -149,7 +149,7 @@ test('an earlier release is not that of an animal which the record alone says to
   expect((await read(id)).suelta).toBeNull();
 });
 
-test('is corrected, with its version; the record and the follower go with it', async () => {
+test('a correction needs the version, and changes the record and what the follower sees', async () => {
   const idReporte = await service.report({ nombreContacto: 'Rosa', telefonoContacto: '+59899123456' });
   const id = await service.admitAnimal({ idReporte, fechaHora: service.clock.now() - 30 * dayMs });
   (await release(id, body())).ok();
@@ -172,7 +172,7 @@ test('is corrected, with its version; the record and the follower go with it', a
   expect([inCare.status, inCare.error().message]).toEqual([409, says.notReleased]);
 });
 
-test('a correction changes nothing that was written in the record since, and tells of another weight there', async () => {
+test('a correction keeps later changes of the record, and reports another weight there', async () => {
   const id = await service.admitAnimal({ fechaHora: service.clock.now() - 30 * dayMs });
   (await release(id, body())).ok();
   const edited = { ...rightFicha, idFichaAnimal: id, estado: 'Liberado', pesoEgreso: '6,8', lugarDestinoFinal: 'Cabo' };
@@ -188,7 +188,7 @@ test('a correction changes nothing that was written in the record since, and tel
   expect((await fichaOf(id)).pesoEgreso).toBe(6.8);
 });
 
-test('undone, nothing says that the animal left, and a weight that somebody wrote in the record since stays', async () => {
+test('an undone release leaves no trace, and keeps a weight written since', async () => {
   const id = await service.admitAnimal({ fechaHora: service.clock.now() - 30 * dayMs, pesoEgreso: null });
   const before = await fichaOf(id);
   (await release(id, body())).ok();
@@ -208,7 +208,7 @@ test('undone, nothing says that the animal left, and a weight that somebody wrot
   });
 });
 
-test('undone, it gives back the weight of before, also after a correction of the release', async () => {
+test('an undone release restores the former weight, after a correction too', async () => {
   const id = await service.admitAnimal({ fechaHora: service.clock.now() - 30 * dayMs, pesoEgreso: '5' });
   (await release(id, body())).ok();
   const sent = { ...body(), version: 1, pesoEgreso: '6,8', pesoVisto: 6.5 };
@@ -217,7 +217,7 @@ test('undone, it gives back the weight of before, also after a correction of the
   expect((await fichaOf(id)).pesoEgreso).toBe(5);
 });
 
-test('shows photos of the album, and none of another record', async () => {
+test('a release shows photos of the album, and none of another record', async () => {
   const [id, other] = [await service.admitAnimal(), await service.admitAnimal()];
   const add = async (idFichaAnimal: number) =>
     (
@@ -232,7 +232,7 @@ test('shows photos of the album, and none of another record', async () => {
   expect((await release(id, body({ fotos: [own] }))).ok().suelta?.fotos).toEqual([own]);
 });
 
-test('a treatment that began in the meantime is told first', async () => {
+test('a treatment that began in the meantime is reported first', async () => {
   const id = await service.admitAnimal();
   const idTratamiento = await treat(service, { idFichaAnimal: id });
   const unseen = await release(id, body({ tratamientos: [] }));

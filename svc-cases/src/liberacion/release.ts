@@ -1,4 +1,4 @@
-/** A release: recorded, corrected, undone. Each changes the record in the same transaction (rules: release, release-undone). */
+/** Records, corrects and undoes a release, with the record in the same transaction (rules: release, release-undone). */
 
 import { civilDay } from '@caparazon/call/time';
 import type { LiberarBody, SueltaEdit } from '@caparazon/clinic/liberacion/calls';
@@ -18,10 +18,9 @@ import { begin, entidad, refuseOthers, reread, wordsOf, write } from './commands
 import { camposDeSuelta, type Faltante, type Suelta } from './model.ts';
 import { aptoOf, estadiaOf, sueltaOf } from './stay.ts';
 
-/** What somebody tells of a release. */
 type Told = Omit<LiberarBody, 'faltan' | 'tratamientos' | 'version' | 'confirmada'>;
 
-/** What is wrong with the time of a release. @throws ApiError 400 */
+/** Checks the time of a release. @throws ApiError 400 */
 export function checkRelease(
   { fechaHora }: Pick<FichaAnimalDoc, 'fechaHora'>,
   body: Pick<Told, 'fechaHora'>,
@@ -39,7 +38,7 @@ function photosOf(paths: readonly string[], { fotos, idFotoIdentificacion }: Fic
   return ids;
 }
 
-/** What the release says of itself; the weight is the record's. */
+/** Fields of the release itself; the weight is the record's. */
 const ownFields = ({ fechaHora, lugar, latitud, longitud, quienes, observaciones }: Told) => ({
   fechaHora: new Date(fechaHora),
   lugar,
@@ -51,7 +50,7 @@ const ownFields = ({ fechaHora, lugar, latitud, longitud, quienes, observaciones
 
 const told = ['fechaHora', 'lugar', 'latitud', 'longitud', 'quienes', 'observaciones', 'fotos', 'pesoEgreso'] as const;
 
-/** What it makes of the record. */
+/** Fields of the record. */
 const recordOf = ({ fechaHora, lugar }: Told) => ({
   fechaEgreso: new Date(fechaHora),
   enterradoOLiberado: 'Liberado' as const,
@@ -73,7 +72,7 @@ async function refuseOtherTreatments(session: ClientSession, idFicha: number, se
 /**
  * Asks about the weight at a release, unless the record has it already.
  * @returns whether it is doubtful
- * @throws ApiError 409 `medida_inusual` when it is to be asked about and nobody has confirmed it
+ * @throws ApiError 409 `medida_inusual` for an unconfirmed unusual one
  */
 export async function askOfRelease(
   { _id: idFicha, clase, nombreComunFichaAnimal: nombreComun, pesoEgreso: before, pesoEgresoInusual }: FichaAnimalDoc,
@@ -95,9 +94,9 @@ export interface Release {
 }
 
 /**
- * Records a release: the record becomes Liberado, with its day, its place and its weight.
+ * Records a release: the record becomes Liberado, with day, place and weight.
  * @throws ApiError 400 for a photo of another record; 409 when it is no longer in care, somebody changed the record
- *   since, or other criteria are missing, or treatments active, than were seen
+ * since, or other criteria are missing, or treatments active, than were seen
  */
 export async function releaseAnimal(
   idFicha: number,
@@ -142,7 +141,7 @@ export async function releaseAnimal(
   });
 }
 
-/** What a corrected release makes of the record that it did not before. */
+/** Fields of the record that the correction changes. */
 function toldOtherwise(suelta: Suelta, body: SueltaEdit): Partial<ReturnType<typeof recordOf>> {
   const { fechaEgreso, fechaDestinoFinal, lugarDestinoFinal } = recordOf(body);
   return {
@@ -151,7 +150,7 @@ function toldOtherwise(suelta: Suelta, body: SueltaEdit): Partial<ReturnType<typ
   };
 }
 
-/** The release by which an animal is released. @throws ApiError 404, 409 when there is none, or somebody changed it since */
+/** The present release. @throws ApiError 404, 409 when there is none, or somebody changed it since */
 async function rereadSuelta(session: ClientSession, idFicha: number, version: number | undefined) {
   const ficha = await rereadFicha(session, idFicha);
   const suelta = sueltaOf(await reread(session, idFicha), ficha);
@@ -161,8 +160,8 @@ async function rereadSuelta(session: ClientSession, idFicha: number, version: nu
 }
 
 /**
- * Corrects what was told of a release. Without differences, nothing happens. Of the record it changes what the release
- * now tells otherwise, and nothing that somebody wrote there since. @throws ApiError 400, 404, 409
+ * Corrects a release. Changes of the record since are kept, except in fields that the correction changes.
+ * @throws ApiError 400, 404, 409
  */
 export async function correctRelease(
   idFicha: number,
@@ -189,8 +188,8 @@ export async function correctRelease(
 }
 
 /**
- * What the record had before. Where and when the animal left goes with the release, whoever wrote it there; a weight that
- * the release did not write may be one that was taken (rule: release-undone).
+ * The record's former values. Time and place of departure go with the release; a weight that the release did not write
+ * may be a real one (rule: release-undone).
  */
 function before({ antes, pesoPuesto }: Suelta, { pesoEgreso }: FichaAnimalDoc): Partial<Suelta['antes']> {
   const { pesoEgreso: earlier, ...departure } = antes;
@@ -199,8 +198,9 @@ function before({ antes, pesoPuesto }: Suelta, { pesoEgreso }: FichaAnimalDoc): 
 }
 
 /**
- * Takes back a release that never was: the animal is in care again, its record as before, but for a weight that
- * somebody wrote there since. It is decided anew whether it is fit to go. @throws ApiError 404, 409 when it is not released by it, or somebody changed it since
+ * Undoes a release that never happened: the animal is in care again, its record restored except for a weight written
+ * since, and undecided.
+ * @throws ApiError 404, 409 when it is not released by it, or somebody changed it since
  */
 export async function undoRelease(idFicha: number, version: number | undefined, act: Act): Promise<void> {
   await begin(idFicha, act);

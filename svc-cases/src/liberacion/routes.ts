@@ -1,5 +1,3 @@
-/** Criteria of release, what an animal fulfils, the decision, and the release itself. */
-
 import { limits } from '@caparazon/call/limits';
 import {
   deleteApto,
@@ -46,7 +44,7 @@ const told: ToldFields = {
   observaciones: {},
 };
 
-/** Of a criterion; its class and text always, by which it is known. */
+/** Class and text always identify the criterion. */
 const toldOfCriterio: ToldFields = {
   clase: {},
   texto: {},

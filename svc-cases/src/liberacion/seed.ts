@@ -1,6 +1,5 @@
 /**
- * The criteria that a new clinic begins with (rule: release-criteria). They are examples to be edited: a veterinarian
- * decides. Their sources stand beside them.
+ * The first criteria of a new clinic (rule: release-criteria): examples with their sources, for a veterinarian to edit.
  */
 import type { Criterio } from './model.ts';
 

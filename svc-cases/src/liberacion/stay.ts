@@ -1,11 +1,11 @@
-/** What was said and decided in one stay says nothing in the next (rules: release-marks, release-decision). */
+/** Marks and decisions of one stay do not hold in the next (rules: release-marks, release-decision). */
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import type { Apto, Criterio, LiberacionDoc, Marca, Suelta } from './model.ts';
 
-/** How often an animal has left care: each stay has its own number, and so has what comes after it. */
+/** The number of a stay: how often the animal has left care before. */
 export const estadiaOf = ({ estadia = 0 }: Pick<FichaAnimalDoc, 'estadia'>): number => estadia;
 
-/** Whether a mark was given for a criterion as it is worded now, in this stay. */
+/** Whether a mark holds for the criterion's present words, in this stay. */
 export const standsFor = (marca: Marca, { criterio, texto, clase }: Criterio, estadia: number): boolean =>
   marca.criterio === criterio && marca.texto === texto && marca.clase === clase && marca.estadia === estadia;
 
@@ -13,7 +13,7 @@ export const standsFor = (marca: Marca, { criterio, texto, clase }: Criterio, es
 export const aptoOf = (doc: Pick<LiberacionDoc, 'apto'> | null, ficha: Pick<FichaAnimalDoc, 'estadia'>): Apto | null =>
   doc?.apto && doc.apto.estadia === estadiaOf(ficha) ? doc.apto : null;
 
-/** The release of an animal that is released by it. */
+/** The release that ended this stay. */
 export const sueltaOf = (
   doc: Pick<LiberacionDoc, 'suelta'> | null,
   ficha: Pick<FichaAnimalDoc, 'estado' | 'estadia'>,

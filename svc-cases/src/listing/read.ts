@@ -1,6 +1,6 @@
 /**
- * Reads lists by plain commands of the database (bench: list). The driver's cursor and `countDocuments`, which is an aggregation,
- * take twice the time, and a model's documents even more.
+ * Reads lists by plain commands (bench: list). The driver's cursor and `countDocuments`, an aggregation, take twice the
+ * time, models even more.
  */
 import { limits } from '@caparazon/call/limits';
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
@@ -11,30 +11,29 @@ export type Orden = 'asc' | 'desc';
 export interface Page {
   collection: string;
   filter: object;
-  /** What a card shows; `_id: 0` where nobody asks which document it was. */
+  /** `_id: 0` where nobody needs it. */
   fields: Readonly<Record<string, 0 | 1>>;
   orden: Orden;
-  /** How many come before it. */
   skip: number;
   limit?: number;
   /** The index to read, where several would do. */
   hint?: Record<string, 1 | -1>;
 }
 
-/** More than any list that is asked for whole has. */
+/** Longer than any list that is read whole. */
 const inOneBatch = 100_000;
 
-/** All that matches, in no order. */
+/** All that matches, unordered. */
 export async function readAll<D>({ collection, filter, fields, hint }: Omit<Page, 'orden' | 'skip'>): Promise<D[]> {
   const options = { projection: fields, ...(hint !== undefined && { hint }) };
   const { cursor } = await runCommand({ find: collection, filter, ...options, batchSize: inOneBatch });
   if (Number(cursor.id) === 0) return cursor.firstBatch;
-  // An answer of the database holds 16 MB: beyond that it comes in several.
+  // An answer of the database holds 16 MB: beyond that the cursor continues.
   const whole = mongoose.connection.collection(collection).find(filter, options);
   return (await whole.toArray()) as D[];
 }
 
-/** One page of a list, by date and then by id. */
+/** One page of a list, by date and then id. */
 export async function readPage<D>({
   collection,
   filter,
@@ -59,7 +58,7 @@ export async function readPage<D>({
 }
 
 /**
- * How many documents match a filter. It walks one index key for each.
+ * Counts matches, one index key each.
  * @param hint the index to walk, where there are many to choose from
  */
 export async function countAll(collection: string, filter: object, hint?: Page['hint']): Promise<number> {

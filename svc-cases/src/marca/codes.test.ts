@@ -24,7 +24,7 @@ const found = async (texto: string) => {
   return animales.map((one) => one.idFichaAnimal);
 };
 
-test('a code that stands on an intake sheet alone is known too, by its number or its legend', async () => {
+test('a code on an intake sheet alone is known by its number or its legend', async () => {
   const sheet = await service.admitAnimal({ numeroMarca: '00917', leyendaMarca: 'BRA-TAMAR 917' });
   for (const [asked, codigo] of [
     ['00917', '00917'],
@@ -40,7 +40,7 @@ test('a code that stands on an intake sheet alone is known too, by its number or
   expect(await known('00917')).toHaveLength(1);
 });
 
-test('a sheet whose legend is the letters of the code and whose number its digits answers to the whole', async () => {
+test('a code is known when a sheet has its letters as legend and its digits as number', async () => {
   const sheet = await service.admitAnimal({ numeroMarca: '81712', leyendaMarca: 'RFF' });
   expect(await known('rff-81712')).toEqual([
     expect.objectContaining({ idMarca: null, idFichaAnimal: sheet, codigo: 'RFF 81712' }),
@@ -58,7 +58,7 @@ test('a short code is known, however many longer ones begin with it', async () =
   expect((await known('6')).map((one) => one.idFichaAnimal)).toEqual([sheet]);
 });
 
-test('a microchip is found by its whole code, with blanks too, and by no other; the hit shows the code', async () => {
+test('a microchip is found by its whole code only, with blanks too, and the hit shows it', async () => {
   const chip = '982 000123456789';
   await made({ codigo: chip, tipo: 'pit' });
   const other = await service.admitAnimal({ leyendaMarca: '982000123456002' });

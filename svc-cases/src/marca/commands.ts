@@ -1,7 +1,4 @@
-/**
- * Writes of tags. Each change, its line in the history and the codes by which the animal is searched are one
- * transaction.
- */
+/** Each change, its line in the history and the animal's search codes are one transaction. */
 
 import type { MarcaAlIngreso, MarcaBody, MarcaEdit } from '@caparazon/clinic/marca/calls';
 import { mayDelete } from '@caparazon/clinic/marca/may';
@@ -21,10 +18,10 @@ import { searchByCodes } from '../animal/codes.ts';
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import { keptMarca, Marca, type MarcaDoc, noted } from './model.ts';
 
-/** A line says of which animal the tag is, so that its open screens are told (rule: events). */
+/** A line names the tag's animal, for its open screens (rule: events). */
 const entidad = 'marca';
 
-/** Makes the animal be found by the codes that it now has, those of lost tags too. */
+/** Updates the codes by which the animal is found, those of lost tags too. */
 async function followCodes(session: ClientSession, ficha: FichaAnimalDoc): Promise<void> {
   const codes = await Marca.distinct('codigoNormal', { idFichaAnimal: ficha._id }).session(session);
   await searchByCodes(session, ficha, codes.toSorted());
@@ -42,7 +39,7 @@ async function store(session: ClientSession, marcas: readonly MarcaDoc[], act: A
   await recordChanges(session, act, ...lines);
 }
 
-/** @param keep records the answer with the write. @throws ApiError 404 when there is no such animal */
+/** @param keep stores the answer with the write @throws ApiError 404 for an unknown animal */
 export async function createMarca(
   { idFichaAnimal, ...fields }: MarcaBody,
   { act, keep }: { act: Act; keep: Keep<{ idMarca: number }> },
@@ -59,7 +56,7 @@ export async function createMarca(
 
 /**
  * Prepares the tags of a new record (rule: tags-at-intake).
- * @returns stores them in the transaction that makes the record, on the day of its rescue
+ * @returns stores them in the transaction that makes the record, dated on its rescue
  */
 export async function marcasAlIngreso(
   marcas: readonly MarcaAlIngreso[],
@@ -85,7 +82,7 @@ async function reread(session: ClientSession, idMarca: number): Promise<MarcaDoc
 }
 
 /**
- * Changes what was noted. Without differences, nothing happens.
+ * Edits an entry.
  * @throws ApiError 404, 409 when somebody changed it since `version`
  */
 export function editMarca({ idMarca, version, ...fields }: MarcaEdit, act: Act): Promise<MarcaDoc> {
@@ -105,15 +102,14 @@ export function editMarca({ idMarca, version, ...fields }: MarcaEdit, act: Act):
   });
 }
 
-/** An entry that is to be deleted, as whoever does so knows it. */
 interface Known {
   idMarca: number;
-  /** Absent: whatever it says by now. */
+  /** Absent: any version. */
   version?: number | undefined;
 }
 
 /**
- * Deletes what was noted by mistake; the history keeps it (rule: tag-deleted).
+ * Deletes an entry; the history keeps it (rule: tag-deleted).
  * @throws ApiError 403, 404, 409 when somebody changed it since `version`
  */
 export function deleteMarca({ idMarca, version }: Known, by: Session, now: number): Promise<void> {

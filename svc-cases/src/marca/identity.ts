@@ -1,4 +1,4 @@
-/** By what an animal is told from others of its kind (rule: which-animal). */
+/** What tells an animal from others of its kind (rule: which-animal). */
 import type { IdentidadAnimal } from '@caparazon/clinic/animal/calls';
 import { placeKey } from '@caparazon/clinic/animal/lugar';
 import { isWorn } from '@caparazon/clinic/marca/calls';
@@ -6,7 +6,6 @@ import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { readAll } from '../listing/read.ts';
 import { byDay, Marca, type MarcaDoc } from './model.ts';
 
-/** What it follows from. */
 export const identityFields = {
   nombreComunFichaAnimal: 1,
   estado: 1,
@@ -24,7 +23,7 @@ export type Identities = ReadonlyMap<number, IdentidadAnimal>;
 const kindOf = ({ nombreComunFichaAnimal, ubicacionActual }: Kin): string =>
   `${nombreComunFichaAnimal}\n${placeKey(ubicacionActual)}`;
 
-/** How many animals in care there are of each species in each place. */
+/** Animals in care by species and place. */
 async function countKinds(): Promise<ReadonlyMap<string, number>> {
   const found = await readAll<Kin>({
     collection: FichaAnimal.collection.collectionName,
@@ -37,7 +36,7 @@ async function countKinds(): Promise<ReadonlyMap<string, number>> {
   return counts;
 }
 
-/** The tag by which people know it: one that can be read with the eye before a PIT, the last one first. */
+/** The worn tag that people know: a visible one before a PIT, the last first. */
 function tagOf(entries: readonly Entry[]): IdentidadAnimal['marcaPuesta'] {
   const last = new Map(entries.toSorted(byDay).map((entry) => [entry.codigoNormal, entry]));
   const worn = [...last.values()].filter(isWorn).toReversed();
@@ -45,13 +44,13 @@ function tagOf(entries: readonly Entry[]): IdentidadAnimal['marcaPuesta'] {
   return tag === undefined ? null : { codigo: tag.codigo, tipo: tag.tipo };
 }
 
-/** The tag that its intake sheet names, for an animal of which no other was noted. */
+/** The tag on the intake sheet, when no other is noted. */
 function sheetTag({ leyendaMarca, numeroMarca }: Told): IdentidadAnimal['marcaPuesta'] {
   const codigo = `${leyendaMarca} ${numeroMarca}`.trim();
   return codigo === '' ? null : { codigo, tipo: null };
 }
 
-/** @param animals in care or not; an animal that left shares its place with nobody */
+/** @param animals in care or not; one that left shares its place with nobody */
 export async function identitiesOf(animals: readonly Told[]): Promise<Identities> {
   if (animals.length === 0) return new Map();
   const tagged = animals.filter(({ codigosMarca }) => codigosMarca?.length).map(({ _id }) => _id);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-/** A code that no other test has. */
+/** Unique to each test. */
 const code = (text = 'UY') => `${text} ${String(n).padStart(4, '0')}`;
 const right = () => ({
   codigo: code(),
@@ -63,11 +63,11 @@ const found = async (texto: string) => {
   return animales.map((one) => one.idFichaAnimal);
 };
 
-test('a tag is read as it was noted, by whom, in the order of days whatever the order of noting', async () => {
+test('tags are read as noted, with their author, by day whatever the order of noting', async () => {
   const lost = await made({ evento: 'perdida', fecha: '2027-03-09', comentario: ' Quedó la cicatriz. ' });
   const atTen = startOfCivilDay('2027-03-01') + 10 * 3600_000;
   const put = await made({ fecha: atTen });
-  // The hour of the day counts for nothing: it was read after it was put, since it was noted after it.
+  // The hour does not count: the reading was noted after the placing.
   const read = await made({ evento: 'leida' });
   expect(await tagsOf()).toEqual([
     {
@@ -116,7 +116,7 @@ describe('a code', () => {
     ['with a pattern of a database', 'UY.*'],
     ['that is an object', { $ne: null }],
     ['that is a number', 7],
-  ])('%s is refused, at its field, when it is noted, corrected and asked for', async (_, codigo) => {
+  ])('%s is refused at its field when noted, corrected and looked up', async (_, codigo) => {
     const errores = [{ campo: 'codigo', mensaje: says.wrongCode }];
     const idMarca = await made();
     for (const answer of [await create({ codigo }), await edit({ idMarca, codigo })]) {
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect((await service.call(getMarcasPorCodigo, { query: { codigo }, as: 'VOL' })).status).toBe(400);
   });
 
-  test('that is missing says so', async () => {
+  test('is refused as missing', async () => {
     for (const codigo of [undefined, null, '', '  ']) {
       expect((await create({ codigo })).error().message).toBe(says.codigo);
     }
@@ -148,12 +148,12 @@ test.each([
   expect(answer.error().errores).toContainEqual({ campo, mensaje });
 });
 
-test('a tag of today, and one that was put years before elsewhere, are noted', async () => {
+test('a tag may be of today, or placed elsewhere years before', async () => {
   expect((await create({ fecha: service.clock.now() })).status).toBe(201);
   expect((await create({ fecha: '2011-05-02' })).status).toBe(201);
 });
 
-test('where a code was seen, the last time first, with what became of the animal', async () => {
+test('a code shows where it was seen, the last time first, with the fate of the animal', async () => {
   const before = await service.admitAnimal({
     nombre: 'Renata',
     estado: 'Liberado',
@@ -190,11 +190,11 @@ test('an animal is found by the codes of its tags, lost ones too, until they are
   expect(await found('qz1')).toEqual([idFichaAnimal]);
   await remove(idMarca);
   expect(await found('qz1')).toEqual([]);
-  // Whoever edits the record meanwhile is not bothered.
+  // Somebody who edits the record meanwhile has no conflict.
   expect(await FichaAnimal.findById(idFichaAnimal, { version: 1 }).lean()).toMatchObject({ version });
 });
 
-test('what an earlier version of the service forgets of the codes is completed when a service starts', async () => {
+test('codes that an earlier version of the service dropped are completed at the next start', async () => {
   await made({ codigo: 'QF 77' });
   const { busqueda } = (await FichaAnimal.findById(idFichaAnimal).lean())!;
   const { codigos, marcas: _, ...without } = busqueda;
@@ -207,13 +207,13 @@ test('what an earlier version of the service forgets of the codes is completed w
   await runMigrations(casesMigrations);
   expect(await found('qf77')).toEqual([idFichaAnimal]);
   expect(codigos).toEqual(['QF77']);
-  // One that knows the codes of tags, and not yet those to be matched whole.
+  // A version that knows tag codes, but not those matched whole.
   await FichaAnimal.collection.updateOne({ _id: idFichaAnimal as never }, { $unset: { 'busqueda.marcas': 1 } });
   await runMigrations(casesMigrations);
   expect((await FichaAnimal.findById(idFichaAnimal).lean())?.busqueda.marcas).toEqual(['QF77']);
 });
 
-test('two people correct one entry: the second is told, and without differences nothing happens', async () => {
+test('the second of two editors of an entry is refused, and equal values change nothing', async () => {
   const idMarca = await made();
   expect((await edit({ idMarca, version: 1, posicion: 'otra' })).ok()).toMatchObject({ version: 2, posicion: 'otra' });
   const late = await edit({ idMarca, version: 1, tipo: 'titanio' }, ana);
@@ -227,14 +227,14 @@ test('two people correct one entry: the second is told, and without differences 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('an entry stays its animal’s, whatever an edit says', async () => {
+test('an entry cannot move to another animal', async () => {
   const idMarca = await made();
   const other = await service.admitAnimal();
   expect((await edit({ idMarca, idFichaAnimal: other })).ok().idFichaAnimal).toBe(idFichaAnimal);
   expect(await tagsOf(other)).toEqual([]);
 });
 
-test('foreign ids: nothing is noted, changed or deleted', async () => {
+test('foreign ids are refused, and change nothing', async () => {
   expect((await create({ idFichaAnimal: 999_999 })).error()).toMatchObject({ message: fichaMessages.notFound });
   expect((await create({ idFichaAnimal: 'x' })).status).toBe(400);
   expect((await create({ idFichaAnimal: { $gt: 0 } })).status).toBe(400);
@@ -245,7 +245,7 @@ test('foreign ids: nothing is noted, changed or deleted', async () => {
   for (const ficha of ['999999', 'x', '0', '-1']) expect((await read(ficha)).status).toBe(404);
 });
 
-test('the history tells who changed what, and of what was deleted', async () => {
+test('the history says who changed what, also of deleted entries', async () => {
   const idMarca = await made();
   await edit({ idMarca, codigo: 'UY 9999' });
   await remove(idMarca);
@@ -262,7 +262,7 @@ test('the history tells who changed what, and of what was deleted', async () => 
   expect((await history(999_999)).status).toBe(404);
 });
 
-test('an entry is deleted by who noted it or by ADMIN, and not when somebody corrected it meanwhile', async () => {
+test('an entry is deleted by its author or ADMIN, unless somebody has corrected it meanwhile', async () => {
   const idMarca = await made();
   const foreign = await remove(idMarca, 1, service.as(bruno));
   expect([foreign.status, foreign.error().codigo]).toEqual([403, 'no_permitido']);
@@ -277,7 +277,7 @@ test('an entry is deleted by who noted it or by ADMIN, and not when somebody cor
   expect((await remove(await made(), undefined, 'ADMIN')).status).toBe(204);
 });
 
-test('sent twice, it is noted once', async () => {
+test('an entry sent twice is noted once', async () => {
   const headers = { 'Idempotency-Key': `marca-${n}` };
   const [one, other] = [await create({}, headers), await create({}, headers)];
   expect(other.ok()).toEqual(one.ok());

@@ -1,5 +1,3 @@
-/** What was noted of tags, as it is stored. */
-
 import { civilDay } from '@caparazon/call/time';
 import { type MarcaBody, normalCode } from '@caparazon/clinic/marca/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
@@ -8,12 +6,11 @@ import mongoose, { Schema } from 'mongoose';
 export interface MarcaDoc extends Trace, Omit<MarcaBody, 'fecha'> {
   /** `idMarca`. */
   _id: number;
-  /** The code as codes are compared (rule: tag-codes). */
+  /** Normalised for comparison (rule: tag-codes). */
   codigoNormal: string;
   fecha: Date;
 }
 
-/** The fields that an edit can change. */
 export const noted = [
   'codigo',
   'tipo',
@@ -23,7 +20,6 @@ export const noted = [
   'comentario',
 ] as const satisfies readonly (keyof MarcaDoc)[];
 
-/** What a form says of a tag, as it is stored. */
 export const keptMarca = ({ fecha, ...fields }: Omit<MarcaBody, 'idFichaAnimal'>) => ({
   ...fields,
   codigoNormal: normalCode(fields.codigo),
@@ -32,7 +28,7 @@ export const keptMarca = ({ fecha, ...fields }: Omit<MarcaBody, 'idFichaAnimal'>
 
 type Dated = Pick<MarcaDoc, '_id' | 'fecha'>;
 
-/** By day and then as they were noted: the hour of a day is seldom known. */
+/** By day and then in order of noting: the hour is seldom known. */
 export const byDay = (one: Dated, other: Dated): number =>
   civilDay(one.fecha.getTime()).localeCompare(civilDay(other.fecha.getTime())) || one._id - other._id;
 

@@ -1,10 +1,9 @@
-/** Tags as the API gives them. */
 import { type Marca, type MarcaConocida, normalCode } from '@caparazon/clinic/marca/calls';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { MarcaDoc } from './model.ts';
 import type { KnownCode } from './query.ts';
 
-/** @param usuarios gives the name of who noted it */
+/** @param usuarios gives the author's name */
 export const presentMarca = (doc: MarcaDoc, usuarios: UsuarioDirectory): Marca => ({
   idMarca: doc._id,
   idFichaAnimal: doc.idFichaAnimal,
@@ -20,13 +19,13 @@ export const presentMarca = (doc: MarcaDoc, usuarios: UsuarioDirectory): Marca =
 
 const ms = (date: Date | null): number | null => date?.getTime() ?? null;
 
-/** The text of an intake sheet that is the code: its legend, its number, or both as one. */
+/** The intake sheet's text with the code: legend, number, or both as one. */
 function sheetText({ leyendaMarca, numeroMarca }: KnownCode['animal'], code: string): string {
   const one = [leyendaMarca, numeroMarca].find((text) => normalCode(text) === normalCode(code));
   return one ?? `${leyendaMarca} ${numeroMarca}`.trim();
 }
 
-/** @param code as it was asked for: of the texts of a sheet, the one that is it */
+/** @param code as it was asked for */
 export const presentKnown = ({ animal, marca }: KnownCode, code: string): MarcaConocida => ({
   idMarca: marca?._id ?? null,
   idFichaAnimal: animal._id,

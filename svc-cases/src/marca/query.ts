@@ -1,5 +1,3 @@
-/** Reads of tags. */
-
 import { normalCode } from '@caparazon/clinic/marca/calls';
 import { marcaMessages } from '@caparazon/clinic/marca/words';
 import { notFound } from '@caparazon/service-kit/errors';
@@ -8,7 +6,7 @@ import { sheetCodes } from '../animal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc, searchIndexes } from '../animal/model.ts';
 import { byDay, Marca, type MarcaDoc } from './model.ts';
 
-/** What was noted of the tags of an animal, by day. */
+/** The tag entries of an animal, by day. */
 export const findMarcas = async (idFichaAnimal: number): Promise<MarcaDoc[]> =>
   (await Marca.find({ idFichaAnimal }).sort({ fecha: 1, _id: 1 }).lean<MarcaDoc[]>()).sort(byDay);
 
@@ -30,14 +28,14 @@ export type TaggedAnimal = Pick<FichaAnimalDoc, '_id' | keyof typeof animalField
 
 export interface KnownCode {
   animal: TaggedAnimal;
-  /** Null where the code stands in the fields of the intake sheet alone. */
+  /** Null when only the intake sheet has the code. */
   marca: MarcaDoc | null;
 }
 
-/** So many are told of one code; it has seldom more than a few. */
+/** Entries shown of one code, which seldom has more than a few. */
 const most = 50;
 
-/** The animals whose intake sheet has this code (rule: tag-codes). @param code as codes are compared */
+/** Animals whose intake sheet has this code (rule: tag-codes). @param code normalised */
 async function findOnSheets(code: string): Promise<TaggedAnimal[]> {
   const found = await FichaAnimal.find({ 'busqueda.marcas': code }, animalFields)
     .hint(searchIndexes.marcas)
@@ -46,7 +44,7 @@ async function findOnSheets(code: string): Promise<TaggedAnimal[]> {
   return found.filter((animal) => sheetCodes(animal).includes(code));
 }
 
-/** Where a code was seen, the last time first; then the sheets that have it without more (rule: recapture). */
+/** Where a code was seen, the last time first; then sheets with it (rule: recapture). */
 export async function findByCode(codigo: string): Promise<KnownCode[]> {
   const code = normalCode(codigo);
   const [marcas, onSheets] = await Promise.all([
@@ -65,7 +63,7 @@ export async function findByCode(codigo: string): Promise<KnownCode[]> {
   return [...noted, ...onSheets.filter(({ _id }) => !byId.has(_id)).map((animal) => ({ animal, marca: null }))];
 }
 
-/** What was done to an entry, one that was deleted too. @throws ApiError 404 when there never was one */
+/** The history of an entry, deleted or not. @throws ApiError 404 when there never was one */
 export async function findMarcaHistory(idMarca: number, pag: number): Promise<HistoryPage> {
   const page = await findHistory('marca', idMarca, pag);
   if (page.total === 0) throw notFound(marcaMessages.notFound);

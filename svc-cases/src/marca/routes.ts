@@ -1,4 +1,3 @@
-/** The tags of animals. */
 import {
   deleteMarca,
   getMarcaHistorial,

@@ -1,8 +1,8 @@
-/** Every medicine name that was ever used, without those of the seed. */
+/** Used medicine names that are not in the seed. */
 import mongoose, { Schema } from 'mongoose';
 
 export interface MedicamentoDoc {
-  /** The name in the form that is compared, without regard to capitals and spaces. */
+  /** The name as compared, without case and spaces. */
   _id: string;
   /** As it was first written. */
   nombre: string;

@@ -1,7 +1,4 @@
-/**
- * The medicine names that the form suggests: those of the seed, and every one that a treatment ever had
- * (rule: medicines).
- */
+/** Medicine names that the form suggests: the seed, and all that were ever used (rule: medicines). */
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { Medicamento } from './model.ts';
 import { seed } from './seed.ts';
@@ -10,15 +7,15 @@ const keyOf = (nombre: string): string => nombre.toLocaleLowerCase('es').replace
 const seeded = new Set(seed.map(keyOf));
 const alphabetical = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/** All of them in alphabetical order, each once. */
+/** Alphabetical, each once. */
 export async function readMedicamentos(): Promise<string[]> {
   const used = await Medicamento.find().lean();
   return [...seed, ...used.map(({ nombre }) => nombre)].sort(alphabetical.compare);
 }
 
 /**
- * Remembers a name; '' is none. It is no part of the transaction of the treatment, in which two people with the same new
- * name would conflict. A name too many does no harm if the treatment is not written after all.
+ * Stores a name unless empty. Outside the treatment's transaction, in which two people with the same new name would
+ * conflict; a name too many does no harm.
  */
 export async function rememberMedicamento(nombre: string): Promise<void> {
   const _id = keyOf(nombre);

@@ -1,4 +1,3 @@
-/** The names of medicines. */
 import { getMedicamentos } from '@caparazon/clinic/medicamento/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { readMedicamentos } from './names.ts';

@@ -1,4 +1,4 @@
-/** What a clinic for sea animals has in stock, so that the form has suggestions from the first day. */
+/** Stock of a clinic for sea animals, as first suggestions. */
 export const seed: readonly string[] = [
   'Ácido fólico',
   'Amikacina',
