@@ -1,56 +1,35 @@
-/** Fills an empty database with a believable season (rule: demo-data). */
-
-import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
-import { type FichaAnimalForm, fichaAnimalBody } from '@caparazon/clinic/animal/calls';
-import { type ReporteForm, reporteBody } from '@caparazon/clinic/reporte/nuevo';
+/** Fills an empty database with the season that `data/` tells (rule: demo-data). */
+import { fichaAnimalBody } from '@caparazon/clinic/animal/calls';
+import { reporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { inTurn } from '@caparazon/service-kit/in-turn';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { createFichaAnimal, editFichaAnimal } from '../animal/commands.ts';
+import { TiposMedicion } from '../medicion/tipos-model.ts';
 import { createReporte, markVisto, setArchivado } from '../reporte/commands.ts';
-import { loadCare, type Paciente } from './care.ts';
-import { enBalanza, pesoEl } from './cuidado.ts';
+import { loadCare, loadVademecum, type Paciente } from './care.ts';
+import { type Animal, claseDe, type Especie, type Ficha, readAnimales, readEspecies, usuarios } from './data.ts';
 import { photograph } from './drawings.ts';
-import type { Ingreso } from './ingresos.ts';
-import { loadLiberaciones } from './liberaciones.ts';
-import { loadMarcas } from './marcas.ts';
-import { loadMedidas } from './medidas.ts';
+import { loadStory } from './follow.ts';
 import { begin, end, isWanting, type Once, stepsFor } from './pasos.ts';
-import { playas } from './playas.ts';
-import { type Aviso, admin, voluntario } from './season.ts';
-import { type Derivado, derivados } from './season-derivados.ts';
-import { aves, mamiferos } from './season-otros.ts';
-import { tortugas } from './season-tortugas.ts';
-import { loadVademecum } from './vademecum.ts';
+import { dayMs, enBalanza, hourMs, momento, pesoEl } from './sheets.ts';
 
-const hourMs = 3600_000;
-const dayMs = 24 * hourMs;
+const { admin, voluntario } = usuarios;
 
 /** The vademécum was written before the season, that many days ago. */
 const vademecumDays = 200;
 
-interface Entry extends Aviso {
-  clase: string;
+interface Caso extends Animal {
+  /** Epoch milliseconds: when it was found. */
+  at: number;
+  fotosTomadas: readonly RenderedPhoto[];
 }
 
-const classed = (clase: string, avisos: readonly Aviso[]): Entry[] => avisos.map((aviso) => ({ ...aviso, clase }));
-
-const season: readonly Entry[] = [
-  ...classed('Tortugas marinas', tortugas),
-  ...classed('Aves marinas', aves),
-  ...classed('Mamíferos marinos', mamiferos),
-].sort((a, b) => b.hace - a.hace);
-
-/** By daylight, and never in the future: what the day is too young for happened the day before. */
-function momentOf(hace: number, n: number, now: number): number {
-  const at = startOfCivilDay(shiftDay(civilDay(now), -hace)) + 8 * hourMs + ((n * 47) % 600) * 60_000;
-  return at < now - 90 * 60_000 ? at : at - dayMs;
+/** Never in the future: what the day is too young for happened the day before. */
+function momentOf({ hace, hora }: Animal, now: number): number {
+  const at = momento(now, -hace, hora);
+  return at < now - 1.5 * hourMs ? at : at - dayMs;
 }
-
-const telefonoDe = (n: number): string => `+59899${String(100_000 + n * 7919).slice(-6)}`;
-
-const drawAll = (names: readonly string[], variant: number): Promise<RenderedPhoto[]> =>
-  Promise.all(names.map((name, i) => photograph(name, variant * 10 + i)));
 
 /** Storing a photo releases its bytes. A step may store it again, and so may a later one: each from a copy. */
 const copyOf = ({ jpeg, miniatura, ...photo }: RenderedPhoto): RenderedPhoto => ({
@@ -60,180 +39,144 @@ const copyOf = ({ jpeg, miniatura, ...photo }: RenderedPhoto): RenderedPhoto => 
 });
 
 /** A report, and what was done with it on the day. */
-async function makeReporte(entry: Entry, n: number, at: number, photos: readonly RenderedPhoto[]): Promise<number> {
-  const { departamento, nombre, latitud, longitud } = playas[entry.playa];
-  const { sitioWeb, fotosReporte, ...fields } = reporteBody.parse({
-    estado: entry.estado,
-    nombreClase: entry.clase,
-    nombreComunReporte: entry.animal,
-    departamento,
-    ubicacion: nombre,
-    latitud: entry.mapa === true ? latitud : null,
-    longitud: entry.mapa === true ? longitud : null,
-    nombreContacto: entry.contacto,
-    telefonoContacto: entry.contacto && telefonoDe(n),
-    emailContacto: entry.contacto && n % 3 === 0 ? `avisos${n}@example.com` : '',
-    observaciones: entry.observaciones,
-    sitioWeb: entry.robot === true ? 'https://example.com' : '',
-  } satisfies ReporteForm);
+async function makeReporte(caso: Caso, aviso: NonNullable<Animal['aviso']>): Promise<number> {
+  const { at, clase, animal, contacto, telefono, correo, lugar, fotosTomadas } = caso;
+  const { fotosReporte, ...fields } = reporteBody.parse({
+    ...aviso,
+    nombreClase: clase ?? claseDe(animal),
+    nombreComunReporte: animal,
+    departamento: lugar.departamento,
+    ubicacion: lugar.ubicacion,
+    latitud: aviso.mapa ? lugar.latitud : null,
+    longitud: aviso.mapa ? lugar.longitud : null,
+    nombreContacto: contacto,
+    telefonoContacto: telefono,
+    emailContacto: correo,
+  });
   const act = { by: null, at: new Date(at) };
-  const kept = { fields: { ...fields, sitioWeb }, photos: photos.map(copyOf), act, keep: async () => {} };
-  const { idReporte } = await createReporte(kept);
-  if (entry.vistoPor === undefined) return idReporte;
-  const seen = { by: entry.vistoPor, at: new Date(at + 0.5 * hourMs) };
+  const { idReporte } = await createReporte({ fields, photos: fotosTomadas.map(copyOf), act, keep: async () => {} });
+  if (aviso.vistoPor === undefined) return idReporte;
+  const seen = { by: aviso.vistoPor, at: new Date(at + 0.5 * hourMs) };
   await markVisto({ _id: idReporte }, seen);
-  if (entry.archivado === true) await setArchivado({ _id: idReporte }, { archivado: true }, seen);
+  if (aviso.archivado) await setArchivado({ _id: idReporte }, { archivado: true }, seen);
   return idReporte;
 }
 
-interface Arrival {
-  entry: Omit<Derivado, 'contacto' | 'ingreso'> & Pick<Aviso, 'contacto'>;
-  ingreso: Ingreso;
-  n: number;
-  idReporte: number | null;
-  at: number;
-  photos: readonly RenderedPhoto[];
-}
+/** What the clinic wrote at the intake of an animal that lived, when it did not know how the care would end. */
+const unknownYet = {
+  estado: 'En_rehabilitación',
+  ubicacionActual: 'Cuarentena',
+  finTrasDias: undefined,
+  nombre: '',
+  rehabilitacion: null,
+  necropsia: null,
+  muestraAdn: null,
+  enterradoOLiberado: null,
+  lugarDestinoFinal: '',
+  observacionesGenerales: '',
+} as const satisfies Partial<Ficha>;
 
-/** What the clinic wrote at the intake, when it did not know how the care would end. */
-const onArrival = (ingreso: Ingreso): Ingreso =>
-  ingreso.finTrasDias === 0
-    ? ingreso
-    : {
-        ...ingreso,
-        finTrasDias: undefined,
-        estado: 'En_rehabilitación',
-        ubicacionActual: 'Cuarentena',
-        nombre: '',
-        rehabilitacion: null,
-        necropsia: null,
-        muestraAdn: null,
-        enterradoOLiberado: null,
-        lugarDestinoFinal: '',
-        observacionesGenerales: '',
-      };
-
-function fieldsOf(
-  { entry, n, at, idReporte: reported }: Arrival,
-  { finTrasDias, cuidado, informe, ...campos }: Ingreso,
-) {
-  const { departamento, nombre } = playas[entry.playa];
+function fieldsOf({ at, clase, animal, contacto, telefono, lugar }: Caso, ficha: Ficha) {
+  const { estado, finTrasDias, nombreReceptor } = ficha;
   const end = finTrasDias === undefined ? null : at + finTrasDias * dayMs;
-  const released = campos.estado === 'Liberado';
-  const pesoEgreso = released ? pesoEl(finTrasDias ?? 0, { ...campos, cuidado }) : null;
-  const form = fichaAnimalBody.parse({
-    ...campos,
-    pesoEgreso: pesoEgreso === null ? null : enBalanza(pesoEgreso),
+  const left = estado === 'Liberado' ? end : null;
+  const pesoEgreso = left === null ? null : pesoEl(Number(finTrasDias), ficha);
+  const { fotosFichaAnimal, fotoIdentificacion, idReporte, ...fields } = fichaAnimalBody.parse({
+    ...ficha,
+    pesoEgreso: pesoEgreso && enBalanza(pesoEgreso),
     fecha: at,
     fechaHora: at + hourMs,
-    departamento,
-    ubicacion: nombre,
-    nombreReportero: entry.contacto,
-    telefonoReportero: reported === null || entry.contacto === undefined ? '' : telefonoDe(n),
-    receptorAnimal: n % 4 === 0 ? null : voluntario,
-    nombreReceptor: n % 4 === 0 ? 'Guardia del centro de rescate' : '',
+    departamento: lugar.departamento,
+    ubicacion: lugar.ubicacion,
+    nombreReportero: contacto,
+    telefonoReportero: telefono,
+    receptorAnimal: nombreReceptor ? null : voluntario,
     fechaIngresoSocobiomaMald: at + hourMs,
-    nombreClase: entry.clase,
-    nombreComunFichaAnimal: entry.animal,
-    fechaMuerte: campos.estado === 'Muerto' ? end : null,
-    fechaEgreso: released ? end : null,
+    nombreClase: clase ?? claseDe(animal),
+    nombreComunFichaAnimal: animal,
+    fechaMuerte: estado === 'Muerto' ? end : null,
+    fechaEgreso: left,
     fechaDestinoFinal: end,
-  } satisfies Partial<FichaAnimalForm>);
-  const { fotosFichaAnimal, fotoIdentificacion, idReporte, ...fields } = form;
+  });
   return fields;
 }
 
 /** Makes a record as it was on the day, then updates it to what became of the animal. */
-async function makeFicha(arrival: Arrival, now: number): Promise<number> {
-  const { ingreso, idReporte, at, photos } = arrival;
-  const album = photos.map(({ sha256 }) => ({ sha256 }));
-  const named = { album, perfil: album[0] ?? null };
-  const act = { by: voluntario, at: new Date(at + 1.5 * hourMs) };
-  const fields = fieldsOf(arrival, onArrival(ingreso));
-  const source = idReporte === null ? null : { idReporte, otraFicha: false };
-  const kept = { fields, source, photos: photos.map(copyOf), named, act, keep: async () => {} };
-  const idFicha = await createFichaAnimal(kept);
-
-  const later = { idFicha, version: undefined, photos: [], named: { album: [], perfil: null } };
-  const moved = new Date(Math.min(at + 2 * dayMs, now));
-  const stay = {
-    ...onArrival(ingreso),
-    ubicacionActual: ingreso.finTrasDias === undefined ? ingreso.ubicacionActual : 'Terapia',
+async function makeFicha(caso: Caso, ficha: Ficha, idReporte: number | null, now: number): Promise<number> {
+  const { at, fotosTomadas } = caso;
+  const { finTrasDias, ubicacionActual } = ficha;
+  const album = fotosTomadas.map(({ sha256 }) => ({ sha256 }));
+  const onArrival: Ficha = finTrasDias === 0 ? ficha : { ...ficha, ...unknownYet };
+  const idFicha = await createFichaAnimal({
+    fields: fieldsOf(caso, onArrival),
+    source: idReporte === null ? null : { idReporte, otraFicha: false },
+    photos: fotosTomadas.map(copyOf),
+    named: { album, perfil: album[0] ?? null },
+    act: { by: voluntario, at: new Date(at + 1.5 * hourMs) },
+    keep: async () => {},
+  });
+  const edit = (edited: Ficha, by: number, days: number) => {
+    const act = { by, at: new Date(Math.min(at + days * dayMs, now)) };
+    const same = { idFicha, version: undefined, photos: [], named: { album: [], perfil: null } };
+    return editFichaAnimal({ ...same, fields: fieldsOf(caso, edited), act });
   };
-  if (ingreso.finTrasDias !== 0) {
-    await editFichaAnimal({ ...later, fields: fieldsOf(arrival, stay), act: { by: admin, at: moved } });
-  }
-  const ended = new Date(Math.min(at + Math.max(3, ingreso.finTrasDias ?? 0) * dayMs, now));
-  await editFichaAnimal({ ...later, fields: fieldsOf(arrival, ingreso), act: { by: voluntario, at: ended } });
+  const moved = finTrasDias === undefined ? ubicacionActual : 'Terapia';
+  if (finTrasDias !== 0) await edit({ ...onArrival, ubicacionActual: moved }, admin, 2);
+  await edit(ficha, voluntario, Math.max(3, finTrasDias ?? 0));
   return idFicha;
 }
 
-interface Suceso {
-  /** Epoch milliseconds. */
-  at: number;
-  /** Makes what was written of it, and gives the patient if there is one. */
-  make: () => Promise<Paciente | null>;
+/** Takes a photo for each line `drawing number`. */
+const takePhotos = (fotos: readonly string[]): Promise<RenderedPhoto[]> =>
+  Promise.all(fotos.map((line) => photograph(line.replace(/ \d+$/, ''), Number(line.split(' ').at(-1)))));
+
+/** What is normal is the clinic's own to say: the demo says it of one bird, as an example. */
+async function exampleRange(): Promise<void> {
+  const normales = [{ nombreComun: 'Pingüino de Magallanes', minimo: 38, maximo: 40 }];
+  const temperatura = { 'tipos.tipo': 'temperatura', 'tipos.normales': { $size: 0 } };
+  await TiposMedicion.updateOne(temperatura, { $set: { 'tipos.$.normales': normales } });
 }
 
-/** How the season is made: counted back from a moment, in steps. */
-interface Loading {
-  /** Epoch milliseconds. */
-  today: number;
-  once: Once;
-}
-
-async function makePaciente(name: string, arrival: Arrival, { today, once }: Loading): Promise<Paciente | null> {
-  const idFichaAnimal = await once(`ficha de ${name}`, () => makeFicha(arrival, today));
-  return idFichaAnimal === null ? null : { idFichaAnimal, llegada: arrival.at, ingreso: arrival.ingreso };
-}
-
-async function makeDerivado(entry: Derivado, n: number, at: number, loading: Loading): Promise<Paciente | null> {
-  const photos = await drawAll(entry.fotos ?? [], 100 + n);
-  const arrival = { entry, ingreso: entry.ingreso, n, idReporte: null, at, photos };
-  return makePaciente(`derivado ${n}`, arrival, loading);
-}
-
-async function make(entry: Entry, n: number, at: number, loading: Loading): Promise<Paciente | null> {
-  const photos = await drawAll(entry.fotos ?? [], n);
-  const idReporte = await loading.once(`aviso ${n}`, () => makeReporte(entry, n, at, photos));
-  const { ingreso } = entry;
-  if (ingreso === undefined || entry.vistoPor === undefined) return null;
-  return makePaciente(`aviso ${n}`, { entry, ingreso, n, idReporte, at, photos }, loading);
-}
-
-/** Oldest first, so that the numbers of reports and records grow with their dates. */
-function inOrder(loading: Loading): Suceso[] {
-  const reported = season.map((entry, n) => {
-    const at = momentOf(entry.hace, n, loading.today);
-    return { at, make: () => make(entry, n, at, loading) };
-  });
-  const brought = derivados.map((entry, n) => {
-    const at = momentOf(entry.hace, n, loading.today);
-    return { at, make: () => makeDerivado(entry, n, at, loading) };
-  });
-  return [...reported, ...brought].sort((a, b) => a.at - b.at);
+/** Makes the reports and records of the season. @returns the animals that came in, oldest first, as all that is made */
+async function loadAnimales(animales: readonly Animal[], now: number, once: Once): Promise<Paciente[]> {
+  const especies = readEspecies();
+  const pacientes: Paciente[] = [];
+  const dated = animales.map((animal, i) => ({ animal, i, at: momentOf(animal, now) })).sort((a, b) => a.at - b.at);
+  for (const { animal, i, at } of dated) {
+    const { aviso, ficha } = animal;
+    const caso = { ...animal, at, fotosTomadas: await takePhotos(animal.fotos) };
+    const idReporte = aviso === undefined ? null : await once(`aviso ${i}`, () => makeReporte(caso, aviso));
+    if (ficha === undefined) continue;
+    const idFichaAnimal = await once(`ficha ${i}`, () => makeFicha(caso, ficha, idReporte, now));
+    if (idFichaAnimal === null) continue;
+    const hasta = ficha.finTrasDias === undefined ? now : at + ficha.finTrasDias * dayMs;
+    const stay = { of: `animal ${pacientes.length}`, llegada: at, hasta, ficha };
+    pacientes.push({ ...stay, idFichaAnimal, especie: especies[animal.animal] as Especie });
+  }
+  return pacientes;
 }
 
 /** Loads what is wanting. @returns how many reports the demo has; 0 when nothing was */
 async function loadRest({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<number> {
   if (!(await isWanting())) return 0;
+  const animales = readAnimales();
   const once = stepsFor(log);
   const start = now();
   const today = await begin(once, start);
   if (today !== start) log.warn({ begun: new Date(today) }, 'the demo was left unfinished: the rest is loaded now');
-  const pacientes: Paciente[] = [];
-  for (const suceso of inOrder({ today, once })) {
-    const paciente = await suceso.make();
-    if (paciente !== null) pacientes.push(paciente);
-  }
+  const pacientes = await loadAnimales(animales, today, once);
   const vademecum = await loadVademecum(today - vademecumDays * dayMs, once);
-  await loadCare(pacientes, { now: today, vademecum, once });
-  await once('medidas', () => loadMedidas(pacientes, today));
-  await loadMarcas(pacientes, today, once);
-  await loadLiberaciones(pacientes, today, once);
+  await once('rango normal', exampleRange);
+  const known = new Map(pacientes.map(({ ficha, idFichaAnimal }) => [ficha.nombre, idFichaAnimal]));
+  for (const paciente of pacientes) {
+    await loadCare(paciente, vademecum, once);
+    const { anterior } = paciente.ficha;
+    await loadStory(paciente, today, anterior === undefined ? undefined : known.get(anterior), once);
+  }
   await end(once);
-  log.info({ reportes: season.length }, 'the demo is loaded');
-  return season.length;
+  const reportes = animales.filter(({ aviso }) => aviso !== undefined).length;
+  log.info({ reportes }, 'the demo is loaded');
+  return reportes;
 }
 
 /**

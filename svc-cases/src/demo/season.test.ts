@@ -1,119 +1,48 @@
 /** The season as a vet would read it, at several hours and months (rule: demo-data). */
 
-import { civilDay, shiftDay } from '@caparazon/call/time';
+import { civilDay } from '@caparazon/call/time';
 import {
-  type FichaAnimal,
   getFichaAnimal,
+  getFichaAnimalHistorial,
   getFichaAnimalReportes,
   getFichasAnimal,
 } from '@caparazon/clinic/animal/calls';
 import { getRecapturas } from '@caparazon/clinic/animal/recaptura';
 import { getArchivos } from '@caparazon/clinic/archivoNecropsia/calls';
 import { getCalendario } from '@caparazon/clinic/calendario/calls';
-import { type FichaDiaria, getFichasDiarias } from '@caparazon/clinic/fichaDiaria/calls';
 import { getLiberacion } from '@caparazon/clinic/liberacion/calls';
 import { getMarcasPorCodigo } from '@caparazon/clinic/marca/calls';
-import { getReporte } from '@caparazon/clinic/reporte/calls';
-import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
+import { getReporte, type ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { getVaramiento } from '@caparazon/clinic/varamiento/calls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import mongoose from 'mongoose';
+import { FichaAnimal } from '../animal/model.ts';
+import { Foto } from '../foto/model.ts';
+import { Reporte } from '../reporte/model.ts';
+import {
+  appetites,
+  end,
+  exactAmount,
+  forgetDemo,
+  grams,
+  intakeWeights,
+  isBird,
+  isTurtle,
+  type Patient,
+  readCards,
+  readPatients,
+  temperatures,
+  weightOn,
+  weightsToAsk,
+} from '../testing/season.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { dayMs, hourMs, setClock } from '../testing/tratamientos.ts';
 import { loadDemo } from './load.ts';
 
-interface Patient extends FichaAnimal {
-  sheets: FichaDiaria[];
-  treatments: TratamientoDetalle[];
-}
-
 let service: CasesTest;
 let patients: Patient[];
+let cards: ReporteCard[];
 
-async function read(): Promise<Patient[]> {
-  const found: Patient[] = [];
-  for (let pag = 1; pag < 5; pag += 1) {
-    const page = (await service.call(getFichasAnimal, { query: { pag } as never, as: 'VOL' })).ok();
-    for (const { idFichaAnimal } of page.content) found.push(await readPatient(String(idFichaAnimal)));
-  }
-  return found;
-}
-
-async function readPatient(ficha: string): Promise<Patient> {
-  const animal = (await service.call(getFichaAnimal, { params: { idFicha: ficha }, as: 'VOL' })).ok();
-  const query = { ficha, paginado: 'false' } as const;
-  const { content } = (await service.call(getTratamientos, { query, as: 'VOL' })).ok();
-  const treatments: TratamientoDetalle[] = [];
-  for (const { idFichaTratamiento } of content) {
-    const params = { idTratamiento: String(idFichaTratamiento) };
-    treatments.push((await service.call(getTratamiento, { params, as: 'VOL' })).ok());
-  }
-  const sheets: FichaDiaria[] = [];
-  for (let mes = civilDay(animal.fecha).slice(0, 7); mes <= civilDay(service.clock.now()).slice(0, 7); ) {
-    const [anio = '', month = ''] = mes.split('-');
-    const month1 = (
-      await service.call(getFichasDiarias, { params: { ficha }, query: { anio, mes: month }, as: 'VOL' })
-    ).ok();
-    sheets.push(...month1);
-    mes = shiftDay(`${mes}-01`, 32).slice(0, 7);
-  }
-  return { ...animal, sheets, treatments };
-}
-
-const end = ({ fechaMuerte, fechaEgreso }: Patient): number | null => fechaMuerte ?? fechaEgreso;
-const isBird = ({ clase }: Patient): boolean => clase === 'Aves marinas';
-const isTurtle = ({ clase }: Patient): boolean => clase === 'Tortugas marinas';
-
-/** The last weight that was known on a day. */
-function weightOn(day: string, { sheets, pesoIngreso }: Patient): number {
-  const weighed = sheets.filter(({ fecha, peso }) => fecha <= day && peso !== null);
-  return weighed.at(-1)?.peso ?? Number(pesoIngreso);
-}
-
-/** Degrees, from and to. */
-const temperatures: Record<string, readonly [number, number]> = {
-  'Tortuga verde': [22, 28],
-  'Tortuga cabezona': [22, 28],
-  'Pingüino de Magallanes': [38, 40],
-  'Lobo fino': [36.5, 38.5],
-};
-
-/** Kilograms at the intake, from and to. */
-const intakeWeights: Record<string, readonly [number, number]> = {
-  'Tortuga verde': [2, 15],
-  'Tortuga cabezona': [20, 80],
-  'Pingüino de Magallanes': [1.9, 4.5],
-  'Lobo fino': [10, 40],
-  Gaviota: [0.8, 1.2],
-};
-
-/** The most that it eats in a day, as a part of its weight. */
-const appetites: Record<string, number> = {
-  'Tortuga verde': 0.03,
-  'Tortuga cabezona': 0.02,
-  'Pingüino de Magallanes': 0.2,
-  'Lobo fino': 0.1,
-  Gaviota: 0.2,
-};
-
-/** Milligrams per millilitre or tablet, as the instructions say. */
-const strength = (instructions: string): number => Number(/(\d+) mg/.exec(instructions)?.[1]);
-
-/** Grams, from '120 g', '1,4 kg' or '70 ml … por toma', three times a day. */
-function grams(text: string): number {
-  const [, amount = '', unit] = /^([\d,]+) (g|kg|ml)/.exec(text) ?? [];
-  const value = Number(amount.replace(',', '.'));
-  return unit === 'kg' ? value * 1000 : value * (unit === 'ml' ? 3 : 1);
-}
-
-/** What a fresh database has too. Ids go on counting: a process takes those of photos in blocks. */
-const kept = ['contadores', 'catalogos', 'usuarios', 'criterios_liberacion'];
-
-async function forgetDemo(): Promise<void> {
-  for (const collection of (await mongoose.connection.db?.collections()) ?? []) {
-    if (!kept.includes(collection.collectionName)) await collection.deleteMany();
-  }
-}
+const count = <T>(items: readonly T[], has: (item: T) => boolean) => items.filter(has).length;
 
 beforeAll(async () => {
   service = await startCases();
@@ -124,24 +53,90 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
   beforeAll(async () => {
     await forgetDemo();
     setClock(service, wall);
-    expect(await loadDemo(service.kit)).toBeGreaterThan(0);
-    patients = await read();
+    // As when several copies of the service start together.
+    const loaded = await Promise.all([loadDemo(service.kit), loadDemo(service.kit)]);
+    expect(loaded.toSorted((a, b) => a - b)).toEqual([0, 41]);
+    patients = await readPatients(service);
+    cards = await readCards(service);
   }, 120_000);
+
+  test('a season of some forty reports of every kind, all of the past', () => {
+    expect(cards).toHaveLength(40);
+    for (const fecha of cards.map((card) => card.fecha)) expect(fecha).toBeLessThan(service.clock.now());
+    expect(new Set(cards.map(({ departamento }) => departamento)).size).toBeGreaterThanOrEqual(6);
+    expect(new Set(cards.map(({ clase }) => clase)).size).toBe(3);
+    expect(new Set(cards.map(({ estado }) => estado)).size).toBe(3);
+    expect(count(cards, ({ idVisto }) => idVisto === null)).toBeGreaterThanOrEqual(5);
+    expect(count(cards, ({ idVisto, archivado }) => idVisto !== null && !archivado)).toBeGreaterThanOrEqual(5);
+    expect(count(cards, ({ fotosReportes }) => fotosReportes.length > 0)).toBeGreaterThanOrEqual(20);
+    expect(count(cards, ({ fecha }) => fecha < service.clock.now() - 60 * 86_400_000)).toBeGreaterThanOrEqual(10);
+  });
+
+  test('some of them led to a record, most of these animals being in rehabilitation', async () => {
+    const linked = cards.filter(({ idFicha }) => idFicha !== null);
+    expect(linked).toHaveLength(12);
+    const fichas = [];
+    for (const { idFicha } of linked) {
+      fichas.push((await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok());
+    }
+    expect(count(fichas, ({ estado }) => estado === 'En_rehabilitación')).toBe(8);
+    expect(count(fichas, ({ estado }) => estado === 'Liberado')).toBe(2);
+    expect(count(fichas, ({ estado }) => estado === 'Muerto')).toBe(2);
+    for (const { fotosFichaAnimal, fotoIdentificacion } of fichas)
+      expect(fotosFichaAnimal).toContain(fotoIdentificacion);
+  });
+
+  test('some twenty-five records of every state, each with what came of it in its history', async () => {
+    const total = async (estado: string) =>
+      (await service.call(getFichasAnimal, { query: { estado } as never, as: 'VOL' })).ok().totalElements;
+    expect([await total('En_rehabilitación'), await total('Liberado'), await total('Muerto')]).toEqual([16, 6, 4]);
+    const released = await service.call(getFichasAnimal, { query: { estado: 'Liberado' } as never, as: 'VOL' });
+    for (const { idFichaAnimal, fechaEgreso } of released.ok().content) {
+      expect(fechaEgreso).toBeLessThan(service.clock.now());
+      const params = { idFicha: String(idFichaAnimal) };
+      const { content } = (await service.call(getFichaAnimalHistorial, { params, query: {} as never, as: 'VOL' })).ok();
+      // One of them came back later: its record is linked to the new one.
+      const own = content.filter(({ que }) => que !== 'vinculado');
+      expect(own.map(({ que }) => que)).toEqual(['modificado', 'modificado', 'creado']);
+      const estado = { campo: 'estado', antes: 'En_rehabilitación', despues: 'Liberado' };
+      expect(own[0]?.cambios).toContainEqual(estado);
+    }
+  });
+
+  test('no weight of the demo would have been asked about', async () => {
+    const { asked, looked } = await weightsToAsk(service);
+    expect(asked).toEqual([]);
+    expect(looked).toBeGreaterThan(300);
+  });
+
+  test('some have their place on the map, and some a person to call', async () => {
+    const details = [];
+    for (const { idReporte } of cards.slice(0, 12)) {
+      details.push((await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' })).ok());
+    }
+    expect(count(details, ({ latitud }) => latitud !== null && latitud < -33 && latitud > -36)).toBeGreaterThan(3);
+    expect(count(details, ({ telefonoContacto }) => /^\+59899\d{6}$/.test(telefonoContacto))).toBeGreaterThan(3);
+  });
+
+  test('no two photos are equal, and none is left over', async () => {
+    const fotos = await Foto.find({ entidad: 'reporte' }).lean();
+    expect(new Set(fotos.map(({ sha256 }) => sha256)).size).toBe(fotos.length);
+    expect(await Foto.countDocuments({ pendiente: true })).toBe(0);
+  });
+
+  test('it is loaded once, and only into an empty database', async () => {
+    const before = [await Reporte.countDocuments(), await FichaAnimal.countDocuments()];
+    expect(await loadDemo(service.kit)).toBe(0);
+    expect([await Reporte.countDocuments(), await FichaAnimal.countDocuments()]).toEqual(before);
+  });
 
   test('an amount to give is the dose times the weight, by the strength that is written beside it', () => {
     let checked = 0;
     for (const patient of patients) {
-      for (const {
-        cantidadDosis,
-        cantidadDar,
-        dosis,
-        fechaHoraComienzo,
-        instruccionesEspeciales,
-      } of patient.treatments) {
-        if (cantidadDosis === null) continue;
-        const weight = weightOn(civilDay(Date.parse(fechaHoraComienzo)), patient);
-        const exact = (cantidadDosis * weight) / (dosis === 'ml_kg' ? 1 : strength(instruccionesEspeciales));
-        expect(Math.abs(Number(cantidadDar) / exact - 1)).toBeLessThan(0.1);
+      for (const treatment of patient.treatments) {
+        if (treatment.cantidadDosis === null) continue;
+        const weight = weightOn(civilDay(Date.parse(treatment.fechaHoraComienzo)), patient);
+        expect(Math.abs(Number(treatment.cantidadDar) / exactAmount(weight, treatment) - 1)).toBeLessThan(0.1);
         checked += 1;
       }
     }
@@ -151,10 +146,9 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
   test('what is still given agrees with the weight of today within a fifth', () => {
     for (const patient of patients) {
       const now = weightOn(civilDay(service.clock.now()), patient);
-      for (const { activo, cantidadDosis, cantidadDar, dosis, instruccionesEspeciales } of patient.treatments) {
-        if (!activo || cantidadDosis === null) continue;
-        const exact = (cantidadDosis * now) / (dosis === 'ml_kg' ? 1 : strength(instruccionesEspeciales));
-        expect(Math.abs(Number(cantidadDar) / exact - 1)).toBeLessThan(0.2);
+      for (const treatment of patient.treatments) {
+        if (!treatment.activo || treatment.cantidadDosis === null) continue;
+        expect(Math.abs(Number(treatment.cantidadDar) / exactAmount(now, treatment) - 1)).toBeLessThan(0.2);
       }
     }
   });

@@ -1,111 +1,101 @@
 /** The daily sheets of a patient of the demo: a pure function of its stay. */
-import type { FichaDiariaForm } from '@caparazon/clinic/fichaDiaria/calls';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { chance, oneOf } from './chance.ts';
-import { type Cuidado, type Etapa, enBalanza, etapaEl, type Habito, pesoEl } from './cuidado.ts';
+import type { Especie, Etapa, Ficha } from './data.ts';
 
-export interface Hoja extends Omit<FichaDiariaForm, 'fecha' | 'idFichaAnimal' | 'peso'> {
-  /** The day of the stay. */
-  dia: number;
-  peso: number | null;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** A patient from its arrival to the end of its stay, or to now. */
+export interface Estadia {
+  /** What makes it different from others of its kind. */
+  of: string;
+  /** Epoch milliseconds: when it was found, and until when it is told of. */
+  llegada: number;
+  hasta: number;
+  ficha: Ficha;
+  /** What is usual of its kind. */
+  especie: Especie;
 }
 
-interface Costumbres {
-  comida: string;
-  /** Degrees, from and to; taken when it is weighed. A turtle is as warm as its pool. */
-  temperatura: readonly [number, number] | null;
-  /** Days from one weighing to the next. */
-  pesaje: number;
-  /** How likely it is seen to defecate in a day on which it eats. */
-  defeca: number;
-  materia: readonly string[];
+/** A moment by the clock: the day, so many days after another moment, and minutes since its midnight. */
+export const momento = (since: number, dias: number, minutos: number): number =>
+  startOfCivilDay(shiftDay(civilDay(since), dias)) + Math.round(minutos) * minuteMs;
+
+function etapaEl(dia: number, { etapas }: Ficha): Etapa {
+  let end = 0;
+  for (const etapa of etapas) {
+    end += etapa.dias;
+    if (dia < end) return etapa;
+  }
+  throw new Error(`no stage has day ${dia}`);
 }
 
-const costumbres: Record<Habito, Costumbres> = {
-  tortuga: {
-    comida: 'calamar y lechuga',
-    temperatura: [24.3, 25.6],
-    pesaje: 3,
-    defeca: 0.55,
-    materia: ['Normal', 'Normal', 'Escasa', 'Abundante'],
-  },
-  cabezona: {
-    comida: 'calamar y pescado',
-    temperatura: [24, 25.4],
-    pesaje: 7,
-    defeca: 0.5,
-    materia: ['Normal', 'Normal', 'Escasa'],
-  },
-  pingüino: {
-    comida: 'anchoíta',
-    temperatura: [38.4, 39.6],
-    pesaje: 1,
-    defeca: 1,
-    materia: ['Normal', 'Normal', 'Abundante'],
-  },
-  gaviota: { comida: 'pescado trozado', temperatura: null, pesaje: 4, defeca: 1, materia: ['Normal'] },
-  lobo: {
-    comida: 'pescado',
-    temperatura: [36.9, 38],
-    pesaje: 5,
-    defeca: 0.9,
-    materia: ['Normal', 'Normal, con espinas'],
-  },
-};
+/** What it weighs on a day of its stay, in kilograms; null when it was never weighed. */
+export function pesoEl(dia: number, ficha: Ficha): number | null {
+  let { pesoIngreso: peso = null } = ficha;
+  for (let d = 0; peso !== null && d < dia; d += 1) peso *= 1 + etapaEl(d, ficha).cambio;
+  return peso;
+}
+
+/** A weight as the clinic's scales show it: to ten grams, and to a hundred from ten kilograms on. */
+export const enBalanza = (kg: number): number => (kg < 10 ? Math.round(kg * 100) / 100 : Math.round(kg * 10) / 10);
 
 /** With a decimal comma, as people write. */
-const enTexto = (value: number, decimals: number): string => value.toFixed(decimals).replace('.', ',');
+const enTexto = (value: number): string => value.toFixed(1).replace('.', ',');
 
-function comido(peso: number, { racion, papilla }: Etapa, comida: string, of: string): string {
-  const gramos = peso * 1000 * racion * (papilla ? 1 : 0.85 + 0.15 * chance(of, 'comido'));
+function comido(peso: number, { racion, papilla }: Etapa, comida: string, day: string): string {
+  const gramos = peso * 1000 * racion * (papilla ? 1 : 0.85 + 0.15 * chance(day, 'comido'));
   if (papilla) return `${Math.round(gramos / 3)} ml de papilla por toma`;
-  return gramos < 1000
-    ? `${Math.round(gramos / 10) * 10} g de ${comida}`
-    : `${enTexto(gramos / 1000, 1)} kg de ${comida}`;
+  return gramos < 1000 ? `${Math.round(gramos / 10) * 10} g de ${comida}` : `${enTexto(gramos / 1000)} kg de ${comida}`;
 }
 
 /** What was seen of its faeces; null where nobody looked. */
-function defecado({ come }: Etapa, { defeca, materia }: Costumbres, plasticos: string | undefined, of: string) {
+function defecado(eats: boolean, { defeca, materia }: Especie, plasticos: string | undefined, day: string) {
   if (plasticos !== undefined) return { defeca: true, defecaCant: plasticos, plasticos: true };
-  const seen = chance(of, 'defeca');
+  const seen = chance(day, 'defeca');
   if (seen > 0.94) return { defeca: null, defecaCant: '', plasticos: null };
-  const eats = come === 'Solo' || come === 'Con_ayuda';
   if (seen > 0.94 * (eats ? defeca : 0.15)) return { defeca: false, defecaCant: '', plasticos: null };
-  return { defeca: true, defecaCant: eats ? oneOf(materia, of, 'materia') : 'Escasa', plasticos: false };
+  return { defeca: true, defecaCant: eats ? oneOf(materia, day, 'materia') : 'Escasa', plasticos: false };
 }
 
-/** A penguin is handled every day while it gets slurry, and its temperature taken only then. */
-const tomada = (habito: Habito, { papilla, come }: Etapa): boolean =>
-  habito !== 'pingüino' || papilla === true || come === null;
-
-/**
- * A day's sheet.
- * @param of what makes the patient different from others
- */
-export function hojaDe(dia: number, cuidado: Cuidado, pesoIngreso: number, of: string): Hoja {
-  const { habito, sucesos } = cuidado;
-  const custom = costumbres[habito];
-  const etapa = etapaEl(dia, cuidado);
+/** The sheet of a day, with the moment at which it was filled in. */
+function hojaDe(dia: number, at: number, { of, ficha, especie }: Estadia) {
+  const etapa = etapaEl(dia, ficha);
   const day = `${of} ${dia}`;
-  const exact = pesoEl(dia, { pesoIngreso, cuidado }) ?? pesoIngreso;
-  const weighed = dia % custom.pesaje === 0;
-  const [from, to] = custom.temperatura ?? [0, 0];
-  const warm = weighed && custom.temperatura !== null && tomada(habito, etapa);
-  const suceso = sucesos?.[dia];
+  const exact = Number(pesoEl(dia, ficha));
+  const weighed = dia % especie.pesaje === 0;
+  const [from, to] = especie.temperatura ?? [0, 0];
+  const warm = weighed && to > 0 && (especie.siempreEnMano || etapa.papilla || etapa.come === null);
+  const { observaciones, plasticos } = ficha.sucesos[dia] ?? {};
   const eats = etapa.come === 'Solo' || etapa.come === 'Con_ayuda';
   const clean = chance(day, 'limpieza');
   return {
+    ...etapa,
     dia,
+    at,
+    fecha: civilDay(at),
     limpiezaRecinto: clean > 0.94 ? null : clean < 0.75,
-    temperatura: warm ? enTexto(from + (to - from) * chance(day, 'temperatura'), 1) : null,
+    temperatura: warm ? enTexto(from + (to - from) * chance(day, 'temperatura')) : null,
     peso: weighed ? enBalanza(exact * (0.998 + 0.004 * chance(day, 'peso'))) : null,
-    ...defecado(etapa, custom, suceso?.plasticos, day),
+    ...defecado(eats, especie, plasticos, day),
     dadoComida: etapa.come !== null,
-    come: etapa.come,
-    comeCant: eats ? comido(exact, etapa, custom.comida, day) : '',
-    flota: etapa.flota ?? null,
-    nada: etapa.nada ?? null,
-    camina: etapa.camina ?? null,
-    impermeabilidadPlumaje: etapa.impermeabilidadPlumaje ?? null,
-    observaciones: suceso?.observaciones ?? (chance(day, 'dicho') < 0.35 ? oneOf(etapa.dichos, day, 'cual') : ''),
+    comeCant: eats ? comido(exact, etapa, especie.comida, day) : '',
+    observaciones: observaciones ?? (chance(day, 'dicho') < 0.35 ? oneOf(etapa.dichos, day, 'cual') : ''),
   };
+}
+export type Hoja = ReturnType<typeof hojaDe>;
+
+/** The sheets that were filled in, each in the morning; on some days nobody did. */
+export function hojasDe(stay: Estadia): Hoja[] {
+  const { of, llegada, hasta, ficha } = stay;
+  const filled: Hoja[] = [];
+  for (let dia = 1; ; dia += 1) {
+    const at = momento(llegada, dia, 60 * (9 + 2 * chance(of, 'ronda', dia)));
+    if (at > hasta) return filled;
+    const isToday = ficha.finTrasDias === undefined && civilDay(at) === civilDay(hasta);
+    const forgotten = dia > 4 && chance(of, 'nadie', dia) < 0.04;
+    if (!forgotten && !(isToday && ficha.sinFichaDeHoy)) filled.push(hojaDe(dia, at, stay));
+  }
 }

@@ -1,30 +1,29 @@
 /** Stores many new documents at once. One transaction for each of them, as the product has, takes a season half a minute. */
-import { Historial } from '@caparazon/service-kit/history';
+import { nextId } from '@caparazon/service-kit/counter';
+import { type Change, Historial } from '@caparazon/service-kit/history';
 import type { Trace } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { type Collection, Types } from 'mongoose';
 
+/** The line of a new document. @param entidad the kind of record, as the history names it */
+export const creado =
+  (entidad: string) =>
+  ({ _id, ...despues }: { _id: number }): Change => ({ entidad, idEntidad: _id, que: 'creado', antes: null, despues });
+
 /**
- * Stores them with a line of history each, all or none.
- * @param model whose collection they go to
- * @param entidad the kind of record, as the history names it
+ * Gives them their numbers, and stores them with a line of history each, all or none.
+ * @param model whose collection they go to; its counter has the same name
  */
 export async function storeNew<Doc extends Trace & { _id: number }>(
-  { collection }: { collection: Pick<Collection, 'insertMany'> },
-  entidad: string,
-  docs: readonly Doc[],
+  { collection }: { collection: Pick<Collection, 'insertMany' | 'collectionName'> },
+  lineOf: (doc: Doc) => Change,
+  fresh: readonly Omit<Doc, '_id'>[],
 ): Promise<void> {
-  if (docs.length === 0) return;
-  const lines = docs.map(({ _id, ...despues }) => ({
-    _id: new Types.ObjectId(),
-    entidad,
-    idEntidad: _id,
-    que: 'creado',
-    antes: null,
-    despues,
-    quien: despues.creadoPor,
-    cuando: despues.creadoEn,
-  }));
+  if (fresh.length === 0) return;
+  const first = await nextId(collection.collectionName, fresh.length);
+  const docs = fresh.map((fields, i) => ({ _id: first + i, ...fields }) as Doc);
+  const by = ({ creadoPor: quien, creadoEn: cuando }: Doc) => ({ _id: new Types.ObjectId(), quien, cuando });
+  const lines = docs.map((doc) => ({ ...by(doc), ...lineOf(doc) }));
   await transaction(async (session) => {
     await collection.insertMany([...docs] as never, { session });
     await Historial.insertMany(lines, { session, lean: true });

@@ -1,0 +1,154 @@
+/** The data of the demo, in `data/` (its README says how it is written): read, and checked by the contract's schemas. */
+import { readFileSync } from 'node:fs';
+import { fichaFields } from '@caparazon/clinic/animal/fields';
+import { clasesFichasIniciales } from '@caparazon/clinic/catalogo/clases-iniciales';
+import { farmacoBody } from '@caparazon/clinic/farmaco/calls';
+import { fichaDiariaBody } from '@caparazon/clinic/fichaDiaria/calls';
+import { marcaBody } from '@caparazon/clinic/marca/calls';
+import { reporteBody } from '@caparazon/clinic/reporte/nuevo';
+import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
+import { varamientoEdit } from '@caparazon/clinic/varamiento/calls';
+import { z } from 'zod';
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
+
+/** What `como` names in the file, and over it what is written beside `como`. */
+function like<S extends z.ZodType>(file: string, schema: S) {
+  const whole = ({ como, ...own }: Record<string, unknown>, ctx: z.RefinementCtx): object => {
+    if (como === undefined) return own;
+    const named = read(file)[String(como)];
+    if (named === undefined) ctx.addIssue(`«${como}» no está en ${file}.json`);
+    return { ...whole(Object(named), ctx), ...own };
+  };
+  return z.preprocess((value, ctx) => whole(Object(value), ctx), schema);
+}
+
+/** Ids of the demo accounts, as svc-auth makes them. */
+export const usuarios = { admin: 1, finanzas: 2, voluntario: 3 } as const;
+const usuario = z.enum(['admin', 'finanzas', 'voluntario']).transform((nombre) => usuarios[nombre]);
+
+const dia = z.int().nonnegative();
+const texts = z.array(z.string()).default([]);
+const no = z.boolean().default(false);
+/** Minutes since midnight. */
+const hora = z.templateLiteral([z.int(), ':', z.int()]).transform((text) => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+});
+
+const tratamiento = z.strictObject({
+  ...z.object(tratamientoBody.shape).omit({ idFichaAnimal: true, fechaHoraComienzo: true }).shape,
+  medicamento: z.string().optional(),
+  fuente: z.string().optional(),
+  concentracion: z.number().optional(),
+  desde: dia,
+  hora,
+  perdidas: z.array(dia).default([]),
+  pendiente: no,
+  olvidado: no,
+  resultados: texts,
+  comentarios: texts,
+  parciales: z.array(z.tuple([z.number(), z.string()])).default([]),
+});
+
+const etapa = z.strictObject({
+  ...z.object(fichaDiariaBody.shape).pick({ come: true, flota: true, nada: true, camina: true }).shape,
+  impermeabilidadPlumaje: fichaDiariaBody.shape.impermeabilidadPlumaje,
+  dias: dia.default(365),
+  papilla: no,
+  racion: z.number(),
+  cambio: z.number(),
+  dichos: z.array(z.string()),
+});
+
+const especie = z.strictObject({
+  comida: z.string(),
+  temperatura: z.tuple([z.number(), z.number()]).nullable(),
+  siempreEnMano: z.boolean().default(true),
+  pesaje: z.int().positive(),
+  defeca: z.number(),
+  materia: z.array(z.string()),
+});
+
+const { latitud, longitud } = reporteBody.shape;
+const ficha = z.strictObject({
+  ...fichaFields.partial().shape,
+  estado: fichaFields.shape.estado,
+  ubicacionActual: fichaFields.shape.ubicacionActual,
+  pesoIngreso: z.number().optional(),
+  finTrasDias: dia.optional(),
+  informe: z.array(z.string()).nullish(),
+  etapas: z.array(like('etapas', etapa)).default([]),
+  sucesos: z
+    .record(z.string(), z.strictObject({ observaciones: z.string(), plasticos: z.string().optional() }))
+    .default({}),
+  sinFichaDeHoy: no,
+  tratamientos: z.array(like('indicaciones', tratamiento)).default([]),
+  medidas: z.record(z.string(), z.array(z.tuple([dia, z.number(), z.string().optional()]))).default({}),
+  marcasAnotadas: z.array(marcaBody.omit({ idFichaAnimal: true, fecha: true }).strict()).default([]),
+  varamiento: varamientoEdit.omit({ idFichaAnimal: true, fecha: true }).strict().optional(),
+  anterior: z.string().optional(),
+  criterios: z.record(z.string(), z.string()).default({}),
+  apto: z.string().optional(),
+  suelta: z
+    .strictObject({
+      decidido: z.string(),
+      quienes: z.string(),
+      observaciones: z.string().default(''),
+      latitud,
+      longitud,
+    })
+    .optional(),
+});
+
+const lugar = z.string().transform((ubicacion, ctx) => {
+  const lugares: Record<string, Record<string, [number, number]>> = read('lugares');
+  const found = Object.entries(lugares).find(([, nombres]) => nombres[ubicacion] !== undefined);
+  if (found === undefined) ctx.addIssue(`«${ubicacion}» no está en lugares.json`);
+  const [departamento = '', nombres] = found ?? [];
+  const [latitud, longitud] = nombres?.[ubicacion] ?? [0, 0];
+  return { departamento, ubicacion, latitud, longitud };
+});
+
+const animal = z.strictObject({
+  hace: dia,
+  hora,
+  lugar,
+  clase: z.string().optional(),
+  animal: z.string(),
+  contacto: z.string().default(''),
+  telefono: z.string().default(''),
+  correo: z.string().default(''),
+  fotos: texts,
+  aviso: z
+    .strictObject({
+      ...z.object(reporteBody.shape).pick({ estado: true, observaciones: true, sitioWeb: true }).shape,
+      mapa: no,
+      vistoPor: usuario.optional(),
+      archivado: no,
+    })
+    .optional(),
+  ficha: like('fichas', ficha).optional(),
+});
+
+export type Animal = z.output<typeof animal>;
+export type Ficha = z.output<typeof ficha>;
+export type Etapa = z.output<typeof etapa>;
+export type Tratamiento = z.output<typeof tratamiento>;
+export type Especie = z.output<typeof especie>;
+
+/** @throws Error that names the file, the place in it, and what is wrong there */
+function checked<S extends z.ZodType>(file: string, schema: S, value: unknown = read(file)): z.output<S> {
+  const { data, error } = schema.safeParse(value);
+  if (error !== undefined) throw new Error(`${file}.json: ${z.prettifyError(error)}`);
+  return data as z.output<S>;
+}
+
+/** @param value what is read in the place of the file, in tests */
+export const readAnimales = (value?: unknown): Animal[] => checked('animales', z.array(animal), value);
+export const readEspecies = () => checked('especies', z.record(z.string(), especie));
+export const readVademecum = () => checked('vademecum', z.array(farmacoBody));
+
+/** The class of an animal whose name is of one. */
+export const claseDe = (comun: string): string =>
+  Object.entries(clasesFichasIniciales).find(([, comunes]) => comunes.includes(comun))?.[0] ?? '';

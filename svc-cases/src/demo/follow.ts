@@ -1,0 +1,83 @@
+/**
+ * The story of an animal of the demo beside its care: its tags and stranding codes, who it was known to be, whether it is
+ * fit to go, and how it went (rules: recapture, stranding-codes, release-decision, release).
+ */
+import { marcaBody } from '@caparazon/clinic/marca/calls';
+import { varamientoEdit } from '@caparazon/clinic/varamiento/calls';
+import { recordChanges } from '@caparazon/service-kit/history';
+import { made } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import { loadFicha } from '../animal/query.ts';
+import { linkFichas } from '../animal/recaptura.ts';
+import { declareApto, markCriterio } from '../liberacion/commands.ts';
+import { type Apto, LiberacionModel, type Suelta } from '../liberacion/model.ts';
+import { createMarca } from '../marca/commands.ts';
+import { saveVaramiento } from '../varamiento/commands.ts';
+import type { Paciente } from './care.ts';
+import { usuarios } from './data.ts';
+import type { Once } from './pasos.ts';
+import { dayMs, hourMs } from './sheets.ts';
+
+const byAdmin = (at: number) => ({ by: usuarios.admin, at: new Date(at) });
+const byVoluntario = (at: number) => ({ by: usuarios.voluntario, at: new Date(at) });
+
+/** Tags are put on the day of the release; what else is noted of them, and of the stranding, was seen at the intake. */
+async function note({ idFichaAnimal, llegada, hasta, ficha }: Paciente, seen: number): Promise<void> {
+  for (const marca of ficha.marcasAnotadas) {
+    const fecha = marca.evento === 'colocada' ? hasta : seen;
+    const body = marcaBody.parse({ ...marca, idFichaAnimal, fecha });
+    await createMarca(body, { act: byVoluntario(fecha), keep: async () => {} });
+  }
+  if (ficha.varamiento === undefined) return;
+  await saveVaramiento(varamientoEdit.parse({ ...ficha.varamiento, idFichaAnimal, fecha: llegada }), byAdmin(seen));
+}
+
+async function mark({ idFichaAnimal, ficha }: Paciente, at: number): Promise<void> {
+  const doc = await loadFicha(idFichaAnimal);
+  for (const [criterio, comentario] of Object.entries(ficha.criterios))
+    await markCriterio(doc, { criterio, cumplido: true, comentario }, byAdmin(at));
+}
+
+/** As it was recorded on that day: the record of a season that is over says Liberado already. */
+async function release({ idFichaAnimal: _id, hasta, ficha: { suelta } }: Paciente): Promise<void> {
+  const { estado, estadia = 0, lugarDestinoFinal: lugar } = await loadFicha(_id);
+  if (suelta === undefined || estado !== 'Liberado') return;
+  const { decidido: comentario, ...told } = suelta;
+  const [decided, act] = [byAdmin(hasta - dayMs), byVoluntario(hasta + hourMs)];
+  const apto: Apto = { estadia: estadia - 1, por: decided.by, en: decided.at, comentario, faltaban: [] };
+  const nothing = { fechaEgreso: null, enterradoOLiberado: null, fechaDestinoFinal: null, pesoEgreso: null };
+  const antes = { ...nothing, lugarDestinoFinal: '' };
+  const own = { ...told, fechaHora: new Date(hasta), lugar, fotos: [] };
+  const suelto: Suelta = { ...own, apto, antes, faltaban: [], estadia, por: act.by, version: 1 };
+  const decision = { antes: { apto: false }, despues: { apto: true, faltaban: [], comentario } };
+  const of = { entidad: 'liberacion', idEntidad: _id };
+  await transaction(async (session) => {
+    await LiberacionModel.insertMany([{ _id, marcas: [], apto: null, suelta: suelto, ...made(act) }], { session });
+    await recordChanges(session, decided, { ...of, que: 'declarado apto', ...decision });
+    await recordChanges(session, act, { ...of, que: 'liberado', antes: null, despues: { ...own, faltaban: [] } });
+  });
+}
+
+/**
+ * Makes it. The sheets and measures are there already.
+ * @param now epoch milliseconds
+ * @param anterior the number of the animal that it was known to be
+ */
+export async function loadStory(
+  paciente: Paciente,
+  now: number,
+  anterior: number | undefined,
+  once: Once,
+): Promise<void> {
+  const { idFichaAnimal, llegada, ficha } = paciente;
+  const seen = Math.min(llegada + hourMs, now);
+  await once(`marcas de ${idFichaAnimal}`, () => note(paciente, seen));
+  if (anterior !== undefined)
+    await once('recaptura', () => linkFichas(idFichaAnimal, { idFichaAnterior: anterior }, byVoluntario(seen)));
+  await once(`criterios de ${idFichaAnimal}`, () => mark(paciente, now - 20 * hourMs));
+  if (ficha.suelta !== undefined) await once(`suelta de ${idFichaAnimal}`, () => release(paciente));
+  const { apto: comentario } = ficha;
+  if (comentario === undefined) return;
+  const decision = { comentario, faltan: [], seen: undefined };
+  await once(`apto de ${idFichaAnimal}`, () => declareApto(idFichaAnimal, decision, byAdmin(now - 18 * hourMs)));
+}
