@@ -24,6 +24,7 @@ export const base = {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2024',
           transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },
