@@ -1,4 +1,4 @@
-/** Documents of earlier versions are read as today's, complete, however often a service starts. */
+/** Documents of earlier versions read like today's, however often a service starts. */
 
 import { getFichaAnimal } from '@caparazon/clinic/animal/calls';
 import { getBuscar } from '@caparazon/clinic/busqueda/calls';
@@ -25,7 +25,7 @@ const search = async (texto: string) => {
   return { animales: animales.map((one) => one.idFichaAnimal), reportes: reportes.map((one) => one.idReporte) };
 };
 
-test('records from before animals had names, and what was not searched yet', async () => {
+test('older records get a name and search words', async () => {
   const idFicha = await service.admitAnimal({ ubicacion: 'Valizas' });
   const idReporte = await service.report({ ubicacion: 'Valizas' });
   await raw(FichaAnimal).updateOne({ _id: idFicha as never }, { $unset: { nombre: 1, busqueda: 1 } });
@@ -38,7 +38,7 @@ test('records from before animals had names, and what was not searched yet', asy
   expect(await raw(Reporte).findOne({ _id: idReporte as never })).toEqual({ ...before, busqueda: expect.any(Array) });
 });
 
-test('long tags that an earlier version found by their beginnings alone', async () => {
+test('long tags that an earlier version found by their beginnings are found whole', async () => {
   const idFicha = await service.admitAnimal({ numeroMarca: '985112001234567' });
   await raw(FichaAnimal).updateOne(
     { _id: idFicha as never },
@@ -49,7 +49,7 @@ test('long tags that an earlier version found by their beginnings alone', async 
   expect((await search('4567')).animales).toEqual([idFicha]);
 });
 
-test('more records than a batch, which an earlier version of the service has changed', async () => {
+test('more than a batch of records that an earlier version has changed is converted', async () => {
   const idFicha = await service.admitAnimal({ nombre: 'Renata' });
   const { _id, ...ficha } = (await raw(FichaAnimal).findOne({ _id: idFicha as never }))!;
   const copies = Array.from({ length: 1500 }, (_, n) => ({ ...ficha, _id: 10_000 + n }) as never);
@@ -64,7 +64,7 @@ test('more records than a batch, which an earlier version of the service has cha
   expect(await FichaAnimal.countDocuments({ 'busqueda.nombre': 'ginebra' })).toBe(1500);
 });
 
-test('what is taken back is of the older shape, and done again it is as it was', async () => {
+test('migrations taken back give the older shape, and today’s when run again', async () => {
   const stored = () =>
     Promise.all(
       [FichaAnimal, Reporte].map((model) =>

@@ -1,4 +1,3 @@
-/** Converts what earlier versions stored to today's shape. */
 import { migrateEach, takeOut } from '@caparazon/service-kit/migrate';
 import type { Migration, Migrations } from '@caparazon/service-kit/migrations';
 import { busquedaOf as busquedaOfFicha } from './animal/busqueda.ts';
@@ -8,19 +7,18 @@ import { busquedaOf as busquedaOfReporte } from './reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from './reporte/model.ts';
 import { dosisIndicada } from './tratamiento/instancia-migration.ts';
 
-/** Fills in the name that older records lack, and what a search compares of records. */
+/** Fills in the name of older records, and their search words. */
 const fichasBusqueda: Migration = {
   id: 'fichas-busqueda',
   up: () =>
     migrateEach<FichaAnimalDoc>({
       of: FichaAnimal,
-      // Those too that an earlier version has changed since. This reads all records (ADR 7 says what it costs).
+      // Also records that an earlier version has changed since. This reads all records (ADR 7 says what it costs).
       where: {
         $expr: {
           $or: [
             { $ne: ['$busqueda.version', '$version'] },
-            // It writes what is searched without the codes of the tags.
-            // It may know no codes that are matched whole.
+            // An earlier version writes search words without tag codes, or without those matched whole.
             { $not: [{ $isArray: '$busqueda.marcas' }] },
             { $ne: [{ $ifNull: ['$busqueda.codigos', []] }, { $ifNull: ['$codigosMarca', []] }] },
           ],
@@ -31,18 +29,18 @@ const fichasBusqueda: Migration = {
         return { nombre: ficha.nombre, busqueda: busquedaOfFicha(ficha) };
       },
     }),
-  // The names stay: an animal may have been given one since.
+  // Names stay: an animal may have been given one since.
   back: { down: () => takeOut(FichaAnimal, ['busqueda']) },
 };
 
 const tagsOf = { $concatArrays: [{ $ifNull: ['$codigosMarca', []] }, [{ $ifNull: ['$numeroMarca', ''] }]] };
 const tail = { $substrCP: ['$$code', { $subtract: [{ $strLenCP: '$$code' }, 3] }, 3] };
-/** Whether a code ends in a long number by whose end it is not found. */
+/** Whether a code ends in a long number whose end is not searchable. */
 const isWithoutTail = {
   $and: [{ $regexMatch: { input: '$$code', regex: '[0-9]{9}$' } }, { $not: [{ $in: [tail, '$busqueda.nombre'] }] }],
 };
 
-/** What a search compares of a report, which never changes. */
+/** Search words of a report, which never change. */
 const reportesBusqueda: Migration = {
   id: 'reportes-busqueda',
   up: () =>
@@ -63,11 +61,11 @@ const fichasPit: Migration = {
       where: { $expr: { $anyElementTrue: [{ $map: { input: tagsOf, as: 'code', in: isWithoutTail } }] } },
       lacking: (ficha) => ({ busqueda: busquedaOfFicha(ficha) }),
     }),
-  // The version before finds more by it, and nothing less.
+  // The version before finds all the same.
   back: { down: async () => {} },
 };
 
-/** What svc-cases converts, oldest first. */
+/** Oldest first. */
 export const casesMigrations: Migrations = [
   fichasBusqueda,
   reportesBusqueda,

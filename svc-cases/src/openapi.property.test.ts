@@ -1,4 +1,4 @@
-/** Generated requests to every call: no 500, and no answer that the OpenAPI does not declare. */
+/** Generated requests to every call get no 500, and only answers that the OpenAPI declares. */
 import { clinicCalls } from '@caparazon/clinic/calls';
 import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { postMarca } from '@caparazon/clinic/marca/calls';
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A stream has no end to wait for; its own test reads it. */
+/** A stream has no end; its own test reads it. */
 const ended = clinicCalls.filter(({ streams }) => !streams);
 
 test.each(ended)('$id', (spec) => request(spec));

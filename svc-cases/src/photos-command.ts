@@ -1,4 +1,4 @@
-/** The part of svc-cases in `npm run fotos`. */
+/** svc-cases' part of `npm run fotos`. */
 import { photosCommand } from '@caparazon/service-kit/photo/photos-command';
 import { dbName } from './env.ts';
 import { stores } from './stores.ts';

@@ -1,4 +1,4 @@
-/** Personal data that are gone do not come back: the command takes no shorter time than is set, unless it is told twice. */
+/** Erased data do not come back: a shorter time than the setting must be confirmed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await prepareCatalogos(service.clock.now());
   for (const months of [7, 30, 40]) {
     const _id = await service.report({ nombreContacto: 'Graciela Quintero' });
-    // The command goes by the clock of the machine.
+    // The command uses the machine's clock.
     await Reporte.updateOne({ _id }, { $set: { fecha: monthsBefore(Date.now(), months) } });
   }
 });
@@ -43,12 +43,12 @@ async function run(...args: string[]) {
 }
 const known = () => Reporte.countDocuments({ nombreContacto: 'Graciela Quintero' });
 
-test('without a number the time is that of the environment, and not another', async () => {
+test("uses the environment's time when no number is given", async () => {
   expect(await run()).toEqual({ said: 'older than 36 months: 1 reports and 0 records were anonymised', code: 0 });
   expect(await known()).toBe(2);
 });
 
-test('a shorter time says how many it would touch, and touches none until it is confirmed', async () => {
+test('counts what a shorter time would erase, and erases nothing until it is confirmed', async () => {
   const refused = await run('6');
   expect(refused.code).toBe(1);
   expect(refused.said).toContain('less than the 36 of RETENTION_MONTHS: 3 reports and 0 records');
@@ -58,7 +58,7 @@ test('a shorter time says how many it would touch, and touches none until it is 
   expect(await known()).toBe(1);
 });
 
-test('what was written of the animal is masked with its report, and the lists are read as before', async () => {
+test('masks notes on the animal with its report, and lists read as before', async () => {
   const old = await Reporte.findOne({ nombreContacto: 'Graciela Quintero' }).sort({ fecha: 1 });
   const idFicha = await service.admitAnimal({ observacionesGenerales: 'La trajo Graciela' });
   await Reporte.updateOne({ _id: old?._id ?? 0 }, { $set: { idFicha } });

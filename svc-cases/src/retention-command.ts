@@ -1,6 +1,6 @@
 /**
- * `npm run retencion`, or `-- MONTHS`: takes the personal data out of what is older, without waiting for the day's turn
- * (rule: retention). `--contar` only says how many there are.
+ * `npm run retencion`, or `-- MONTHS`: erases older personal data without waiting for the day's turn (rule: retention).
+ * `--contar` only counts.
  */
 import { parseArgs } from 'node:util';
 import { readEnv } from '@caparazon/service-kit/env';
@@ -17,7 +17,7 @@ function readArgs(usual: number) {
     const [asked = String(usual), ...more] = positionals;
     if (/^[1-9]\d{0,3}$/.test(asked) && more.length === 0) return { ...values, months: Number(asked) };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandError(usage);
 }

@@ -1,4 +1,4 @@
-/** Everything of svc-cases whose bytes may lie in a bucket (ADR 11). */
+/** Stores whose bytes may be in a bucket (ADR 11). */
 import type { PhotoFiles } from '@caparazon/service-kit/photo/files';
 import { files as necropsias } from './archivoNecropsia/files.ts';
 import { files as fotos } from './foto/files.ts';

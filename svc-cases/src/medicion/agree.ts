@@ -1,4 +1,3 @@
-/** Which values stay doubtful: those confirmed against a question that no other one agrees with (rule: doubtful-weight). */
 import { cambiaMucho, comparadaMs } from '@caparazon/clinic/medicion/values';
 
 interface Value {
@@ -7,9 +6,8 @@ interface Value {
 }
 
 /**
- * Whether another weighing agrees with a value: within two weeks of it, and not so far from it that one would be asked
- * about beside the other.
- * @param weighed the values of the same kind that are no estimates, the value itself among them or not
+ * Whether another weighing within two weeks agrees with a doubtful value, so that it is none (rule: doubtful-weight).
+ * @param weighed values of the same kind without estimates, the value itself included or not
  */
 export const isBacked = <V extends Value>(value: V, weighed: readonly V[]): boolean =>
   weighed.some(

@@ -1,4 +1,4 @@
-/** What a schema cannot check of a measure (rules: measure-value, measure-time, measure-thousands). */
+/** Checks beyond the schema (rules: measure-value, measure-time, measure-thousands). */
 
 import { limits } from '@caparazon/call/limits';
 import { fechaMessages } from '@caparazon/call/request-words';
@@ -28,7 +28,7 @@ type Sent = Pick<MedicionBody, 'valor'> & {
   campo?: string;
 };
 
-/** @throws ApiError 400 unless it is a kind that is measured, or the one that the measure had */
+/** @throws ApiError 400 unless the kind is active, or the one that the measure had */
 function kindOf({ tipo, campo = 'tipo' }: Sent, { tipos, before }: Checked): TipoMedicionDoc {
   const kind = tipos.find((one) => one.tipo === tipo);
   if (kind === undefined) throw badField(campo, says.unknownTipo);
@@ -36,7 +36,7 @@ function kindOf({ tipo, campo = 'tipo' }: Sent, { tipos, before }: Checked): Tip
   return kind;
 }
 
-/** @throws ApiError 400 for a weight or a temperature that no animal has, confirmed or not (rule: impossible-values) */
+/** @throws ApiError 400 for a weight or temperature that no animal has, confirmed or not (rule: impossible-values) */
 function refuseImpossible(campo: string, { tipo, unidad }: TipoMedicionDoc, valor: number): void {
   const { peso, temperatura } = clinicLimits.imposible;
   if (tipo === tipoPeso && unidad === 'kg' && valor > peso) throw badField(campo, says.pesoImposible(peso));
@@ -44,20 +44,20 @@ function refuseImpossible(campo: string, { tipo, unidad }: TipoMedicionDoc, valo
     throw badField(campo, says.temperaturaImposible(temperatura));
 }
 
-/** The first instant of the day on which the animal was rescued or received, whichever came first. */
+/** The start of the day of rescue or reception, whichever came first. */
 const intakeDay = ({ fecha, fechaHora }: Pick<MeasuredFicha, 'fecha' | 'fechaHora'>): number =>
   startOfCivilDay(civilDay(Math.min(fecha.getTime(), fechaHora.getTime())));
 
-/** A value that may be stored, as far as nobody has to be asked about it. */
+/** A value that may be stored once its doubt is confirmed. */
 export interface Judged {
   kind: TipoMedicionDoc;
   doubt: Doubt | null;
-  /** What a correction that leaves the value leaves too. */
+  /** Stays with the value in a correction. */
   inusual: boolean;
 }
 
 /**
- * @returns the kind that it is of, and what is doubtful about the value
+ * @returns the kind, and what is doubtful about the value
  * @throws ApiError 400 for a kind that is not measured, a time before the intake's day or in the future
  */
 export async function judgeMedicion(sent: Sent, checked: Checked): Promise<Judged> {
@@ -84,9 +84,9 @@ export async function judgeMedicion(sent: Sent, checked: Checked): Promise<Judge
 }
 
 /**
- * @returns the kind that it is of, and whether the value is doubtful: confirmed against a question
- * @throws ApiError as `judgeMedicion`; 409 `medida_inusual` for a value that nobody has confirmed and that is not
- *   plausible, leaps, or may mean thousands
+ * @returns the kind, and whether the value is doubtful: confirmed against a question
+ * @throws ApiError as `judgeMedicion`; 409 `medida_inusual` for an unconfirmed value that is implausible, leaps, or may
+ * mean thousands
  */
 export async function checkMedicion(
   sent: Sent & Pick<MedicionBody, 'confirmada'>,

@@ -1,4 +1,4 @@
-/** Writes of measures. Each change and its line in the history are one transaction. */
+/** Each change and its line in the history are one transaction. */
 import { medicionMessages } from '@caparazon/clinic/medicion/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -16,10 +16,9 @@ import { loadMedicion } from './query.ts';
 import { markMeasured } from './tipos.ts';
 import type { TipoMedicionDoc } from './tipos-model.ts';
 
-/** The fields of a measure, as they are to be stored. */
 export type Measured = Pick<MedicionDoc, (typeof measured)[number] | 'inusual'>;
 
-/** The history of an animal's measures is one, so that it also tells of those that were deleted. */
+/** One history for all measures of an animal, so that it also shows deleted ones. */
 export const historialEntidad = 'mediciones';
 
 const line = (
@@ -39,20 +38,19 @@ const line = (
 const told = (doc: MedicionDoc): Record<string, unknown> =>
   Object.fromEntries(measured.map((field) => [field, doc[field]]));
 
-/** The line of a new measure. */
 export const lineOfNew = (doc: MedicionDoc): Change => line(doc, { que: 'creado', antes: null, despues: told(doc) });
 
 export interface NewMedicion {
   idFichaAnimal: number;
   fields: Measured;
-  /** What it is of, as it was checked. */
+  /** As it was checked. */
   kind: TipoMedicionDoc;
   act: Act;
-  /** Records the answer with the write. */
+  /** Stores the answer with the write. */
   keep: Keep<{ idMedicion: number }>;
 }
 
-/** Stores a measure, with its line in the history, in the transaction of somebody else. */
+/** Stores a measure with its history, in the caller's transaction. */
 export async function insertMedicion(
   session: ClientSession,
   { doc, kind, act }: Pick<NewMedicion, 'kind' | 'act'> & { doc: MedicionDoc },
@@ -62,13 +60,13 @@ export async function insertMedicion(
   await recordChanges(session, act, lineOfNew(doc));
 }
 
-/** Deletes a measure; the history keeps what it said. */
+/** Deletes a measure; the history keeps it. */
 export async function deleteMedicionDoc(session: ClientSession, doc: MedicionDoc, act: Act): Promise<void> {
   await Medicion.deleteOne({ _id: doc._id }, { session });
   await recordChanges(session, act, line(doc, { que: 'eliminado', antes: told(doc), despues: null }));
 }
 
-/** Says of a measure that it was taken at another time. */
+/** Moves a measure to another time. */
 export async function moveMedicion(session: ClientSession, before: MedicionDoc, at: Date, act: Act): Promise<void> {
   const changes = difference(before, { ...before, fechaHora: at }, measured);
   if (changes === null) return;
@@ -77,7 +75,7 @@ export async function moveMedicion(session: ClientSession, before: MedicionDoc, 
   await recordChanges(session, act, line(before, { que: 'modificado', ...changes }));
 }
 
-/** Stores a measure of an animal that is known to exist. */
+/** Stores a measure of an existing animal. */
 export async function createMedicion({
   idFichaAnimal,
   fields,
@@ -100,13 +98,13 @@ export interface EditedMedicion {
   /** The version that was edited. */
   version: number | undefined;
   fields: Partial<Measured>;
-  /** What it is of, as it was checked. */
+  /** As it was checked. */
   kind: TipoMedicionDoc;
   act: Act;
 }
 
 /**
- * Corrects a measure. Without differences, nothing happens.
+ * Corrects a measure.
  * @throws ApiError 404, 409 when somebody changed it since `version`
  */
 export const editMedicion = ({ idMedicion, version, fields, kind, act }: EditedMedicion): Promise<MedicionDoc> =>
@@ -122,15 +120,14 @@ export const editMedicion = ({ idMedicion, version, fields, kind, act }: EditedM
     return { ...before, ...fields, ...set, version: before.version + inc.version };
   });
 
-/** A measure that is to be deleted, as whoever does so knows it. */
 interface Known {
   idMedicion: number;
-  /** Absent: whatever it says by now. */
+  /** Absent: any version. */
   version: number | undefined;
 }
 
 /**
- * Deletes a measure (rule: measure-deleted); the history keeps what it said.
+ * Deletes a measure (rule: measure-deleted); the history keeps it.
  * @throws ApiError 403, 404, 409 when somebody changed it since `version`
  */
 export const removeMedicion = ({ idMedicion, version }: Known, session: Session, now: number): Promise<void> =>

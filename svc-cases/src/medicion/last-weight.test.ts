@@ -16,7 +16,7 @@ const lastWeight = async (idFicha: number) =>
 const weigh = async (idFichaAnimal: number, fecha: string, peso: string | null) =>
   (await service.call(postFichaDiaria, { raw: { body: { idFichaAnimal, fecha, peso } }, as: 'VOL' })).ok();
 
-test('it is that of the latest day on which the animal was weighed', async () => {
+test('the last weight is that of the latest day on which the animal was weighed', async () => {
   const now = service.clock.now();
   const today = civilDay(now);
   const idFicha = await service.admitAnimal();
@@ -28,12 +28,12 @@ test('it is that of the latest day on which the animal was weighed', async () =>
   await weigh(weighed, shiftDay(today, -2), '5,1');
   await weigh(weighed, shiftDay(today, -35), '4,9');
   await weigh(weighed, shiftDay(today, -1), null);
-  // Nobody told the hour, and it was written down on a later day.
+  // Without an hour, and written on a later day.
   expect(await lastWeight(weighed)).toEqual({ valor: 5.1, fecha: startOfCivilDay(shiftDay(today, -1)) - 1 });
   expect(await lastWeight(idFicha)).toBeNull();
 });
 
-test('on the day of the intake, a daily sheet comes after the estimate at intake', async () => {
+test('a daily sheet comes after the estimate at intake on the same day', async () => {
   const now = service.clock.now();
   const today = civilDay(now);
   const admitted = await service.admitAnimal({ pesoIngreso: '4', fechaHora: now });
@@ -43,7 +43,7 @@ test('on the day of the intake, a daily sheet comes after the estimate at intake
   expect(await lastWeight(admitted)).toEqual({ valor: 4.2, fecha: now });
 });
 
-test('one that nobody weighed says so', async () => {
+test('an estimated last weight says so', async () => {
   const fechaHora = service.clock.now();
   const idFichaAnimal = await service.admitAnimal({ pesoIngreso: '4', fechaHora: fechaHora - 86_400_000 });
   const body = { idFichaAnimal, tipo: 'peso', valor: '5', fechaHora, metodo: 'estimado' };

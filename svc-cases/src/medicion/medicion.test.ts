@@ -37,12 +37,12 @@ const seriesOf = async (idFichaAnimal: number, query: Record<string, string> = {
       as: 'VOL',
     })
   ).ok().mediciones;
-/** An animal that came forty days ago. */
+/** Admitted forty days ago. */
 const admit = (changes: object = {}) => service.admitAnimal({ fecha: daysAgo(40), fechaHora: daysAgo(40), ...changes });
 const sheet = async (body: object) =>
   (await service.call(postFichaDiaria, { raw: { body }, as: service.as(bruno) })).ok().idFichaDiaria;
 
-test('one series: the weight at intake, the sheets, the measures and the discharge, each with its source', async () => {
+test('one series has the weights of intake, sheets, measures and discharge, each with its source', async () => {
   const idFichaAnimal = await admit({ pesoIngreso: '4,2', pesoEgreso: '6', fechaEgreso: daysAgo(1) });
   const idFichaDiaria = await sheet({ idFichaAnimal, fecha: dayAgo(10), peso: '4,85', temperatura: 24.5 });
   const idMedicion = await measure({
@@ -88,7 +88,7 @@ test('one series: the weight at intake, the sheets, the measures and the dischar
   expect(series[4]).toMatchObject({ comentario: 'Al egreso' });
 });
 
-test('a series is filtered by kind and by time, in which a bare day counts whole', async () => {
+test('a series is filtered by kind and by time, bare days included', async () => {
   const idFichaAnimal = await admit({ pesoIngreso: 4 });
   await sheet({ idFichaAnimal, fecha: dayAgo(10), peso: 5, temperatura: 24 });
   await measure({ idFichaAnimal, valor: 6, fechaHora: startOfCivilDay(dayAgo(3)) + 20 * hourMs });
@@ -112,7 +112,7 @@ test('a series is filtered by kind and by time, in which a bare day counts whole
   expect(unknown.status).toBe(404);
 });
 
-test('the days on which it did not eat come with the series', async () => {
+test('a series has the days without food', async () => {
   const idFichaAnimal = await admit();
   await sheet({ idFichaAnimal, fecha: dayAgo(4), come: 'No' });
   await sheet({ idFichaAnimal, fecha: dayAgo(5), come: 'No', peso: 4 });
@@ -142,12 +142,12 @@ test.each([
   ['peso', 200_001, says.pesoImposible(200_000)],
   ['peso', '999999999999', says.pesoImposible(200_000)],
   ['temperatura', 61, says.temperaturaImposible(60)],
-])('what no animal has is refused, confirmed or not: %s %s', async (tipo, valor, mensaje) => {
+])('an impossible value is refused, confirmed or not: %s %s', async (tipo, valor, mensaje) => {
   const answer = await send({ idFichaAnimal: await admit(), tipo, valor, confirmada: true });
   expect([answer.status, answer.error().errores]).toEqual([400, [{ campo: 'valor', mensaje }]]);
 });
 
-test('outside the plausible range it is asked about, and kept once it is confirmed', async () => {
+test('an implausible value is asked about, and stored once confirmed', async () => {
   const idFichaAnimal = await admit();
   const heavy = { idFichaAnimal, tipo: 'peso', valor: 6500 };
   const asked = await send(heavy);
@@ -165,7 +165,7 @@ test('outside the plausible range it is asked about, and kept once it is confirm
   expect((await send({ ...heavy, valor: 0.014 })).status).toBe(409);
   const idMedicion = (await send({ ...heavy, confirmada: true })).ok().idMedicion;
 
-  // A correction of something else does not ask again; another value does.
+  // A correction of another field does not ask again; another value does.
   expect((await correct({ idMedicion, valor: 6500, comentario: 'es una ballena' })).status).toBe(200);
   expect((await correct({ idMedicion, valor: 6600 })).error()).toMatchObject({ codigo: 'medida_inusual' });
 });
@@ -190,7 +190,7 @@ test("'6.500' may mean thousands and is asked about; with a comma, or without th
   await measure({ idFichaAnimal, valor: '6.500', confirmada: true });
 });
 
-test('it is not before the day of the intake, and not in the future', async () => {
+test('a measure before the day of the intake or in the future is refused', async () => {
   const came = startOfCivilDay(dayAgo(10)) + 15 * hourMs;
   const idFichaAnimal = await service.admitAnimal({ fecha: came, fechaHora: came });
   const at = (fechaHora: number | string) => send({ idFichaAnimal, tipo: 'peso', valor: 5, fechaHora });
@@ -203,13 +203,13 @@ test('it is not before the day of the intake, and not in the future', async () =
     { campo: 'fechaHora', mensaje: fechaMessages.future },
   ]);
   expect((await at('ayer')).status).toBe(400);
-  // Without a time, it was now.
+  // Without a time it was now.
   const idMedicion = await measure({ idFichaAnimal, valor: 5.5 });
   const stored = (await seriesOf(idFichaAnimal)).find((one) => one.idMedicion === idMedicion);
   expect(stored?.fechaHora).toBe(now());
 });
 
-test('a correction changes what it names, and a stale one is refused', async () => {
+test('a correction changes the fields it names, and a stale one is refused', async () => {
   const idFichaAnimal = await admit();
   const idMedicion = await measure({
     idFichaAnimal,
@@ -220,25 +220,25 @@ test('a correction changes what it names, and a stale one is refused', async () 
   });
   const corrected = (await correct({ idMedicion, valor: '5,2', metodo: null, version: 1 })).ok();
   expect(corrected).toMatchObject({ valor: 5.2, metodo: '', exactitud: 0.5, fechaHora: daysAgo(2), version: 2 });
-  // Who took the measure stays who took it.
+  // The author stays the same.
   expect(corrected.usuario?.idUsuario).toBe(ana.idUsuario);
 
   const stale = await correct({ idMedicion, valor: 9, version: 1 });
   expect(stale.status).toBe(409);
   expect(stale.error()).toMatchObject({ codigo: 'registro_modificado', modificadoPor: bruno.idUsuario });
-  // Nothing changed is no correction.
+  // Equal values are no correction.
   expect((await correct({ idMedicion, valor: 5.2, version: 2 })).ok().version).toBe(2);
   expect((await correct({ idMedicion: 99_999, valor: 5 })).status).toBe(404);
   expect((await correct({ idMedicion, valor: 5, fechaHora: daysAgo(90) })).status).toBe(400);
 });
 
-test('of two people who correct one measure at once, one is refused', async () => {
+test('one of two simultaneous corrections is refused', async () => {
   const idMedicion = await measure({ idFichaAnimal: await admit(), valor: 5 });
   const answers = await Promise.all([5.1, 5.2].map((valor) => correct({ idMedicion, valor, version: 1 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a measure that somebody corrected meanwhile is not deleted; one of earlier only by its author and ADMIN', async () => {
+test('a corrected measure is not deleted, and an older one only by its author and ADMIN', async () => {
   const idFichaAnimal = await admit();
   const idMedicion = await measure({ idFichaAnimal, valor: 65 });
   const params = { idMedicion: String(idMedicion) };
@@ -255,7 +255,7 @@ test('a measure that somebody corrected meanwhile is not deleted; one of earlier
   expect((await remove(ana, '2')).status).toBe(204);
 });
 
-test('a deleted measure leaves the series, and the history keeps what it said', async () => {
+test('a deleted measure leaves the series and stays in the history', async () => {
   const idFichaAnimal = await admit();
   const idMedicion = await measure({ idFichaAnimal, valor: 5, metodo: 'balanza' });
   await correct({ idMedicion, valor: 5.2 });
@@ -281,7 +281,7 @@ test('a deleted measure leaves the series, and the history keeps what it said', 
   expect(content[1]?.cambios).toContainEqual({ campo: 'idMedicion', antes: idMedicion, despues: idMedicion });
 });
 
-test('the same request twice is one measure', async () => {
+test('a repeated request makes one measure', async () => {
   const idFichaAnimal = await admit();
   const body = { idFichaAnimal, tipo: 'peso', valor: 5 };
   const [first, second] = [await send(body, { 'Idempotency-Key': 'a' }), await send(body, { 'Idempotency-Key': 'a' })];
@@ -291,7 +291,7 @@ test('the same request twice is one measure', async () => {
   expect((await send({ ...body, idFichaAnimal: 99_999 })).status).toBe(404);
 });
 
-test('a retired kind takes no new measure; what it has stays and can be corrected', async () => {
+test('a retired kind takes no new measure, and its old ones can be corrected', async () => {
   const tipos = (await service.call(getTiposMedicion, { as: 'VOL' })).ok();
   const idFichaAnimal = await admit();
   const idMedicion = await measure({ idFichaAnimal, tipo: 'largo_cola', valor: 12 });

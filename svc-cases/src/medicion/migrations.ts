@@ -1,4 +1,3 @@
-/** What measures and the weights of sheets had not got before. */
 import { tipoPeso } from '@caparazon/clinic/medicion/values';
 import { migrate } from '@caparazon/service-kit/migrate';
 import type { Migration } from '@caparazon/service-kit/migrations';
@@ -6,7 +5,7 @@ import { FichaDiaria } from '../fichaDiaria/model.ts';
 import { rangosDePeso } from './rangos-iniciales.ts';
 import { TiposMedicion } from './tipos-model.ts';
 
-/** Gives the weight the ranges that a new installation has, and every other kind none (rule: measure-ranges). */
+/** Gives the weight the ranges of a new installation, and other kinds none (rule: measure-ranges). */
 export const rangosDeMedidas: Migration = {
   id: 'rangos-de-medidas',
   up: () =>
@@ -38,13 +37,13 @@ export const rangosDeMedidas: Migration = {
   },
 };
 
-/** The index of weighed sheets that knows no hour: another one took its place, and it would grow with every weight. */
+/** The former index of weighed sheets, replaced by one with the hour; kept, it would grow with every weight. */
 const withoutHour = 'idFichaAnimal_1_fecha_1_peso_1';
 
-/** The server's code for an index, or a collection, that does not exist. */
+/** MongoDB's NamespaceNotFound and IndexNotFound. */
 const notThere: readonly unknown[] = [26, 27];
 
-/** Drops it. Another copy of the service may drop it first. */
+/** Drops the index. Another copy of the service may be first. */
 export const pesosConHora: Migration = {
   id: 'pesos-con-hora',
   async up() {

@@ -1,4 +1,4 @@
-/** Measures as they are stored: those of the records and of the daily sheets stay where they were entered. */
+/** Measures entered as such; those of records and daily sheets stay there. */
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
@@ -6,7 +6,7 @@ export interface MedicionDoc extends Trace {
   /** `idMedicion`. */
   _id: number;
   idFichaAnimal: number;
-  /** The instance of a procedure that it is a result of; absent for none (rule: procedure-results). */
+  /** The procedure's instance that it is a result of (rule: procedure-results). */
   idInstancia?: number;
   /** The key of its kind. */
   tipo: string;
@@ -17,11 +17,10 @@ export interface MedicionDoc extends Trace {
   /** By how much it may be wrong, in the same unit. */
   exactitud: number | null;
   comentario: string;
-  /** Whether it was confirmed against a question; absent for no (rule: doubtful-weight). */
+  /** Whether it was confirmed against a question (rule: doubtful-weight). */
   inusual?: boolean;
 }
 
-/** The fields that a correction can change. */
 export const measured = ['tipo', 'fechaHora', 'valor', 'metodo', 'exactitud', 'comentario'] as const;
 
 const schema = new Schema<MedicionDoc>(
@@ -40,9 +39,9 @@ const schema = new Schema<MedicionDoc>(
   },
   { versionKey: false },
 );
-// Weights of many animals are found by it.
+// Finds weights of many animals.
 schema.index({ idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 });
-// Whether anything was measured of a kind is asked when it is taken off the list.
+// Finds whether a kind was ever measured, before it is removed.
 schema.index({ tipo: 1 });
 
 export const Medicion = mongoose.model('Medicion', schema, 'mediciones');

@@ -1,9 +1,8 @@
-/** Who may delete a measure. */
 import { limits } from '@caparazon/call/limits';
 import type { Session } from '@caparazon/service-kit/session';
 import type { MedicionDoc } from './model.ts';
 
-/** A slip just made, anybody; an older one, whoever entered it and ADMIN (rule: measure-deleted). */
+/** Anybody may delete a measure just made; later its author and ADMIN (rule: measure-deleted). */
 export const mayDelete = (
   { idUsuario, rol }: Session,
   { creadoPor, creadoEn }: Pick<MedicionDoc, 'creadoPor' | 'creadoEn'>,

@@ -1,4 +1,4 @@
-/** Measures as the API gives them: one series, in order of time (rule: measure-series). */
+/** Measures as one series, in order of time (rule: measure-series). */
 
 import { civilDay } from '@caparazon/call/time';
 import type { Medicion, MedicionesQuery } from '@caparazon/clinic/medicion/calls';
@@ -13,11 +13,11 @@ import type { TipoMedicionDoc } from './tipos-model.ts';
 export interface Known {
   tipos: readonly TipoMedicionDoc[];
   usuarios: UsuarioDirectory;
-  /** Whether whoever reads may delete a measure now. */
+  /** Whether the reader may delete a measure now. */
   mayDelete?: (doc: MedicionDoc) => boolean;
 }
 
-/** Of one instant, the intake comes before the sheet, the sheet before a measure, and the discharge last. */
+/** At one instant the intake comes first, then sheet, measure and discharge. */
 const order: readonly Origen[] = ['ficha', 'ficha_diaria', 'medicion'];
 const rank = ({ origen, comentario }: Medicion): number =>
   origen === 'ficha' && comentario === saysEgreso ? order.length : order.indexOf(origen);
@@ -25,7 +25,7 @@ const rank = ({ origen, comentario }: Medicion): number =>
 const byTime = (one: Medicion, other: Medicion): number =>
   one.fechaHora - other.fechaHora || rank(one) - rank(other) || (one.idMedicion ?? 0) - (other.idMedicion ?? 0);
 
-/** Takes the mark from those that another one of their kind agrees with. */
+/** Clears the mark of doubtful values that another of their kind agrees with. */
 function settled(medidas: Medicion[]): Medicion[] {
   if (!medidas.some(({ dudosa }) => dudosa)) return medidas;
   const measured = Map.groupBy(
@@ -39,14 +39,14 @@ function settled(medidas: Medicion[]): Medicion[] {
   });
 }
 
-/** @param known what the kinds are called, and who the users are */
+/** @param known the kinds and users */
 export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Known) {
   const units = new Map(tipos.map(({ tipo, unidad }) => [tipo, unidad]));
   const unidadOf = (tipo: string): string => units.get(tipo) ?? '';
   const usuarioOf = (idUsuario: number | null): Medicion['usuario'] =>
     idUsuario === null ? null : { idUsuario, nombre: usuarios.fullName(idUsuario) };
 
-  /** What the measures of records and sheets have in common: they are changed where they were entered. */
+  /** Measures of records and sheets are edited there. */
   const elsewhere = (tipo: string) => ({
     idMedicion: null,
     tipo,
@@ -87,7 +87,7 @@ export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Kn
     ...(inusual && { dudosa: true }),
   });
 
-  /** A quantity of a sheet; none where nobody measured it. 0 kg is no weight. */
+  /** A quantity of a sheet; none when not measured, or 0 kg. */
   function ofSheet(
     { _id: idFichaAnimal }: MeasuredFicha,
     sheet: MeasuredSheet,
@@ -111,7 +111,7 @@ export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Kn
     ];
   }
 
-  /** @param query of the same series: the times of sheets and records are known only here */
+  /** @param query filters here too, since the times of sheets and records are known only here */
   function series(ficha: MeasuredFicha, { sheets, measures }: FoundSeries, query: MedicionesQuery): Medicion[] {
     const { tipo, desde = Number.NEGATIVE_INFINITY, hasta = Number.POSITIVE_INFINITY } = query;
     const weights = fichaWeights(ficha, measures);
@@ -128,7 +128,7 @@ export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Kn
       .sort(byTime);
   }
 
-  /** The days of a time on which it did not eat. */
+  /** The days without food within the query. */
   const ayunos = (
     { sheets }: Pick<FoundSeries, 'sheets'>,
     { desde = Number.NEGATIVE_INFINITY, hasta = Number.POSITIVE_INFINITY }: MedicionesQuery,

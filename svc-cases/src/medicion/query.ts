@@ -1,4 +1,4 @@
-/** Reads of measures: one series of whatever was entered, wherever (rule: measure-series). */
+/** Reads one series from every source (rule: measure-series). */
 
 import { civilDay, shiftDay } from '@caparazon/call/time';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
@@ -13,7 +13,6 @@ import { readAll } from '../listing/read.ts';
 import { Medicion, type MedicionDoc } from './model.ts';
 import type { TimedSheet, WeighedFicha } from './sheet-time.ts';
 
-/** What is read of an animal for its series. */
 export type MeasuredFicha = WeighedFicha &
   Pick<FichaAnimalDoc, 'fecha' | 'creadoPor' | 'clase' | 'nombreComunFichaAnimal'>;
 export type MeasuredSheet = TimedSheet &
@@ -24,7 +23,7 @@ export interface FoundSeries {
   measures: MedicionDoc[];
 }
 
-/** The quantities of a sheet that are measures. */
+/** Quantities of a sheet that are measures. */
 export const ofSheets = [tipoPeso, tipoTemperatura] as const;
 
 /** @throws ApiError 404 */
@@ -91,9 +90,9 @@ function measuresOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQue
   });
 }
 
-/** What was entered beside the record, in no order; the presenter merges it with the record's own. */
+/** Measures and sheets in no order; the presenter merges them with the record's. */
 export async function findSeries(idFichaAnimal: number, asked: MedicionesQuery): Promise<FoundSeries> {
-  // Those around a doubtful one decide whether it is.
+  // Neighbouring values decide whether a doubtful one is settled.
   const query = {
     ...asked,
     ...(asked.desde !== undefined && { desde: asked.desde - comparadaMs }),

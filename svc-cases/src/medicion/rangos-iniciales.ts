@@ -1,7 +1,7 @@
 /**
- * The weights between which an animal is not asked about, as a new installation has them: what was published of newborns
- * and of the largest adults, and less than an adult for one that comes in thin. They only decide what is asked; an ADMIN
- * changes them on screen (rule: measure-ranges).
+ * Weights between which a new installation does not ask: published values of newborns and of the largest adults, and
+ * less than an adult for a thin one. They only decide what is asked; an ADMIN changes them on screen (rule:
+ * measure-ranges).
  */
 import type { TipoMedicionDoc } from './tipos-model.ts';
 

@@ -1,5 +1,3 @@
-/** The weights of a record among the others of its animal (rule: measure-series). */
-
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { getMediciones, postMedicion } from '@caparazon/clinic/medicion/calls';
@@ -32,7 +30,7 @@ const seriesOf = async (idFichaAnimal: number) => {
   return (await service.call(getMediciones, { params, query: {}, as: 'VOL' })).ok().mediciones;
 };
 
-test('a discharge of which only the day is known comes after all else of that day, one with an hour at its hour', async () => {
+test('a discharge comes last on its day when the hour is unknown, and else at its hour', async () => {
   const day = dayAgo(1);
   const morning = startOfCivilDay(day) + 8 * hourMs;
   const admitted = { pesoIngreso: '4', pesoEgreso: '6,2' };

@@ -1,4 +1,4 @@
-/** The results of procedures: measures that are stored, moved and taken back with their instance (rule: procedure-results). */
+/** Results of procedures, stored, moved and taken back with their instance (rule: procedure-results). */
 
 import type { InstanciaBody } from '@caparazon/clinic/tratamiento/instancia';
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
@@ -16,7 +16,7 @@ import { ask } from './unusual.ts';
 
 type Sent = Pick<InstanciaBody, 'medidas' | 'confirmada' | 'fechaHora'>;
 
-/** Every value is judged before anything is asked, so that one question tells of all. */
+/** Judges every value before asking, so that one question covers all. */
 async function judged(readAnimal: () => Promise<number>, { medidas, confirmada, fechaHora }: Sent, now: number) {
   const sent = Object.entries(medidas ?? {});
   if (sent.length === 0) return [];
@@ -37,7 +37,7 @@ const findOf = (
   which: { idFichaAnimal: number; idInstancia: number },
 ): Promise<MedicionDoc[]> => Medicion.find(which, null, { session }).lean<MedicionDoc[]>();
 
-/** Which results of an instance go for those that were sent, and which move with it: none whose time was put right. */
+/** Which results of an instance are replaced by the sent ones, and which move with it: none with a corrected time. */
 function compared(
   before: readonly MedicionDoc[],
   sent: Awaited<ReturnType<typeof judged>>,

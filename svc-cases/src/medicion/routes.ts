@@ -1,5 +1,3 @@
-/** Measures of animals. */
-
 import {
   deleteMedicion,
   getHistorialMediciones,
@@ -34,7 +32,7 @@ const told: ToldFields = {
 
 type Described = Pick<MedicionBody, 'metodo' | 'exactitud' | 'comentario'>;
 
-/** What was said of how it was measured; what was not said is left out. */
+/** Only the sent fields. */
 const described = ({ metodo, exactitud, comentario }: Described): Partial<Measured> => ({
   ...(metodo !== undefined && { metodo }),
   ...(exactitud !== undefined && { exactitud }),
@@ -81,7 +79,7 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
     const { tipo = before.tipo, fechaHora = before.fechaHora.getTime() } = body;
     const checked = { tipos, ficha, now: now(), before };
     const { kind, inusual } = await checkMedicion({ ...body, tipo, fechaHora }, checked);
-    // Only what was sent: somebody may just have corrected the rest.
+    // Only sent fields: somebody may just have corrected the others.
     const fields = {
       ...described(body),
       valor: valor.numero,

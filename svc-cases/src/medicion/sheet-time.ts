@@ -1,15 +1,14 @@
-/** When a measure of a record or a daily sheet was taken, as far as is known (rules: measure-series, sheet-weight-time). */
+/** Times of the measures of a record or a daily sheet (rules: measure-series, sheet-weight-time). */
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import type { FichaDiariaDoc } from '../fichaDiaria/model.ts';
 
-/** What a record says of an animal's weight. */
 export type WeighedFicha = Pick<
   FichaAnimalDoc,
   '_id' | 'pesoIngreso' | 'fechaHora' | 'pesoEgreso' | 'fechaEgreso' | 'pesoIngresoInusual' | 'pesoEgresoInusual'
 >;
 
-/** A weight on the record itself, at intake or at discharge. */
+/** A weight of the record, at intake or discharge. */
 export interface FichaWeight {
   valor: number;
   fechaHora: number;
@@ -20,12 +19,11 @@ export interface FichaWeight {
   inusual: boolean;
 }
 
-/** What somebody weighed: an empty scale is no weight of an animal. */
+/** 0 is no weight of an animal. */
 const weighed = (valor: number | null): valor is number => valor !== null && valor > 0;
 
 /**
- * The weights on the record itself, in order of time. A discharge of which only the day is known is the last of its
- * day: it was weighed as it left.
+ * The weights of the record, in order of time. A discharge with a day only is the last of its day.
  * @param measures of the animal
  */
 export function fichaWeights(
@@ -58,13 +56,13 @@ export function fichaWeights(
   return weights.sort((one, other) => one.fechaHora - other.fechaHora);
 }
 
-/** Asking the time zone takes longer than everything else about a sheet, and the same days are asked for again. */
+/** Computing days takes longer than all else about a sheet, and the same ones recur. */
 const starts = new Map<string, number>();
 const mostDays = 20_000;
 
 const days = new Map<number, string>();
 
-/** As `civilDay`, of instants that are asked for again and again (bench: pizarra). */
+/** `civilDay`, cached (bench: pizarra). */
 export function dayOf(ms: number): string {
   const known = days.get(ms);
   if (known !== undefined) return known;
@@ -74,7 +72,7 @@ export function dayOf(ms: number): string {
   return day;
 }
 
-/** As `startOfCivilDay`, of days that are asked for again and again. */
+/** `startOfCivilDay`, cached. */
 export function startOfDay(day: string): number {
   const known = starts.get(day);
   if (known !== undefined) return known;
@@ -84,23 +82,21 @@ export function startOfDay(day: string): number {
   return start;
 }
 
-/** When the measures of a sheet were taken, as it is stored. */
 export type TimedSheet = Pick<FichaDiariaDoc, 'fecha' | 'pesadoEn' | 'creadoEn'>;
 
 const dayMs = 24 * 3600_000;
 
-/** As far as the sheet itself tells: its hour, else when it was made, or the end of its day if that was later. */
+/** The sheet's hour, else when it was made, at latest the end of its day. */
 export function ownTime({ fecha, pesadoEn, creadoEn }: TimedSheet): number {
   if (pesadoEn instanceof Date) return pesadoEn.getTime();
   const [start, made] = [startOfDay(fecha), creadoEn.getTime()];
-  // Most are made on their day: only for the others the time zone is asked about the next one.
+  // Most sheets are made on their day, which needs no computation.
   if (made >= start && made < start + dayMs && dayOf(made) === fecha) return made;
   return Math.min(Math.max(made, start), startOfDay(shiftDay(fecha, 1)) - 1);
 }
 
 /**
- * When the measures of a sheet were taken, but never before the intake of the same day: the weight at intake is often an
- * estimate, and the sheet comes after it.
+ * When a sheet's measures were taken, at earliest at the intake of the same day, whose weight is often an estimate.
  * @param weights of the animal's record
  */
 export const sheetTime = (weights: readonly FichaWeight[], sheet: TimedSheet): number =>

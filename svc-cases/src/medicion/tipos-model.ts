@@ -7,17 +7,17 @@ export interface Rango {
   maximo: number;
 }
 
-/** A kind, which is never deleted: measures may be of it. */
+/** Never deleted, since measures may be of it. */
 export interface TipoMedicionDoc extends Rango {
   tipo: string;
   nombre: string;
   unidad: string;
   activo: boolean;
-  /** Whether a measure of it was ever entered; absent of those that were before this was noted (rule: measure-kinds). */
+  /** Whether it was ever measured; absent of older kinds (rule: measure-kinds). */
   usado?: boolean;
-  /** What is plausible in the animals of a class, or of one common name; absent of those that were before there were any. */
+  /** Plausible ranges by class or common name; absent of older kinds. */
   rangos?: ({ clase: string; nombreComun: string | null; fuente: string } & Rango)[];
-  /** What is normal in each animal, by its common name. */
+  /** Normal ranges by common name. */
   normales: ({ nombreComun: string } & Rango)[];
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of measure that a new installation begins with (rule: measure-kinds). An ADMIN changes them on screen. */
+/** The kinds of measure of a new installation (rule: measure-kinds), which an ADMIN changes on screen. */
 import { tipoPeso, tipoTemperatura } from '@caparazon/clinic/medicion/values';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { made } from '@caparazon/service-kit/trace';
@@ -7,7 +7,7 @@ import { type TipoMedicionDoc, TiposMedicion } from './tipos-model.ts';
 
 type Seed = [tipo: string, nombre: string, unidad: string, minimo: number, maximo: number];
 
-/** Of an animal of which no range is known. What lies outside is asked about, not refused. */
+/** Plausible ranges for animals without one of their own. Values outside are asked about, not refused. */
 const seeds: readonly Seed[] = [
   [tipoPeso, 'Peso', 'kg', 0.005, 900],
   [tipoTemperatura, 'Temperatura', '°C', 5, 45],
@@ -33,7 +33,7 @@ const tipos: TipoMedicionDoc[] = seeds.map(([tipo, nombre, unidad, minimo, maxim
   normales: [],
 }));
 
-/** Inserts the list unless it exists. May be repeated. */
+/** Inserts the list unless it exists. Repeatable. */
 export async function prepareTiposMedicion(now: number): Promise<void> {
   const _id = 'tipos_medicion';
   if ((await TiposMedicion.exists({ _id })) !== null) return;

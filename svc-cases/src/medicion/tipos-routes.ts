@@ -1,4 +1,3 @@
-/** The kinds of measure, as forms offer them and as an ADMIN edits them. */
 import { getHistorialTiposMedicion, getTiposMedicion, putTiposMedicion } from '@caparazon/clinic/medicion/tipos';
 import { presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -7,7 +6,7 @@ import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { findTiposHistory, type IsNamed, loadTipos, presentTipos, replaceTipos, toldTipos } from './tipos.ts';
 
 /**
- * @param usuarios gives the names of who changed them
+ * @param usuarios gives the names in the history
  * @param isNamed whether something beyond the measures names a kind
  */
 export function tipoMedicionRoutes(routes: Routes, usuarios: UsuarioDirectory, isNamed: IsNamed): void {

@@ -68,7 +68,7 @@ test('a new kind gets its key from its name, and can be measured', async () => {
   expect((await measure('acido_urico_ano', 3)).status).toBe(201);
 });
 
-test('a range is changed, and from then on it is what is asked about', async () => {
+test('a changed range decides what is asked from then on', async () => {
   expect((await measure('glucosa', 250)).status).toBe(201);
   (await put(changed(await read(), 'glucosa', { maximo: 200 }))).ok();
   expect((await measure('glucosa', 250)).error()).toMatchObject({ codigo: 'medida_inusual', maximo: 200 });
@@ -101,7 +101,7 @@ test.each([
   expect((await read())[0]?.version).toBe(1);
 });
 
-test('the unit of what was measured stays; of a kind without measures it can be mended', async () => {
+test('the unit of a kind can be changed only before it is measured', async () => {
   const tipos = await read();
   expect((await put(changed(tipos, 'peso', { unidad: 'g' }))).error().errores).toEqual([
     { campo: '0.unidad', mensaje: says.unidad },
@@ -111,7 +111,7 @@ test('the unit of what was measured stays; of a kind without measures it can be 
   expect((await put(changed(await read(), 'glucosa', { unidad: 'mg/dl' }))).status).toBe(400);
 });
 
-test('normal ranges stay when they are not sent, and a list of an older version is refused', async () => {
+test('normal ranges stay when absent, and a stale list is refused', async () => {
   const tipos = await read();
   const normales = [{ nombreComun: 'Tortuga verde', minimo: 22, maximo: 30 }];
   (await put(changed(tipos, 'temperatura', { normales }), 1)).ok();
@@ -123,7 +123,7 @@ test('normal ranges stay when they are not sent, and a list of an older version 
   expect((await put(without, 2)).ok()[1]).toMatchObject({ tipo: 'temperatura', normales, version: 2 });
 });
 
-test('a range of a species is asked before that of its class, and that before the one of the kind', async () => {
+test('a range of a species counts before that of its class, and that before the kind’s', async () => {
   const rango = { minimo: 70, maximo: 100, fuente: 'Una tesis' };
   const rangos = [
     { ...rango, clase: 'Tortugas marinas', nombreComun: null },
@@ -138,7 +138,7 @@ test('a range of a species is asked before that of its class, and that before th
   ).ok();
   expect((await measure('glucosa', 95)).status).toBe(201);
   expect((await measure('glucosa', 120)).error()).toMatchObject({ maximo: 100 });
-  // Of a class that no range names, that of the kind; and a list of a screen that knows none leaves them.
+  // Classes without a range use the kind's; a list from a screen without ranges keeps them.
   (await put(changed(await read(), 'glucosa', { rangos: rangos.slice(2) }))).ok();
   (await put((await read()).map(({ rangos: _, ...one }) => one))).ok();
   expect((await read()).find(({ tipo }) => tipo === 'glucosa')?.rangos).toEqual(rangos.slice(2));
@@ -158,7 +158,7 @@ test('a new installation has the published weights of its species and classes, e
   expect(rangos.every(({ minimo, maximo, fuente }) => minimo < maximo && fuente.length > 10)).toBe(true);
 });
 
-test('what is left out is retired and comes back by its name; the series keeps its unit', async () => {
+test('a kind left out is retired and restored by its name, and the series keeps its unit', async () => {
   (await measure('hematocrito', 30)).ok();
   (await put((await read()).filter(({ tipo }) => tipo !== 'hematocrito'))).ok();
   expect((await read()).at(-1)).toMatchObject({ tipo: 'hematocrito', activo: false });
@@ -172,7 +172,7 @@ test('what is left out is retired and comes back by its name; the series keeps i
   expect(back.filter(({ tipo }) => tipo.startsWith('hematocrito'))).toMatchObject([{ activo: true }]);
 });
 
-test('a kind that was never used goes when it is left out, and one that a criterion asks for stays', async () => {
+test('an unused kind is removed when left out, unless a criterion asks for it', async () => {
   const added = [
     { nombre: 'Lactato', unidad: 'mmol/l', minimo: 0, maximo: 30 },
     { nombre: 'Urea', unidad: 'mg/dl', minimo: 0, maximo: 300 },
@@ -203,7 +203,7 @@ test('a kind that was never used goes when it is left out, and one that a criter
   expect((await put([...(await read()), added[0]])).ok().at(-1)).toMatchObject({ tipo: 'lactato', activo: true });
 });
 
-test('of a measure and the removal of its kind at once, one is refused or the kind stays', async () => {
+test('a measure and the removal of its kind at once: one is refused, or the kind stays', async () => {
   for (let n = 0; n < 8; n += 1) {
     const tipo = `carrera_${n}`;
     const kind = { nombre: `Carrera ${n}`, unidad: 'mg/dl', minimo: 0, maximo: 30 };
@@ -216,7 +216,7 @@ test('of a measure and the removal of its kind at once, one is refused or the ki
   }
 });
 
-test('the history of the list tells what was changed of which kind, and who did it', async () => {
+test('the history says what was changed of which kind, and who did it', async () => {
   const tipos = await read();
   (await put(changed(tipos, 'glucosa', { maximo: 300 }))).ok();
   (await put([...(await read()), { nombre: 'Lactato', unidad: 'mmol/l', minimo: 0, maximo: 30 }])).ok();

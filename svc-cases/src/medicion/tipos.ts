@@ -20,7 +20,6 @@ import type { ClientSession } from 'mongoose';
 import { Medicion } from './model.ts';
 import { type TipoMedicionDoc, TiposMedicion, type TiposMedicionDoc } from './tipos-model.ts';
 
-/** The kinds as they now are. They exist since the service was prepared. */
 export async function loadTipos(session?: ClientSession): Promise<TiposMedicionDoc> {
   const found = await TiposMedicion.findById('tipos_medicion', null, {
     session: session ?? null,
@@ -44,7 +43,7 @@ export const presentTipos = ({ tipos, version }: Pick<TiposMedicionDoc, 'tipos' 
 
 const longest = 40;
 
-/** A new kind is called after its name; what has that key and that name already is the same kind, come back. */
+/** The key of a new kind, from its name. An equal key with the same name is the same kind, restored. */
 function keyOf(nombre: string, taken: ReadonlyMap<string, string>): string {
   const words = nameKey(nombre)
     .replace(/\p{M}/gu, '')
@@ -58,7 +57,7 @@ function keyOf(nombre: string, taken: ReadonlyMap<string, string>): string {
   }
 }
 
-/** The list as it was sent over the stored one, and what it leaves out. */
+/** Merges the sent list into the stored one; gives what it leaves out too. */
 function mergeTipos(stored: readonly TipoMedicionDoc[], sent: TiposMedicionEdit) {
   const taken = new Map(stored.map(({ tipo, nombre }) => [tipo, nombre]));
   for (const { tipo, nombre } of sent) if (tipo !== undefined) taken.set(tipo, nombre);
@@ -88,8 +87,8 @@ const isMeasured = async (session: ClientSession, { tipo, usado = false }: Kind)
   usado || withFixedUnit.includes(tipo) || (await Medicion.exists({ tipo }).session(session)) !== null;
 
 /**
- * Says of a kind, with its first measure, that it is measured: of that and an edit of the list at the same time, one waits
- * for the other, so that no measure is left without its kind, or in another unit.
+ * Marks a kind as measured with its first measure. That write and an edit of the list conflict, so that no measure is
+ * left without its kind, or in another unit.
  * @throws ApiError 400 when it was removed or has another unit by now
  */
 export async function markMeasured(session: ClientSession, { tipo, unidad, usado = false }: Kind): Promise<void> {
@@ -102,10 +101,10 @@ export async function markMeasured(session: ClientSession, { tipo, unidad, usado
   if (matchedCount === 0) throw badField('tipo', medicionMessages.tipoCambiado);
 }
 
-/** Whether something else that is stored names a kind. */
+/** Whether other stored data name a kind. */
 export type IsNamed = (tipo: string, session: ClientSession) => Promise<boolean>;
 
-/** Of what a list leaves out, what was ever used stays, retired; a row that was added by mistake goes. */
+/** Of the kinds left out, used ones are retired and unused ones removed. */
 async function retiredOf(
   session: ClientSession,
   left: readonly TipoMedicionDoc[],
@@ -119,7 +118,7 @@ async function retiredOf(
   return retired;
 }
 
-/** A number stays what it was: no kind that was measured gets another unit. */
+/** A measured kind keeps its unit. */
 async function unitErrors(
   session: ClientSession,
   stored: readonly TipoMedicionDoc[],
@@ -136,10 +135,10 @@ async function unitErrors(
 
 const fields = ['nombre', 'unidad', 'minimo', 'maximo', 'activo', 'rangos', 'normales'] as const;
 
-/** One history for the whole list, since it is edited whole. */
+/** One history for the list, which is edited whole. */
 const [entidad, idEntidad] = ['tiposMedicion', 1];
 
-/** What its history shows; `tipo` says of which kind a line is. */
+/** `tipo` says of which kind a line is. */
 export const toldTipos: ToldFields = {
   tipo: {},
   nombre: {},
@@ -163,7 +162,6 @@ export const findTiposHistory = (pag: number): Promise<HistoryPage> => findHisto
 
 type Told = Pick<Change, 'que' | 'antes' | 'despues'>;
 
-/** What changed of which kind. */
 function tell(stored: readonly TipoMedicionDoc[], merged: readonly TipoMedicionDoc[]): Told[] {
   const now = new Set(merged.map(({ tipo }) => tipo));
   const removed = stored
@@ -181,15 +179,15 @@ function tell(stored: readonly TipoMedicionDoc[], merged: readonly TipoMedicionD
 }
 
 interface Replacing {
-  /** The version that was edited; without one, whatever is stored. */
+  /** The edited version; absent: the stored one. */
   version: number | undefined;
   act: Act;
   isNamed: IsNamed;
 }
 
 /**
- * Replaces the list. Without differences, nothing happens.
- * @throws ApiError 400 when a kind that was measured gets another unit, 409 when the list has a later version
+ * Replaces the list.
+ * @throws ApiError 400 when a measured kind gets another unit, 409 when the list has a later version
  */
 export function replaceTipos(sent: TiposMedicionEdit, { version, act, isNamed }: Replacing): Promise<TipoMedicion[]> {
   return transaction(async (session) => {

@@ -1,4 +1,4 @@
-/** A weight, wherever it enters, is asked about by its species and by the weight before it (rules: measure-value, doubtful-weight). */
+/** Any new weight is questioned by its species and by the weight before it (rules: measure-value, doubtful-weight). */
 
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { getFichaAnimal, postFichaAnimal, putFichaAnimal } from '@caparazon/clinic/animal/calls';
@@ -37,7 +37,7 @@ const intake = (body: object) =>
 const edit = (idFichaAnimal: number, body: object) =>
   service.call(putFichaAnimal, { raw: { body: { ...rightFicha, ...penguin, idFichaAnimal, ...body } }, as: 'VOL' });
 
-test('a penguin of 35 kg is asked about at its intake, with the range of its species, and stored once confirmed', async () => {
+test('a penguin of 35 kg is asked about at intake with the range of its species, and stored once confirmed', async () => {
   const before = (await intake({})).ok();
   const asked = (await intake({ pesoIngreso: '35' })).error();
   expect(asked).toMatchObject({
@@ -51,13 +51,13 @@ test('a penguin of 35 kg is asked about at its intake, with the range of its spe
   });
   expect(asked.message).toBe('Peso 35 kg no es lo esperable en Pingüino de Magallanes (de 1 a 8 kg). ¿Es así?');
   const stored = (await intake({ pesoIngreso: '35', confirmada: true })).ok();
-  // Nothing was stored by the question.
+  // The question stored nothing.
   expect(stored).toBe(before + 1);
   expect((await fichaOf(stored)).pesoIngreso).toBe(35);
   expect((await intake({ pesoIngreso: '3,5' })).status).toBe(201);
 });
 
-test('an edit of a record is asked about its weight, and not about one that it leaves', async () => {
+test('an edit of a record is asked about a changed weight only', async () => {
   const id = (await intake({ pesoIngreso: '3,5' })).ok();
   expect((await edit(id, { pesoIngreso: '35' })).error()).toMatchObject({
     codigo: 'medida_inusual',
@@ -71,7 +71,7 @@ test('an edit of a record is asked about its weight, and not about one that it l
   expect((await edit(id, { pesoIngreso: '-1' })).status).toBe(400);
 });
 
-test('a record that turns out to be of another species is asked about the weight that it has', async () => {
+test('a record is asked about its weight when its species changes', async () => {
   const whale = { nombreClase: 'Mamíferos marinos', nombreComunFichaAnimal: 'León marino' };
   const id = (await intake({ ...whale, pesoIngreso: '80' })).ok();
   expect((await edit(id, { pesoIngreso: '80' })).error()).toMatchObject({ codigo: 'medida_inusual', maximo: 8 });
@@ -96,7 +96,7 @@ test.each([
   (await weigh(id, second, { confirmada: true })).ok();
 });
 
-test('a quarter more is not asked about, nor what was weighed more than 14 days before, nor an estimate', async () => {
+test('a quarter more is not asked about, nor a comparison with older weights or estimates', async () => {
   const id = await admit();
   (await weigh(id, '4', { fechaHora: daysAgo(2) })).ok();
   expect((await weigh(id, '5', { fechaHora: daysAgo(1) })).status).toBe(201);
@@ -119,7 +119,7 @@ test('any measure is asked about when it leaps', async () => {
   expect((await measure('60')).error()).toMatchObject({ codigo: 'medida_inusual', anterior: { valor: 40 } });
 });
 
-test('the weight of a daily sheet is asked about by the service, when it is new and when it is edited', async () => {
+test("a daily sheet's weight is asked about when it is new and when it is edited", async () => {
   const id = await admit();
   (await weigh(id, '3,5', { fechaHora: daysAgo(3) })).ok();
   const asked = (await sheet(id, { fecha: dayAgo(1), peso: '35' })).error();
@@ -137,11 +137,11 @@ test('the weight of a daily sheet is asked about by the service, when it is new 
   expect((await put({ peso: '-2' })).status).toBe(400);
   expect((await put({ peso: '3,6', come: 'Solo' })).status).toBe(200);
   expect((await put({ peso: '6', confirmada: true })).ok()).toMatchObject({ peso: 6 });
-  // What was confirmed is not asked again.
+  // A confirmed weight is not asked about again.
   expect((await put({ peso: '6', come: 'No' })).status).toBe(200);
 });
 
-test('the same request twice is answered as the first time, whatever was weighed since', async () => {
+test('a repeated request is answered as the first time, whatever was weighed since', async () => {
   const id = await admit();
   const headers = { 'Idempotency-Key': 'una-vez' };
   const body = { idFichaAnimal: id, fecha: dayAgo(2), peso: '3,5' };
@@ -177,7 +177,7 @@ test('the weight at a release is asked about beside the last one in care', async
   (await correct({ pesoEgreso: '36', confirmada: true })).ok();
 });
 
-test('a weight that was confirmed against a question is doubtful wherever it is read, until another agrees', async () => {
+test('a weight confirmed against a question is doubtful everywhere, until another agrees', async () => {
   const id = await admit({ pesoIngreso: '3,5' });
   (await weigh(id, '3,5', { fechaHora: daysAgo(3) })).ok();
   (await weigh(id, '7', { fechaHora: daysAgo(2), confirmada: true })).ok();
@@ -202,7 +202,7 @@ test('a weight that was confirmed against a question is doubtful wherever it is 
   expect((await row())?.peso).not.toHaveProperty('dudoso');
 });
 
-test('what was confirmed without a question is not marked, and a correction takes the mark away', async () => {
+test('a weight confirmed without a question is not marked, and a correction clears the mark', async () => {
   const id = await admit();
   (await weigh(id, '3,5', { fechaHora: daysAgo(2), confirmada: true })).ok();
   expect((await fichaOf(id)).ultimoPeso).not.toHaveProperty('dudoso');
@@ -213,7 +213,7 @@ test('what was confirmed without a question is not marked, and a correction take
   expect((await fichaOf(id)).ultimoPeso).not.toHaveProperty('dudoso');
 });
 
-test('a measure of 0 is asked about like any other, a negative one is refused, and 0 kg is no last weight', async () => {
+test('a measure of 0 is asked about, a negative one is refused, and 0 kg is no last weight', async () => {
   const id = await admit({ pesoIngreso: '3,5' });
   expect((await weigh(id, '0')).error()).toMatchObject({ codigo: 'medida_inusual', valor: 0 });
   expect((await weigh(id, '-1')).status).toBe(400);
@@ -231,7 +231,7 @@ test('an unknown kind of measure in a query is refused', async () => {
 
 const at = (day: string, hour: number) => startOfCivilDay(day) + hour * hourMs;
 
-test('the last weight is the newest by the time of weighing, whatever its source', async () => {
+test('the last weight is the newest by time of weighing, whatever its source', async () => {
   const day = dayAgo(1);
   const id = await admit();
   (await weigh(id, '4', { fechaHora: at(day, 9) })).ok();
@@ -246,14 +246,14 @@ test('the last weight is the newest by the time of weighing, whatever its source
   expect(read.ok()).toMatchObject({ horaPeso: '15:30' });
   const put = (body: object) =>
     service.call(putFichaDiaria, { raw: { body: { idFichaDiaria, fecha: day, ...body } }, as: 'VOL' });
-  // A caller who knows nothing of hours leaves it.
+  // A caller without hours keeps it.
   (await put({ peso: '4,2', come: 'Solo' })).ok();
   expect((await fichaOf(id)).ultimoPeso).toEqual({ valor: 4.2, fecha: at(day, 15.5) });
   (await put({ peso: '4,2', horaPeso: '08:00' })).ok();
   expect((await fichaOf(id)).ultimoPeso).toEqual({ valor: 4, fecha: at(day, 9) });
 });
 
-test('a sheet without an hour was weighed when its weight was written down', async () => {
+test('a sheet without an hour was weighed when its weight was written', async () => {
   const today = dayAgo(0);
   const now = service.clock.now();
   const id = await admit();
@@ -265,20 +265,20 @@ test('a sheet without an hour was weighed when its weight was written down', asy
   (await weigh(other, '4', { fechaHora: now })).ok();
   (await sheet(other, { fecha: today, peso: '4,2' })).ok();
   expect((await fichaOf(other)).ultimoPeso).toEqual({ valor: 4.2, fecha: now + 60_000 });
-  // Of a day that is over, at its end.
+  // At the end of a past day.
   const late = await admit();
   (await weigh(late, '4', { fechaHora: at(dayAgo(2), 20) })).ok();
   (await sheet(late, { fecha: dayAgo(2), peso: '4,1' })).ok();
   expect((await fichaOf(late)).ultimoPeso).toMatchObject({ valor: 4.1 });
 });
 
-test.each(['25:00', '9', '12:60', 'ayer'])('%s is no hour of weighing', async (horaPeso) => {
+test.each(['25:00', '9', '12:60', 'ayer'])('%s is refused as an hour of weighing', async (horaPeso) => {
   const id = await admit();
   const refused = (await sheet(id, { fecha: dayAgo(1), peso: '4', horaPeso })).error();
   expect(refused.errores).toMatchObject([{ campo: 'horaPeso' }]);
 });
 
-test('an hour that has not come yet is refused', async () => {
+test('an hour in the future is refused', async () => {
   const id = await admit();
   const today = dayAgo(0);
   const refused = await sheet(id, { fecha: today, peso: '4', horaPeso: '23:59' });

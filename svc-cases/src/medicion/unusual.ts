@@ -1,4 +1,4 @@
-/** What is asked about a value before it is stored, wherever it enters (rule: measure-value). */
+/** Questions about a value before it is stored, wherever it is entered (rule: measure-value). */
 
 import { formatDateTime } from '@caparazon/call/time';
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
@@ -23,7 +23,7 @@ import type { Rango, TipoMedicionDoc } from './tipos-model.ts';
 
 type Animal = Pick<Pesado, 'clase' | 'nombreComun'>;
 
-/** By which names of today a class and an animal go. A record keeps those that they had when it was made. */
+/** Today's names of a class and an animal, whose record keeps former ones. */
 async function readNames(): Promise<(clase: string, nombreComun: string) => { clase: string; comun: string }> {
   const { entradas } = await loadCatalogo('clases_fichas');
   return (clase, nombreComun) => {
@@ -35,7 +35,7 @@ async function readNames(): Promise<(clase: string, nombreComun: string) => { cl
   };
 }
 
-/** What is plausible in an animal: of its species, else of its class, else of the kind, and of what that is. */
+/** The plausible range of the species, else of the class, else of the kind, and whose it is. */
 async function rangeOf(
   { rangos = [], minimo, maximo }: TipoMedicionDoc,
   { clase, nombreComun }: Animal,
@@ -53,7 +53,7 @@ async function rangeOf(
 
 const nobody = { fullName: () => null } as never;
 
-/** The values of its kind from two weeks before to two weeks after, that were measured and are not the one itself. */
+/** Measured values of its kind within two weeks, without the value itself. */
 async function valuesAround(
   ficha: MeasuredFicha,
   tipo: string,
@@ -69,19 +69,19 @@ async function valuesAround(
   return series.filter((one) => !esEstimado(one.metodo) && !isItself(one) && (tipo !== tipoPeso || one.valor > 0));
 }
 
-/** A value that is about to be stored, as it was checked so far. */
+/** A value about to be stored. */
 export interface Value {
   /** The field that it was sent in. */
   campo: string;
   kind: TipoMedicionDoc;
   animal: Animal;
-  /** Undefined for an animal that has no record yet. */
+  /** Undefined for an animal without a record. */
   ficha: MeasuredFicha | undefined;
   valor: number;
   fechaHora: number;
-  /** Whether its text could mean thousands. */
+  /** Whether its text may mean thousands. */
   miles?: boolean;
-  /** Whether one of the series is the one that it takes the place of. */
+  /** Whether a value of the series is the one being replaced. */
   isItself: (one: Medicion) => boolean;
 }
 
@@ -99,7 +99,7 @@ const percentOf = (before: number, now: number): string => {
   return `${cifra(percent)} % ${now > before ? 'más' : 'menos'}`;
 };
 
-/** What is doubtful of a value; null where nothing is. Compared is the last one before it, else the first after it. */
+/** The doubts about a value, or null. Compares with the last one before it, else the first after. */
 export async function doubtOf(value: Value): Promise<Doubt | null> {
   const { campo, kind, animal, ficha, valor, fechaHora, miles, isItself } = value;
   const { nombre, unidad, tipo } = kind;
@@ -137,11 +137,11 @@ const isThat =
   ({ origen, comentario, idFichaDiaria }: Medicion): boolean => {
     if (de === null) return false;
     if (typeof de === 'object') return idFichaDiaria === de.idFichaDiaria;
-    // The weight at intake is compared with none of the record; that at discharge with whatever was before it.
+    // The intake's weight is compared with none of the record; that of the discharge with any before it.
     return origen === 'ficha' && (de === 'ingreso' || comentario === alEgreso);
   };
 
-/** Asks about the weights of records and sheets, which the layers below this one store. */
+/** Asks about weights of records and sheets, whose modules lie below this one. */
 export const askWeights: AskWeights = async ({ idFicha, ...animal }, pesadas, confirmada) => {
   if (pesadas.length === 0) return [];
   const [{ tipos }, ficha] = await Promise.all([loadTipos(), idFicha === null ? undefined : loadMeasured(idFicha)]);

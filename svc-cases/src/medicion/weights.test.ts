@@ -1,4 +1,4 @@
-/** The weights that doses and the whiteboard build upon, of many animals at once. */
+/** The weights of many animals at once, for doses and the whiteboard. */
 
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Confirmed, since what is asked about is not looked at here. */
+/** Confirmed, since questions are tested elsewhere. */
 const measure = async (idFichaAnimal: number, fechaHora: number, valor: number, tipo = 'peso', metodo = '') =>
   (
     await service.call(postMedicion, {
@@ -28,7 +28,7 @@ const sheet = async (idFichaAnimal: number, fecha: string, peso: number) => {
   return (await service.call(postFichaDiaria, { raw: { body }, as: 'VOL' })).ok();
 };
 
-test('the last weight of each animal, and its weights since a time, are of measures, sheets and records alike', async () => {
+test("each animal's last weight, and its weights since a time, come from measures, sheets and records alike", async () => {
   const now = service.clock.now();
   const day = (ago: number) => shiftDay(civilDay(now), -ago);
   const [onRecord, onSheet, measured, never] = await Promise.all([

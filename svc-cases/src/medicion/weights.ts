@@ -1,6 +1,6 @@
 /**
- * Weights of one or many animals, from wherever they were entered: measures, records, daily sheets
- * (rules: last-weight, weights-of-many, estimates). A few queries, however many animals there are.
+ * Weights of one or many animals from measures, records and daily sheets (rules: last-weight, weights-of-many,
+ * estimates), in a few queries.
  */
 
 import { civilDay } from '@caparazon/call/time';
@@ -12,13 +12,13 @@ import { isBacked } from './agree.ts';
 import { Medicion } from './model.ts';
 import { fichaWeights, sheetTime, startOfDay, type TimedSheet, type WeighedFicha } from './sheet-time.ts';
 
-/** Kilograms, and when they were weighed, in epoch milliseconds. */
+/** Kilograms; epoch milliseconds. */
 export interface Peso {
   valor: number;
   fechaHora: number;
-  /** Whether nobody weighed it. */
+  /** Whether it is an estimate. */
   estimado: boolean;
-  /** Whether it was confirmed against a question, and no other agrees with it (rule: doubtful-weight). */
+  /** Confirmed against a question, and no other agrees with it (rule: doubtful-weight). */
   dudoso: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Sheet extends TimedSheet {
   pesoInusual?: boolean | null;
 }
 
-/** A sheet with a weight, as its index knows it; 0 is none. */
+/** As in the index of weighed sheets; 0 is no weight. */
 const weighed = { $type: 'number', $gt: 0 } as const;
 
 const fichaFields = {
@@ -44,14 +44,11 @@ const fichaFields = {
   pesoIngresoInusual: 1,
   pesoEgresoInusual: 1,
 } as const;
-/** All of them are in the index of weighed sheets. */
+/** All in the index of weighed sheets. */
 const sheetFields = { _id: 0, fecha: 1, peso: 1, pesadoEn: 1, creadoEn: 1, pesoInusual: 1 } as const;
 const measureFields = { _id: 0, fechaHora: 1, valor: 1, metodo: 1, inusual: 1 } as const;
 
-/**
- * In order of time; of equal times the intake, the sheet, the measure, the discharge. Whether another weight agrees with a
- * doubtful one is not looked at.
- */
+/** In order of time; at equal times intake, sheet, measure, discharge. Doubts are not settled here. */
 function pesosOf(ficha: WeighedFicha, sheets: readonly Sheet[], measures: readonly Measured[]): Peso[] {
   const onRecord = fichaWeights(ficha, measures);
   const recorded = (atDischarge: boolean) =>
@@ -70,14 +67,14 @@ function pesosOf(ficha: WeighedFicha, sheets: readonly Sheet[], measures: readon
   return pesos.sort((one, other) => one.fechaHora - other.fechaHora);
 }
 
-/** Takes the mark from those that another one agrees with. */
+/** Clears the mark of doubtful weights that another agrees with. */
 function settled(pesos: Peso[]): Peso[] {
   if (!pesos.some(({ dudoso }) => dudoso)) return pesos;
   const weighings = pesos.filter(({ estimado }) => !estimado);
   return pesos.map((peso) => (peso.dudoso && isBacked(peso, weighings) ? { ...peso, dudoso: false } : peso));
 }
 
-/** As `last`, once the weights around a doubtful one were looked at. */
+/** Settles doubtful last weights by those around them. */
 async function settledLast(last: Map<number, Peso>): Promise<Map<number, Peso>> {
   const doubtful = [...last].filter(([, { dudoso }]) => dudoso);
   if (doubtful.length === 0) return last;
@@ -93,7 +90,7 @@ async function settledLast(last: Map<number, Peso>): Promise<Map<number, Peso>> 
   return last;
 }
 
-/** @param which of the measures count */
+/** @param which filters the measures */
 async function findLast(ids: readonly number[], which: object): Promise<Map<number, Peso>> {
   const found = await FichaAnimal.aggregate<WeighedFicha & { sheets: Sheet[]; measures: Measured[] }>([
     { $match: { _id: { $in: [...ids] } } },
@@ -130,14 +127,14 @@ async function findLast(ids: readonly number[], which: object): Promise<Map<numb
   return settledLast(last);
 }
 
-/** The last weight of each of these animals, an estimate too; those that have none are left out. */
+/** Each animal's last weight, estimates included; animals without one are left out. */
 export const lastWeights = (ids: readonly number[]): Promise<Map<number, Peso>> => findLast(ids, {});
 
-/** As `lastWeights`, of those weights that are no estimates. */
+/** As `lastWeights`, without estimates. */
 export const lastWeighed = (ids: readonly number[]): Promise<Map<number, Peso>> =>
   findLast(ids, { metodo: { $not: estimadoPattern } });
 
-/** The last weight of an animal, which may be an estimate; null when it has none. */
+/** An animal's last weight, estimates included; null when it has none. */
 export const lastWeight = async (idFichaAnimal: number): Promise<Peso | null> =>
   (await lastWeights([idFichaAnimal])).get(idFichaAnimal) ?? null;
 
@@ -152,8 +149,8 @@ function byAnimal<D extends { idFichaAnimal: number }>(docs: readonly D[]): Map<
 }
 
 /**
- * The weights of each of these animals, in order of time; those without any are left out.
- * @param since epoch milliseconds; of a day that it falls into, the sheet counts too
+ * Each animal's weights in order of time; animals without any are left out.
+ * @param since epoch milliseconds; the sheet of its day counts too
  */
 export async function weightsSince(ids: readonly number[], since: number): Promise<Map<number, Peso[]>> {
   const which = { $in: [...ids] };

@@ -26,11 +26,11 @@ const writeSheet = async (idFichaAnimal: number, fecha: string) => {
   (await service.call(postFichaDiaria, { body, as: 'VOL' })).ok();
 };
 
-test('an empty clinic has nothing to do', async () => {
+test('an empty clinic has no tasks', async () => {
   expect(await counts()).toEqual({ atrasadas: 0, reportesSinVer: 0, sinFichaDeHoy: 0 });
 });
 
-test('overdue doses are counted until they are given', async () => {
+test('overdue doses count until they are given', async () => {
   const idTratamiento = await treat(service);
   await treat(service, { fechaHoraComienzo: at('2027-03-05T09:00'), frecuencia: 168, duracion: 21 });
   await treat(service, { fechaHoraComienzo: at('2027-03-10T13:00') });
@@ -39,7 +39,7 @@ test('overdue doses are counted until they are given', async () => {
   expect((await counts()).atrasadas).toBe(1);
 });
 
-test('the doses of animals that died or left are not counted', async () => {
+test('doses of animals that died or left do not count', async () => {
   await treat(service);
   const idFichaAnimal = await service.admitAnimal();
   await treat(service, { idFichaAnimal });
@@ -49,7 +49,7 @@ test('the doses of animals that died or left are not counted', async () => {
   expect((await counts()).atrasadas).toBe(1);
 });
 
-test('reports wait until they are seen or archived; possible robots do not count', async () => {
+test('reports count until they are seen or archived, possible robots never', async () => {
   const [seen, archived] = [await service.report(), await service.report()];
   await service.report();
   await service.report({ sitioWeb: 'http://x' });
@@ -62,7 +62,7 @@ test('reports wait until they are seen or archived; possible robots do not count
   expect((await counts()).reportesSinVer).toBe(2);
 });
 
-test('animals in rehabilitation wait for the sheet of today; others do not', async () => {
+test('animals in rehabilitation count until they have the sheet of today', async () => {
   const one = await service.admitAnimal();
   const other = await service.admitAnimal();
   await service.admitAnimal({ estado: 'Liberado' });
@@ -74,7 +74,7 @@ test('animals in rehabilitation wait for the sheet of today; others do not', asy
   expect((await counts()).sinFichaDeHoy).toBe(0);
 });
 
-test('today is the civil day of Montevideo: at its midnight every animal waits again', async () => {
+test('every animal counts again at midnight in Montevideo', async () => {
   const animal = await service.admitAnimal();
   await writeSheet(animal, '2027-03-10');
   setClock(service, '2027-03-10T23:59');

@@ -1,5 +1,3 @@
-/** What waits to be done now. */
-
 import { civilDay } from '@caparazon/call/time';
 import { getPendientes } from '@caparazon/clinic/pendientes/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -8,10 +6,10 @@ import { findOverdue } from '../calendario/query.ts';
 import type { ReporteLists } from '../reporte/remembered.ts';
 import { countWithoutSheet } from './query.ts';
 
-/** Reports that wait: not those of possible robots, which are listed apart. */
+/** Possible robots are listed apart. */
 const unseen = { posibleRobot: false, visto: false, archivado: false } as const;
 
-/** @param reportes knows how many reports match a filter without counting them each time */
+/** @param reportes counts reports without a query */
 export function pendientesRoutes(routes: Routes, reportes: ReporteLists): void {
   serve(routes, getPendientes, async ({ now }) => {
     const instant = now();

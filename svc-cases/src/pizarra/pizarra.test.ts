@@ -42,7 +42,7 @@ const measure = async (idFichaAnimal: number, ago: number, valor: string, metodo
     })
   ).ok();
 
-test('a row for each animal in rehabilitation, in the order of the places, and no other', async () => {
+test('each animal in rehabilitation has a row, in order of the places', async () => {
   const far = await service.admitAnimal({ ubicacionActual: 'Pileta 10', nombre: 'Renata' });
   const near = await service.admitAnimal({ ubicacionActual: 'Pileta 2' });
   await service.admitAnimal({ estado: 'Liberado' });
@@ -70,7 +70,7 @@ test('a row for each animal in rehabilitation, in the order of the places, and n
   });
 });
 
-test('its weights, the last one, and the change in seven days; 5 % lost is told', async () => {
+test('a row has weights, the last one, the change in seven days, and an alert for 5 % lost', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs, pesoIngreso: '5' });
   expect(await rowOf(id)).toMatchObject({ diasEnCuidado: 20, peso: { valor: 5, variacion7d: null } });
   await sheet(id, 7, { peso: '5' });
@@ -79,7 +79,7 @@ test('its weights, the last one, and the change in seven days; 5 % lost is told'
     peso: { valor: 4.76, fecha: now(), variacion7d: -0.24 },
     pesos: [
       [now() - 20 * dayMs, 5],
-      // Written down on a later day, it counts at the end of its own.
+      // Written on a later day, it counts at the end of its own.
       [startOfCivilDay(shiftDay(today(), -6)) - 1, 5],
       [now(), 4.76],
     ],
@@ -91,7 +91,7 @@ test('its weights, the last one, and the change in seven days; 5 % lost is told'
   expect(await rowOf(thinner)).toMatchObject({ peso: { variacion7d: -0.25 }, alertas: ['perdio_peso'] });
 });
 
-test('what was lost since the highest weight of the week is told, in the first week too, with its days', async () => {
+test('a loss from the highest weight of the week is shown with its days, in the first week too', async () => {
   const fresh = await service.admitAnimal({ fechaHora: now() - 3 * dayMs, pesoIngreso: '10' });
   await sheet(fresh, 0, { peso: '9' });
   expect(await rowOf(fresh)).toMatchObject({
@@ -114,7 +114,7 @@ test('what was lost since the highest weight of the week is told, in the first w
   });
 });
 
-test('exactly a twentieth is 5 %, whatever doubles make of it; the same day is one weighing', async () => {
+test('exactly a twentieth is 5 %, whatever doubles make of it, and weights of a day are one weighing', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
   await sheet(id, 7, { peso: '6' });
   await sheet(id, 0, { peso: '5,7' });
@@ -125,7 +125,7 @@ test('exactly a twentieth is 5 %, whatever doubles make of it; the same day is o
 });
 
 test.each(['estimado', 'A ojo', 'estimación', 'aprox.', 'E'])(
-  'a weight that nobody weighed (%s) is shown as such, and tells no loss, no change and no dose to review',
+  'an estimated weight (%s) is shown as such, and gives no loss, change or dose to review',
   async (metodo) => {
     const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
     await sheet(id, 8, { peso: '6' });
@@ -151,12 +151,12 @@ test.each(['estimado', 'A ojo', 'estimación', 'aprox.', 'E'])(
   },
 );
 
-test('a weight older than the line still stands, without a change', async () => {
+test('a weight older than the line is shown without a change', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 200 * dayMs, pesoIngreso: '5' });
   expect(await rowOf(id)).toMatchObject({ peso: { valor: 5, variacion7d: null }, pesos: [] });
 });
 
-test('no food twice running and plastics of the week are told; an open question tells nothing', async () => {
+test('two days without food and plastics of the week are alerts, and an unanswered day is none', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
   await sheet(id, 2, { come: 'No' });
   expect((await rowOf(id))?.alertas).toEqual(['sin_ficha']);
@@ -183,7 +183,7 @@ test('no food twice running and plastics of the week are told; an open question 
   expect(await rowOf(eats)).toMatchObject({ alertas: [], fichaDeHoy: true });
 });
 
-test('the next dose of all treatments, and those overdue', async () => {
+test('a row has the next dose of all treatments, and the overdue ones', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
   const comienzo = now() - hourMs;
   const every8h = await treat(service, { idFichaAnimal: id, fechaHoraComienzo: comienzo, frecuencia: 8 });
@@ -193,7 +193,7 @@ test('the next dose of all treatments, and those overdue', async () => {
   expect(await rowOf(id)).toMatchObject({ atrasadas: 0 });
 });
 
-test('what it is given, the soonest first, by its medicine or by what is done', async () => {
+test('treatments are listed by next dose, with their medicine or procedure', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
   const later = now() + 9 * hourMs;
   const soon = now() + 5 * hourMs;
@@ -209,7 +209,7 @@ test('what it is given, the soonest first, by its medicine or by what is done', 
   });
 });
 
-test('counts the doses of which nobody said what became of them', async () => {
+test('a row counts unanswered missed doses', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 2 * dayMs });
   const idTratamiento = await treat(service, { idFichaAnimal: id, fechaHoraComienzo: now() - 20 * hourMs });
   expect(await rowOf(id)).toMatchObject({ atrasadas: 1, sinRegistrar: 2 });
@@ -218,7 +218,7 @@ test('counts the doses of which nobody said what became of them', async () => {
   expect(await rowOf(id)).toMatchObject({ atrasadas: 1, sinRegistrar: 1 });
 });
 
-test('a dose within its grace, and a course that is over', async () => {
+test('a dose within its grace and a finished course are marked', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
   await treat(service, { idFichaAnimal: id, fechaHoraComienzo: now() - 23 * 60_000, frecuencia: 8 });
   await treat(service, { idFichaAnimal: id, fechaHoraComienzo: now() - 25 * 60_000, frecuencia: 8 });
@@ -226,7 +226,7 @@ test('a dose within its grace, and a course that is over', async () => {
   expect(await rowOf(id)).toMatchObject({ atrasadas: 2, tocanAhora: 1, cursosTerminados: 1 });
 });
 
-test('a dose that a later weight differs from by 10 % is told', async () => {
+test('a dose is an alert when a later weight differs by 10 %', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
   await treat(service, {
     idFichaAnimal: id,

@@ -1,7 +1,4 @@
-/**
- * The rows of the whiteboard (rules: whiteboard, whiteboard-alerts). All animals in a handful of reads, each of what is
- * shown alone.
- */
+/** The rows of the whiteboard (rules: whiteboard, whiteboard-alerts), in a handful of reads of shown fields. */
 
 import { civilDay } from '@caparazon/call/time';
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/clinic/pizarra/calls';
@@ -23,7 +20,7 @@ import { dueDoses, endOf } from '../tratamiento/schedule.ts';
 import { weightOf } from './weight-change.ts';
 
 const dayMs = 24 * 3600_000;
-/** For so many days plastic in the faeces is told. */
+/** For how many days plastic in the faeces is an alert. */
 const plasticDays = 7;
 
 const rowFields = {
@@ -48,7 +45,7 @@ const readAnimals = (): Promise<RowDoc[]> =>
     hint: { estado: 1, fecha: -1, _id: -1 },
   });
 
-/** The due times to come that were answered early, by treatment. */
+/** Future due times that were answered early, by treatment. */
 async function readAnswered(now: number): Promise<Map<number, Set<number>>> {
   const early = await readAll<Pick<InstanciaDoc, 'idFichaTratamiento' | 'lugar'>>({
     collection: Instancia.collection.collectionName,
@@ -71,15 +68,15 @@ const readMarks = (ids: number[]): Promise<Pick<LiberacionDoc, '_id' | 'marcas'>
     fields: { marcas: 1 },
   });
 
-/** The days from its admission to today. */
+/** Days since the admission. */
 function daysInCare({ fechaIngresoSocobiomaMald, fechaHora }: RowDoc, today: string): number {
   const came = dayOf((fechaIngresoSocobiomaMald ?? fechaHora).getTime());
   return Math.max(0, Math.round((startOfDay(today) - startOfDay(came)) / dayMs));
 }
 
 /**
- * On two days running, up to today or yesterday, the sheets say that it did not eat. While today's leaves it open, the
- * days up to yesterday count; a day that nobody wrote down says nothing.
+ * Whether the sheets of two consecutive days, up to today or yesterday, say that it did not eat. Today counts once
+ * answered; a day without a sheet says nothing.
  */
 function eatsNothing({ hojas, dias }: Hechos): boolean {
   const answered = (ago: number) => hojas.find(({ fecha }) => fecha === dias[ago])?.come ?? null;
@@ -92,7 +89,7 @@ const hadPlastic = ({ hojas, dias }: Hechos): boolean => {
   return hojas.some(({ plasticos, fecha }) => plasticos === true && fecha >= since);
 };
 
-/** Whether a dose was computed from a weight that the last one differs from (rule: dose-to-review). */
+/** Whether the last weight differs from that of a computed dose (rule: dose-to-review). */
 function asksReview(
   idFichaAnimal: number,
   tratamientos: readonly TratamientoMirado[],
@@ -103,7 +100,7 @@ function asksReview(
   return tratamientos.some((doc) => revisionOf(doc, weights) !== null);
 }
 
-/** What is given to it, each with when it is due next: the soonest first, and last what is over. */
+/** Treatments by next due time, finished courses last. */
 function medicinesOf(tratamientos: readonly TratamientoMirado[], answered: Map<number, Set<number>>, now: number) {
   const none: ReadonlySet<number> = new Set();
   return tratamientos
@@ -115,7 +112,7 @@ function medicinesOf(tratamientos: readonly TratamientoMirado[], answered: Map<n
     .sort((one, other) => (one.proxima ?? Infinity) - (other.proxima ?? Infinity) || 0);
 }
 
-/** Whether an overdue dose of one of these treatments is within its grace (rule: dose-grace). */
+/** Whether an overdue dose is within its grace (rule: dose-grace). */
 function isDueNow(
   { _id, programada }: { _id: number; programada: number },
   tratamientos: readonly TratamientoMirado[],
@@ -125,7 +122,7 @@ function isDueNow(
   return doc !== undefined && now - programada < graceOf(dueDoses(doc).cadaMs);
 }
 
-/** Every animal in rehabilitation, in the order of the places (rule: whiteboard). */
+/** Every animal in rehabilitation, in order of the places (rule: whiteboard). */
 export async function findPizarra(now: number): Promise<FilaPizarra[]> {
   const [animals, criteriosOf] = await Promise.all([readAnimals(), readCriterios()]);
   const ids = animals.map(({ _id }) => _id);

@@ -1,4 +1,3 @@
-/** The clinic's whiteboard. */
 import { getPizarra } from '@caparazon/clinic/pizarra/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { findPizarra } from './query.ts';

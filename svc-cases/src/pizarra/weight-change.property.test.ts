@@ -7,7 +7,7 @@ const noon = Date.UTC(2026, 10, 20, 15);
 const grams = fc.integer({ min: 1, max: 400_000 });
 const weigh = (ago: number, of: number) => ({ fechaHora: noon - ago * dayMs, valor: of / 1000 });
 
-test('a loss is told from a twentieth on, to the gram, with its percentage and its days', () => {
+test('a loss is shown from a twentieth on, to the gram, with percentage and days', () => {
   fc.assert(
     fc.property(grams, grams, fc.integer({ min: 1, max: 59 }), (before, now, days) => {
       const told = lossOf([weigh(days, before), weigh(0, now)]);
@@ -20,7 +20,7 @@ test('a loss is told from a twentieth on, to the gram, with its percentage and i
   );
 });
 
-test('a twentieth of a weight lost is told, whatever the weight', () => {
+test('a loss of a twentieth is shown, whatever the weight', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), (parts) => {
       expect(lossOf([weigh(7, parts * 20), weigh(0, parts * 19)])?.porcentaje).toBe(5);
@@ -29,7 +29,7 @@ test('a twentieth of a weight lost is told, whatever the weight', () => {
   );
 });
 
-test('within a week it is compared with the highest, of whatever day; before it, with the last one alone', () => {
+test('the last weight is compared with the highest of the week, or else with the one before', () => {
   fc.assert(
     fc.property(fc.array(grams, { minLength: 1, maxLength: 7 }), grams, (week, now) => {
       const pesos = [...week.map((of, i) => weigh(week.length - i, of)), weigh(0, now)];

@@ -1,4 +1,4 @@
-/** How a weight changes on the whiteboard (rules: whiteboard, whiteboard-alerts). Whole grams and civil days. */
+/** Weight changes on the whiteboard (rules: whiteboard, whiteboard-alerts), in whole grams and civil days. */
 
 import { shiftDay } from '@caparazon/call/time';
 import type { FilaPizarra } from '@caparazon/clinic/pizarra/calls';
@@ -16,7 +16,7 @@ type Shown = NonNullable<FilaPizarra['peso']>;
 
 const dayMs = 24 * 3600_000;
 const weekDays = 7;
-/** Of twenty parts of its weight an animal may lose less than one. */
+/** A loss of a twentieth is shown. */
 const lossParts = 20;
 
 const startOf = (ms: number): number => startOfDay(dayOf(ms));
@@ -25,9 +25,9 @@ const daysBetween = (one: Peso, other: Peso): number =>
   Math.round((startOf(other.fechaHora) - startOf(one.fechaHora)) / dayMs);
 
 /**
- * What an animal lost: its last weight beside the highest of the seven days before it or, where it was not weighed in
- * them, beside the one before. Weights of the day of the last one are of the same weighing.
- * @param pesos in order of time, none of them an estimate
+ * The loss from the highest weight of the seven days before the last one or, without any, from the one before. Weights
+ * of the last day are one weighing.
+ * @param pesos in order of time, without estimates
  * @returns null for less than 5 %
  */
 export function lossOf(pesos: readonly Peso[]): Shown['perdida'] {
@@ -51,7 +51,7 @@ export function lossOf(pesos: readonly Peso[]): Shown['perdida'] {
 
 type Weighed = Pick<Hechos, 'pesos' | 'ultimoPeso' | 'pesoEstimado' | 'dias'>;
 
-/** The weight of a row: an estimate is shown as one, and says nothing of a change. */
+/** The weight of a row. An estimate is shown as one, without a change. */
 export function weightOf({ pesos, ultimoPeso, pesoEstimado, dias }: Weighed): FilaPizarra['peso'] {
   const perdida = lossOf(pesos);
   if (pesoEstimado !== null) {

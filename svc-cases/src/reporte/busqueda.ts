@@ -1,4 +1,4 @@
-/** What a search compares of a report (rule: search). */
+/** Search words of a report (rule: search). */
 import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 import type { ReporteDoc } from './model.ts';
 

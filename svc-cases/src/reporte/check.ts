@@ -1,4 +1,3 @@
-/** What only the catalogue can check of a report or a filter. */
 import type { ReportesQuery } from '@caparazon/clinic/reporte/calls';
 import { postReporte, type ReporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { badRequest } from '@caparazon/service-kit/errors';
@@ -11,7 +10,7 @@ export async function checkReporte({ nombreClase, nombreComunReporte }: ReporteB
   if (errores.length > 0) throw badRequest(postReporte.invalid, errores);
 }
 
-/** @throws ApiError 400 for a class or a name that no report ever could have; a search by number ignores both */
+/** @throws ApiError 400 for a class or name that no report could have; a search by number ignores both */
 export async function checkFilters({ reportNumber, clase, nombreComun }: ReportesQuery, now: number): Promise<void> {
   if (reportNumber !== undefined) return;
   const campos = { clase: 'clase', comun: 'nombreComun' };

@@ -1,4 +1,4 @@
-/** Writes of reports. Each change and its line in the history are one transaction. */
+/** Each change and its line in the history are one transaction. */
 
 import { keptOptionalPhone } from '@caparazon/call/phone-abroad';
 import type { Va } from '@caparazon/clinic/reporte/calls';
@@ -24,11 +24,11 @@ export interface NewReporte {
   fields: Omit<ReporteBody, 'fotosReporte'>;
   photos: readonly RenderedPhoto[];
   act: Act;
-  /** Records the answer with the write. */
+  /** Stores the answer with the write. */
   keep: Keep<{ idReporte: number }>;
 }
 
-/** Stores a report with its photos: all of it, or nothing. */
+/** Stores a report with its photos, all or nothing. */
 export function createReporte({ fields, photos, act, keep }: NewReporte): Promise<{ idReporte: number }> {
   const { nombreClase, sitioWeb, ...rest } = fields;
   return withStagedPhotos(photos, 'reporte', act, async (fotos) => {
@@ -63,7 +63,7 @@ export function createReporte({ fields, photos, act, keep }: NewReporte): Promis
 
 const seenBy = ({ by, at }: Act) => ({ visto: true, idVisto: by, fechaVisto: at });
 
-/** The part of a report that handling it changes, as the history stores it. */
+/** The fields that handling changes, for the history. */
 const handling = ({ idVisto, fechaVisto, va, archivado, idFicha }: ReporteDoc) => ({
   idVisto,
   fechaVisto,
@@ -102,14 +102,13 @@ async function reread(session: ClientSession, idReporte: number): Promise<Report
   return reporte;
 }
 
-/** A report as it now is. */
 export interface Marked {
   reporte: ReporteDoc;
   /** Whether this request changed it (rule: undo-own). */
   cambio: boolean;
 }
 
-/** Marks a report seen. A second request changes nothing (rule: report-seen). */
+/** Marks a report as seen, once (rule: report-seen). */
 export const markVisto = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<Marked> =>
   transaction(async (session) => {
     const reporte = await reread(session, _id);
@@ -118,7 +117,7 @@ export const markVisto = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<M
   });
 
 /**
- * Takes back that a report was seen (rule: report-seen).
+ * Unmarks a seen report (rule: report-seen).
  * @throws ApiError 403 unless this user marked it, less than ten minutes ago; 409 when more than that was done since
  */
 export const markUnseen = ({ _id }: Pick<ReporteDoc, '_id'>, by: Session, now: number): Promise<ReporteDoc> =>
@@ -141,16 +140,16 @@ function goesAlready(va: ReporteDoc['va'], present: Present): ApiError {
 }
 
 interface Voy extends Pick<Session, 'idUsuario'> {
-  /** Whether to go in place of somebody who goes already. */
+  /** Whether to relieve somebody who goes already. */
   relevar: boolean;
-  /** The only one whose place may be taken; absent: whoever it is. */
+  /** The only person who may be relieved; absent: anybody. */
   enLugarDe?: number | undefined;
   present: Present;
 }
 
 /**
- * Records that this user goes to the animal, and marks the report seen (rule: who-goes). Of two at the same moment one
- * goes, and the other is told.
+ * Records that this user goes to the animal, and marks the report as seen; one of two at once is refused (rule:
+ * who-goes).
  * @throws ApiError 409 when it is archived, `ya_va` when somebody else goes, or another one than the one to be relieved
  */
 export const markVoy = (
@@ -173,7 +172,7 @@ export const markVoy = (
 interface HandBack {
   by: Session;
   now: number;
-  /** Who is to go no longer; absent: whoever it is. */
+  /** The person who no longer goes; absent: anybody. */
   who?: number | undefined;
   present: Present;
 }
@@ -196,13 +195,13 @@ export const handBackVoy = (
   });
 
 interface Archive {
-  /** Absent: the opposite of what it is. */
+  /** Absent: toggles. */
   archivado?: boolean | undefined;
-  /** The state of the report that this is about (rule: undo-own). */
+  /** The version that the request is about (rule: undo-own). */
   version?: number | undefined;
 }
 
-/** Archives a report or takes it back. @throws ApiError 409 when somebody changed it since `version` */
+/** Archives or unarchives a report. @throws ApiError 409 when somebody changed it since `version` */
 export const setArchivado = (
   { _id }: Pick<ReporteDoc, '_id'>,
   { archivado: wanted, version }: Archive,
@@ -218,9 +217,9 @@ export const setArchivado = (
   });
 
 /**
- * Links a report to a record, in the transaction that makes or chooses the record, archives it and marks it seen
- * (rule: report-linked). A report that was linked to another record is linked to this one from now on.
- * @throws ApiError 404 when there is no such report, 409 when it is linked to that record
+ * Links a report to a record in the record's transaction, archives it and marks it as seen (rule: report-linked); a
+ * former link is replaced.
+ * @throws ApiError 404 for an unknown report, 409 when it is linked to that record
  */
 export async function linkReporte(
   session: ClientSession,
@@ -237,17 +236,16 @@ export async function linkReporte(
   });
 }
 
-/** The report that a new record comes from. */
 export interface Source {
   idReporte: number;
-  /** Whether it may have a record already: one report may tell of several animals. */
+  /** Whether it may have a record: one report may be of several animals. */
   otraFicha: boolean;
 }
 
 /**
- * Links a report to the record that is being made from it, in the transaction that makes it. Of two people who make one
- * at the same moment, one does (rule: one-record-for-a-report).
- * @throws ApiError 404 when there is no such report, 409 `reporte_con_ficha` when it has a record already
+ * Links a report to the record that this transaction makes; one of two at once is refused (rule:
+ * one-record-for-a-report).
+ * @throws ApiError 404 for an unknown report, 409 `reporte_con_ficha` when it has a record
  */
 export async function linkToNewFicha(
   session: ClientSession,

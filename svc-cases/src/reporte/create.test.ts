@@ -22,7 +22,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 const read = async (idReporte: number) =>
   (await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' })).ok();
 
-test('a stranger reports an animal, and staff reads what was sent', async () => {
+test('a report of a stranger is read by staff as it was sent', async () => {
   const answer = await send({
     ...rightReporte,
     ubicacion: '  Playa del Barco, La Pedrera  ',
@@ -64,7 +64,7 @@ test('a stranger reports an animal, and staff reads what was sent', async () => 
   });
 });
 
-test('who made it and when is kept, and its making is in the history', async () => {
+test('a report keeps author and time, and has a line in the history', async () => {
   const body = { ...rightReporte, desconocido: 'no se guarda' };
   const { idReporte } = (await service.call(postReporte, { raw: { body }, as: service.as(ana) })).ok();
   const stored = await Reporte.findById(idReporte).lean();
@@ -79,7 +79,7 @@ test('who made it and when is kept, and its making is in the history', async () 
   expect(lines[0]?.despues).toMatchObject({ ubicacion: rightReporte.ubicacion });
 });
 
-describe('what a report must have', () => {
+describe('a report', () => {
   test.each([
     ['estado', undefined, says.estado],
     ['estado', 'CANSADO', says.estado],
@@ -104,7 +104,7 @@ describe('what a report must have', () => {
     ['fotosReporte.0', [7], generalMessages.notText],
     ['ubicacion', { $ne: null }, says.ubicacion],
     ['nombreContacto', { $ne: null }, generalMessages.notText],
-  ])('%s: %j', async (campo, value, mensaje) => {
+  ])('is refused when %s is %j', async (campo, value, mensaje) => {
     const [name = campo] = campo.split('.');
     const answer = await send({ ...rightReporte, latitud: -34, longitud: -54, [name]: value });
     expect(answer.status).toBe(400);
@@ -115,7 +115,7 @@ describe('what a report must have', () => {
     });
   });
 
-  test('every empty required field is named, in the order of the form', async () => {
+  test('is refused with every empty required field, in the order of the form', async () => {
     const { errores, message } = (await send({})).error();
     expect(message).toBe(says.invalid);
     expect(errores.map(({ campo }) => campo)).toEqual([
@@ -131,7 +131,7 @@ describe('what a report must have', () => {
     [-34, null],
     [null, -54],
     ['', -54],
-  ])('both coordinates or neither: %j and %j', async (latitud, longitud) => {
+  ])('needs both coordinates or neither: %j and %j', async (latitud, longitud) => {
     const answer = await send({ ...rightReporte, latitud, longitud });
     expect(answer.error().errores).toEqual([{ campo: 'latitud', mensaje: says.ubicacionMapa }]);
   });
@@ -167,7 +167,7 @@ test.each([
   ['+47 1', ''],
   ['+47 412 345', ''],
   ['12345', ''],
-])('a phone is kept whole, as it is dialled from anywhere: «%s» as «%s»', async (written, kept) => {
+])('a phone is stored as dialled from anywhere: «%s» as «%s»', async (written, kept) => {
   expect((await read(await service.report({ telefonoContacto: written }))).telefonoContacto).toBe(kept);
 });
 
@@ -180,7 +180,7 @@ test.each([['Bearer not.a.token'], ['Bearer'], ['Basic YTpi']])(
   },
 );
 
-test('what a robot filled in is stored, marked, and listed apart', async () => {
+test('a report filled in by a robot is stored, marked, and listed apart', async () => {
   const query = { estado: 'DESCONOCE' } as const;
   const person = await service.report({ estado: 'DESCONOCE' });
   const robot = await service.report({ estado: 'DESCONOCE', sitioWeb: 'https://ejemplo.com' });
@@ -194,7 +194,7 @@ test('what a robot filled in is stored, marked, and listed apart', async () => {
   expect(await list('true')).toEqual([{ idReporte: robot, posibleRobot: true }]);
 });
 
-test('a text as long as a photo is too long, and says so, whatever else is sent', async () => {
+test('a text as long as a photo is refused as too long, whatever else is sent', async () => {
   const observaciones = 'x'.repeat(9000);
   const photo = 'A'.repeat(limits.body.plain);
   const answer = await service.call(postReporte, {
@@ -207,7 +207,7 @@ test('a text as long as a photo is too long, and says so, whatever else is sent'
 });
 
 describe('limits of size', () => {
-  test('a body over 15 MB is 413 whatever it announces', async () => {
+  test('a body over 15 MB is 413, announced or not', async () => {
     const body = JSON.stringify({ ...rightReporte, observaciones: 'x'.repeat(limits.body.withPhotos) });
     const announced = await service.fetch('/api/reportes', {
       method: 'POST',

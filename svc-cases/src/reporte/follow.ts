@@ -1,7 +1,6 @@
 /**
- * Reads which reports changed since the last read (ADR 9). Every change of a report writes a line of history in its own
- * transaction, so the latest lines tell every change, whichever copy of the service made it. It exists, like
- * `remembered.ts`, for lists among a million reports (bench: list-scale).
+ * Reads which reports changed since the last read (ADR 9), from the history, which has every change of every copy of
+ * the service. For lists among a million reports (bench: list-scale), like `remembered.ts`.
  */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { Historial, type Line as HistoryLine } from '@caparazon/service-kit/history';
@@ -9,7 +8,7 @@ import { oneAtATime } from '@caparazon/service-kit/one-at-a-time';
 import { type mongo, Types } from 'mongoose';
 import { Reporte, type ReporteDoc } from './model.ts';
 
-/** The fields that the filters of the list use. Only the last two ever change. */
+/** Fields of the list's filters; only the last two ever change. */
 const facets = {
   posibleRobot: 1,
   departamento: 1,
@@ -21,7 +20,7 @@ const facets = {
 } as const;
 export type Facets = Pick<ReporteDoc, keyof typeof facets>;
 
-/** A report as it was for the list, null when it did not exist, and as it is now. */
+/** A report before, null when it did not exist, and now. */
 export interface Move {
   fecha: number;
   before: Facets | null;
@@ -29,7 +28,6 @@ export interface Move {
 }
 
 type Handled = Pick<ReporteDoc, 'idVisto' | 'archivado'>;
-/** As it was written, by whichever version or command. */
 type Line = Pick<HistoryLine, '_id' | 'idEntidad' | 'que'> & { antes?: Partial<Handled>; despues?: Partial<Handled> };
 
 const isHandled = (side: Partial<Handled> | undefined): side is Handled =>
@@ -39,17 +37,14 @@ const isHandled = (side: Partial<Handled> | undefined): side is Handled =>
 
 const isMade = ({ que, antes }: Line): boolean => que === 'creado' && antes === undefined;
 
-/**
- * A transaction commits at most 10 s after it wrote its line (the limit of service-kit). Clocks of machines differ by
- * little.
- */
+/** A transaction commits at most 10 s after it wrote its line (service-kit's limit), and clocks differ by little. */
 const lateMs = 60_000;
 /** With more lines than this, counting again is cheaper. */
 const mostLines = 1000;
 
 const idAt = (ms: number): Types.ObjectId => Types.ObjectId.createFromTime(Math.max(0, Math.floor(ms / 1000)));
 
-/** The database's own clock, as its answers carry it, so that processes need not agree on the time. */
+/** The database's clock from its answers, so that processes need not agree on the time. */
 const timeOf = ({ operationTime }: mongo.Document): number => operationTime.t * 1000;
 
 async function readLines(since: Types.ObjectId): Promise<{ lines: Line[]; at: number }> {
@@ -72,7 +67,7 @@ async function readLines(since: Types.ObjectId): Promise<{ lines: Line[]; at: nu
   return { lines: answer.cursor.firstBatch, at: timeOf(answer) };
 }
 
-/** The number of reports that the collection itself keeps, which needs no index walk. */
+/** The collection's own count, which needs no index walk. */
 async function countWhole(): Promise<number> {
   const { n } = await runCommand({ count: Reporte.collection.collectionName });
   return n;
@@ -84,7 +79,7 @@ const as = (report: Facets, { idVisto, archivado }: Handled): Facets => ({
   archivado,
 });
 
-/** What the lines tell; null when one of them tells nothing, or what cannot be. */
+/** The moves of history lines; null when one is unreadable or impossible. */
 async function movesOf(lines: readonly Line[]): Promise<Move[] | null> {
   if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ idEntidad }) => idEntidad))];
@@ -109,22 +104,19 @@ async function movesOf(lines: readonly Line[]): Promise<Move[] | null> {
 export interface Follower {
   /** Each change, once. */
   moved: (moves: readonly Move[]) => void;
-  /** There was a change that the history does not tell, or a line that tells nothing of a change. */
+  /** A change is missing in the history, or a line is unreadable. */
   lost: () => void;
 }
 
-/** @returns a function that brings the follower up to everything that had happened when it is called */
+/** @returns a function that brings the follower up to everything before its call */
 export function followReportes({ moved, lost }: Follower): () => Promise<void> {
   const seen = new Set<string>();
   let horizon: number | undefined;
-  /**
-   * How many reports there are beyond those whose creation was seen. The number stays the same as long as the history
-   * tells everything.
-   */
+  /** Reports beyond those whose creation was seen: constant as long as the history is complete. */
   let beyond: number | undefined;
   let madeSeen = 0;
 
-  /** @returns whether the history accounts for all the reports there are, and when it was read */
+  /** @returns whether the history accounts for all reports, and when it was read */
   async function look(since: number): Promise<{ accounted: boolean; at: number }> {
     const [{ lines, at }, whole] = await Promise.all([readLines(idAt(since)), countWhole()]);
     if (lines.length > mostLines) return { accounted: false, at };
@@ -148,7 +140,7 @@ export function followReportes({ moved, lost }: Follower): () => Promise<void> {
   return oneAtATime(async () => {
     const since = horizon ?? timeOf(await runCommand({ ping: 1 })) - lateMs;
     const { accounted, at } = await look(since);
-    // A report that is just being made may be counted before its line is visible, so a wrong number is checked twice.
+    // A new report may be counted before its line is visible, so a wrong number is checked twice.
     if (!accounted && !(await look(since)).accounted) {
       beyond = undefined;
       lost();

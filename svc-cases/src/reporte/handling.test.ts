@@ -23,7 +23,7 @@ const history = async (idReporte: number) =>
   (await Historial.find({ entidad: 'reporte', idEntidad: idReporte }).sort({ _id: 1 }).lean()).map(({ que }) => que);
 
 describe('visto', () => {
-  test('names who saw it, once and for all', async () => {
+  test('names who saw the report first, for good', async () => {
     const idReporte = await service.report();
     const seen = await see(idReporte);
     expect(seen.ok()).toMatchObject({ idVisto: 3, visto: 'Ana Núñez', nombreVisto: 'Ana Núñez' });
@@ -36,7 +36,7 @@ describe('visto', () => {
     expect(await history(idReporte)).toEqual(['creado', 'visto']);
   });
 
-  test('by two at once, the first stays and the second is told so', async () => {
+  test('names the first of two at once, and tells the second', async () => {
     const idReporte = await service.report();
     const answers = await Promise.all([see(idReporte, ana), see(idReporte, bruno), see(idReporte, bruno)]);
     const by = new Set(answers.map((answer) => answer.ok().idVisto));
@@ -47,7 +47,7 @@ describe('visto', () => {
 });
 
 describe('archivar', () => {
-  test('toggles, or sets what the body says', async () => {
+  test('toggles, or sets the state of the body', async () => {
     const idReporte = await service.report();
     const states = [];
     const changes = [];
@@ -69,7 +69,7 @@ describe('archivar', () => {
     expect(await Reporte.findById(idReporte).lean()).toMatchObject({ modificadoPor: bruno.idUsuario, version: 6 });
   });
 
-  test('with a version, only while the report is as it was then', async () => {
+  test('needs the current version when one is sent', async () => {
     const idReporte = await service.report();
     const { version } = (await archive(idReporte, { archivado: true })).ok();
     const idFicha = await service.admitAnimal();
@@ -84,7 +84,7 @@ describe('archivar', () => {
     expect((await archive(idReporte, { archivado: false, version: linked.version })).ok().archivado).toBe(false);
   });
 
-  test('toggles asked for at once each count', async () => {
+  test('counts each of several simultaneous toggles', async () => {
     const idReporte = await service.report();
     await Promise.all(Array.from({ length: 5 }, () => archive(idReporte)));
     const reporte = await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' });
@@ -113,7 +113,7 @@ describe('ids', () => {
     },
   );
 
-  test('a write on an unknown one is 404, on a malformed one 400', async () => {
+  test('a write is 404 on an unknown id, 400 on a malformed one', async () => {
     for (const write of [see, archive]) {
       expect((await write('999999')).status).toBe(404);
       expect((await write('999999')).error().message).toBe(reporteMessages.notFound);
@@ -122,7 +122,7 @@ describe('ids', () => {
   });
 });
 
-test('none of it without a session', async () => {
+test('every call is refused without a session', async () => {
   const idReporte = String(await service.report());
   for (const spec of [getReporte, postVisto, postArchivar]) {
     expect((await service.call(spec, { params: { idReporte } })).status).toBe(401);

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const send = (key: string, changes: object = {}) =>
   service.call(postReporte, { raw: { body: { ...rightReporte, ...changes }, headers: { 'Idempotency-Key': key } } });
 
-test('the same key and content is one report, with its photos once', async () => {
+test('the same key and content makes one report, with its photos once', async () => {
   const fotosReporte = [base64(await jpeg('#123456'))];
   const before = await Reporte.countDocuments();
   const first = await send('mismo', { fotosReporte });
@@ -32,7 +32,7 @@ test('the same key and content is one report, with its photos once', async () =>
   expect(await Foto.countDocuments()).toBe(1);
 });
 
-test('sent many times at once, it is still one report', async () => {
+test('many simultaneous requests make one report', async () => {
   const before = await Reporte.countDocuments();
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('a la vez', { ubicacion: 'Una sola' })));
   const ids = new Set(answers.map((answer) => answer.ok().idReporte));
@@ -49,7 +49,7 @@ test('the same key with other content is 409', async () => {
   expect(otherPhoto.status).toBe(409);
 });
 
-test('a refused sending uses no key up', async () => {
+test('the key of a refused request can be used again', async () => {
   expect((await send('corregido', { estado: '' })).status).toBe(400);
   expect((await send('corregido', { fotosReporte: ['x'] })).status).toBe(415);
   expect((await send('corregido')).status).toBe(201);

@@ -19,11 +19,11 @@ const send = (changes: object = {}, key?: string) =>
     raw: { body: { ...rightReporte, ...changes }, ...(key && { headers: { 'Idempotency-Key': key } }) },
   });
 
-test('an address makes so many reports in ten minutes; only those that are valid count', async () => {
+test('an address makes so many reports in ten minutes, of which only valid ones count', async () => {
   for (const changes of [{ estado: '' }, { nombreComunReporte: 'Gaviota' }, { fotosReporte: ['no es una foto'] }]) {
     for (let i = 0; i < allowed; i += 1) expect((await send(changes)).status).toBeGreaterThanOrEqual(400);
   }
-  // All at once, so that no request passes between the check and the count.
+  // All at once, so that no request passes between check and count.
   const answers = await Promise.all(Array.from({ length: allowed + 4 }, (_, i) => send({}, `key-${i}`)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array<number>(allowed).fill(201), 429, 429, 429, 429]);
@@ -44,7 +44,7 @@ test('an address makes so many reports in ten minutes; only those that are valid
   expect((await send()).status).toBe(201);
 });
 
-test('a photo that is drawn and cannot be read counts like a report', async () => {
+test('an unreadable photo counts like a report once it is drawn', async () => {
   service.clock.advance(serviceLimits.publicPosts.windowMs + 1);
   const cut = base64((await jpeg('#445566', 800, 600)).subarray(0, 900));
   for (let i = 0; i < allowed; i += 1) expect((await send({ fotosReporte: [cut] })).status).toBe(400);

@@ -1,6 +1,6 @@
 /**
- * The indexes that lists of reports are read from. They exist for the bench `list-scale`: for any combination of
- * filters, a page reads its own index keys and hardly any more, among a million reports as among a hundred (ADR 9).
+ * Indexes for lists of reports: with any filters, a page reads hardly more than its own index keys, among a million
+ * reports too (bench: list-scale; ADR 9).
  */
 import { estadosReporte } from '@caparazon/clinic/reporte/nuevo';
 
@@ -13,7 +13,7 @@ const names = [...many, ...fewNames] as const;
 type FilterName = (typeof names)[number];
 type Index = Record<string, 1 | -1>;
 
-/** Each filter is an equality, and robots always is one; then comes the order of the list. */
+/** Filters are equalities, robots always; then the order of the list. */
 const indexOver = (filters: readonly FilterName[]): Index => ({
   posibleRobot: 1,
   ...Object.fromEntries(filters.map((name) => [name, 1])),
@@ -25,8 +25,8 @@ const subsets = <T>([first, ...rest]: readonly T[]): T[][] =>
   first === undefined ? [[]] : subsets(rest).flatMap((others) => [[first, ...others], others]);
 
 /**
- * The combinations that get an index: no filter, each filter alone, and for two or more the requested ones with many
- * values and all those with few.
+ * Indexes exist for no filter, for each alone, and for two or more: the requested ones with many values and all those
+ * with few.
  */
 export const listIndexes: readonly Index[] = [
   indexOver([]),
@@ -36,15 +36,15 @@ export const listIndexes: readonly Index[] = [
 
 const askedIn = (filter: object): FilterName[] => names.filter((name) => name in filter);
 
-/** The index for a list. Each read names it, because the planner would try several and guess. */
+/** The index for a list, named in each read, because the planner would guess. */
 export function indexFor(filter: object): Index {
   const asked = askedIn(filter);
   return indexOver(asked.length < 2 ? asked : [...many.filter((name) => name in filter), ...fewNames]);
 }
 
 /**
- * The filter in a form that its index can serve in order. A filter with few values that was not requested is replaced
- * by all its values: the database then merges one index scan for each, at most twelve.
+ * The filter as its index serves it in order: an absent filter with few values becomes all its values, for which the
+ * database merges at most twelve scans.
  */
 export function inOrder<F extends object>(filter: F): F {
   if (askedIn(filter).length < 2) return filter;

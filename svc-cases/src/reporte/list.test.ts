@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await startCases();
   for (let i = 0; i < 30; i += 1) {
     ids.push(await service.report(variants[i % variants.length]));
-    // Several in the same millisecond, so that the order must not depend on the date alone.
+    // Several in the same millisecond, so that the date alone does not order them.
     if (i % 4 === 0) service.clock.advance(1000);
   }
   const params = (i: number) => ({ idReporte: String(ids[i]) });
@@ -44,7 +44,7 @@ const listAll = async (query: Query = {}) => {
 };
 const made = (...which: number[]) => ids.filter((_, i) => which.includes(i % variants.length)).reverse();
 
-test('a card has what the list shows, and no contact data', async () => {
+test('a card has the fields of the list, without contact data', async () => {
   const { content } = await list({ vistos: 'true', archivados: 'false', ordenFecha: 'asc' });
   expect(content[0]).toEqual({
     idReporte: ids[0],
@@ -66,7 +66,7 @@ test('a card has what the list shows, and no contact data', async () => {
 });
 
 describe('pages', () => {
-  test('of twelve, newest first, nothing lost and nothing twice', async () => {
+  test('have twelve reports, newest first, each once', async () => {
     const first = await list();
     expect(first).toMatchObject({ size: 12, totalElements: 30 });
     expect(first.content).toHaveLength(12);
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(await listAll({ ordenFecha: 'asc' })).toEqual(ids);
   });
 
-  test('past the end are empty', async () => {
+  test('are empty past the end', async () => {
     expect(await list({ pag: '4' })).toEqual({ content: [], size: 12, totalElements: 30 });
     expect(await list({ pag: '9999999' })).toMatchObject({ content: [] });
   });
@@ -99,7 +99,7 @@ describe('filters', () => {
     expect(totalElements).toBe(expected().length);
   });
 
-  test('a number searched for makes the others moot', async () => {
+  test('are overridden by a number', async () => {
     const others = { departamento: 'Salto', estado: 'MUERTO', clase: 'Dinosaurios', archivados: 'true' };
     const found = await list({ ...others, reportNumber: String(ids[7]) });
     expect(found.content.map(({ idReporte }) => idReporte)).toEqual([ids[7]]);
@@ -139,7 +139,7 @@ describe('filters', () => {
   });
 });
 
-test('every combination of filters is read in order from an index, and nothing but the page is fetched', async () => {
+test('every combination of filters is read in order from an index, fetching only the page', async () => {
   const one = Object.entries({
     departamento: 'Rocha',
     estado: 'VIVO',
@@ -171,6 +171,6 @@ test('every combination of filters is read in order from an index, and nothing b
   expect(JSON.stringify(linked.queryPlanner.winningPlan)).toContain('IXSCAN');
 }, 30_000);
 
-test('not without a session', async () => {
+test('the list is refused without a session', async () => {
   expect((await service.call(getReportes)).status).toBe(401);
 });

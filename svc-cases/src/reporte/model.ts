@@ -1,4 +1,3 @@
-/** Reports of stranded animals as they are stored. */
 import type { EstadoReporte } from '@caparazon/clinic/reporte/nuevo';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -21,19 +20,19 @@ export interface ReporteDoc extends Trace {
   observaciones: string;
   /** Ids of its photos, in order. */
   fotos: number[];
-  /** Whether `idVisto` is set: a list can filter by it and still use the order of the index. */
+  /** Whether `idVisto` is set, as an equality for the index of lists. */
   visto: boolean;
   idVisto: number | null;
   fechaVisto: Date | null;
-  /** Who goes to the animal; absent while nobody does. */
+  /** Absent while nobody goes to the animal. */
   va?: { idUsuario: number; desde: Date };
   archivado: boolean;
   idFicha: number | null;
-  /** Whether the field that no person sees was filled (rule: hidden-field). */
+  /** Whether the hidden field was filled (rule: hidden-field). */
   posibleRobot: boolean;
-  /** When the person who reported was taken out of it; absent until then (rule: retention). */
+  /** When the reporter's data were erased (rule: retention). */
   anonimizado?: Date;
-  /** What a search compares: the beginnings of the words of its place, its animal and its contact. */
+  /** Beginnings of the words of place, animal and contact. */
   busqueda: string[];
 }
 
@@ -72,10 +71,10 @@ const schema = new Schema<ReporteDoc>(
 
 for (const index of listIndexes) schema.index(index);
 schema.index({ idFicha: 1, _id: 1 });
-// For those that are to be anonymised.
+// For retention.
 schema.index({ anonimizado: 1, fecha: 1 });
 
-/** What a search reads, best first: the newest, and possible robots last. */
+/** The newest first, possible robots last. */
 export const searchIndex = { busqueda: 1, posibleRobot: 1, fecha: -1, _id: -1 } as const;
 schema.index(searchIndex);
 

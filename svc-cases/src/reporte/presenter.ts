@@ -1,5 +1,3 @@
-/** Reports as the API gives them. */
-
 import { limits } from '@caparazon/call/limits';
 import type { Reporte, ReporteCard, Va } from '@caparazon/clinic/reporte/calls';
 import { photoPath } from '../foto/presenter.ts';

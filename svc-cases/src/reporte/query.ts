@@ -1,5 +1,3 @@
-/** Reads of reports. */
-
 import { limits } from '@caparazon/call/limits';
 import type { ReportesQuery } from '@caparazon/clinic/reporte/calls';
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
@@ -9,7 +7,6 @@ import { indexFor, inOrder } from './list-indexes.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 import { type Filter, type Landmark, landmarkBefore, type RememberedList, type ReporteLists } from './remembered.ts';
 
-/** What a card shows. */
 const cardFields = {
   fecha: 1,
   clase: 1,
@@ -42,12 +39,12 @@ function filterOf(query: ReportesQuery): Filter {
 
 const cards = { collection: Reporte.collection.collectionName, fields: cardFields };
 
-/** Walking this many index keys takes next to no time. */
+/** So many index keys cost next to nothing. */
 const near = 50 * limits.page;
 
 /**
  * A landmark: the place in the list where a date begins.
- * @param skip how many reports come before the first of that date
+ * @param skip reports before the first of that date
  */
 function landmarkIn(docs: readonly ReporteCardDoc[], skip: number): Landmark | null {
   const at = docs.findIndex(({ fecha }, i) => i > 0 && fecha.getTime() !== docs[i - 1]?.fecha.getTime());
@@ -61,7 +58,7 @@ interface Wanted {
   limit?: number;
 }
 
-/** A page far into a list, read from the nearest known landmark. */
+/** Reads a page far into a list from the nearest known landmark. */
 function readFar(
   lists: ReporteLists,
   list: RememberedList,
@@ -89,7 +86,7 @@ function readFar(
   });
 }
 
-/** One page of the list, and how many reports match the filters. */
+/** One page of the list, with the total. */
 export async function findReportes(
   query: ReportesQuery,
   lists: ReporteLists,
@@ -127,6 +124,5 @@ export async function loadReporte(idReporte: number): Promise<ReporteDoc> {
   return reporte;
 }
 
-/** The reports that are linked to a record. */
 export const findLinkedReportes = (idFicha: number): Promise<Pick<ReporteDoc, '_id'>[]> =>
   Reporte.find({ idFicha }, { _id: 1 }).sort({ _id: 1 }).lean<Pick<ReporteDoc, '_id'>[]>();

@@ -1,4 +1,4 @@
-/** What is remembered of the lists may fail as it likes: the answers stay right (rule: remembered). */
+/** Answers stay right when the cache of lists fails (rule: remembered). */
 import { getBuscar } from '@caparazon/clinic/busqueda/calls';
 import { getPendientes } from '@caparazon/clinic/pendientes/calls';
 import { getPizarra } from '@caparazon/clinic/pizarra/calls';
@@ -44,7 +44,7 @@ const page = async (query: Record<string, string>) =>
   (await service.call(getReportes, { query: query as never, as: 'VOL' })).ok();
 const behind = async () => ((await (await service.fetch('/health')).json()) as { behind?: string[] }).behind;
 
-/** What the lists and what waits say, and what the database has. */
+/** Compares lists and tasks with the database. */
 async function expectRight(): Promise<void> {
   for (const [query, filter] of [
     [{}, {}],
@@ -71,13 +71,13 @@ test.each<[string, Partial<Line>]>([
   ['with other types', { ...right, despues: { idVisto: 'ana', archivado: 'sí' } as never }],
   ['without a side', { ...right, antes: null }],
   ['of a report that is not there', { ...right, idEntidad: 999_999 }],
-])('a line of history %s takes no list down, and what follows it is counted', async (_, line) => {
+])('lists survive a history line %s, and count what follows it', async (_, line) => {
   const ids = [await service.report(), await service.report(), await service.report()];
   await expectRight();
   await Historial.insertMany([
     { _id: new Types.ObjectId(), entidad: 'reporte', idEntidad: ids[0], quien: null, cuando: new Date(), ...line },
   ]);
-  // Together with a change that no line tells.
+  // A change without a history line.
   await Reporte.updateOne({ _id: ids[0] ?? 0 }, { $set: { archivado: true } });
   await expectRight();
   await act(postVisto, ids[1] ?? 0);
@@ -94,7 +94,7 @@ test.each<[string, () => Promise<unknown>, { isKept: boolean }]>([
   ['datos borrar', () => datos('borrar'), { isKept: false }],
   ['retencion, or the turn of a day', () => anonymiseIfDue(24, service.clock.now()), { isKept: false }],
   ['the migrations of a start', () => runMigrations(casesMigrations), { isKept: true }],
-])('after %s lists, what waits, the board and the search are right', async (_, command, { isKept }) => {
+])('lists, tasks, whiteboard and search are right after %s', async (_, command, { isKept }) => {
   const ids = [
     await service.report({ nombreContacto: 'Graciela Quintero', emailContacto: 'graciela@correo.example' }),
     await service.report(),
@@ -119,7 +119,7 @@ test.each<[string, () => Promise<unknown>, { isKept: boolean }]>([
   await expectAll(isKept);
 });
 
-test('while the history cannot be read the database is asked, health says so, and it starts anew by itself', async () => {
+test('the database is asked while the history cannot be read; health says so, and the cache starts anew by itself', async () => {
   const ids = [await service.report(), await service.report()];
   await expectRight();
   expect(await behind()).toBeUndefined();
@@ -133,7 +133,7 @@ test('while the history cannot be read the database is asked, health says so, an
   expect(await behind()).toBeUndefined();
 });
 
-test('a history that does not answer is not waited for', async () => {
+test('a silent history is not waited for', async () => {
   await service.report();
   await expectRight();
   await failHistory({ times: 1 }, { blockConnection: true, blockTimeMS: 5000 });

@@ -1,7 +1,6 @@
 /**
- * Remembers, for the lists of reports, how many match each filter, and landmarks far into the list. They are counted
- * once and then kept current by following the history, so that they are exact, and as cheap among a million reports as
- * among a hundred (ADR 9). It exists for the bench `list-scale`; a program without that bar would count each time.
+ * Caches, for lists of reports, how many match each filter, and landmarks far into the list: counted once, then updated
+ * by the history, so that they are exact and cheap among a million reports (bench: list-scale; ADR 9).
  */
 import { remembering } from '@caparazon/service-kit/remembered';
 import { LRUCache } from 'lru-cache';
@@ -12,7 +11,7 @@ import { Reporte } from './model.ts';
 
 export type Filter = Partial<Facets>;
 
-/** A landmark: how many reports come before the first one of a date. */
+/** How many reports come before the first one of a date. */
 export interface Landmark {
   fecha: number;
   before: number;
@@ -45,7 +44,7 @@ function shift(list: RememberedList, { fecha, before, after }: Move): void {
   }
 }
 
-/** The nearest known landmark before another place; at least the beginning of the list. */
+/** The nearest landmark before a place; at least the beginning of the list. */
 export function landmarkBefore({ landmarks }: RememberedList, orden: Orden, skip: number): Landmark | null {
   let nearest: Landmark | null = null;
   for (const landmark of landmarks[orden]) {
@@ -55,11 +54,10 @@ export function landmarkBefore({ landmarks }: RememberedList, orden: Orden, skip
 }
 
 export interface ReporteLists {
-  /** What is known of a list at this moment. */
   known(filter: Filter): Promise<RememberedList>;
   /**
-   * Remembers a landmark that a read has found.
-   * @param read reads, and gives the landmark; it is not remembered when something changed in the meantime
+   * Caches a landmark that a read has found.
+   * @param read reads, and gives the landmark; it is not cached when something changed in the meantime
    */
   withLandmark<T>(
     list: RememberedList,
@@ -71,11 +69,10 @@ export interface ReporteLists {
 const countNow = (filter: Filter): Promise<number> =>
   countAll(Reporte.collection.collectionName, filter, indexFor(filter));
 
-/** What is known of a list of which nothing is remembered. */
 const fresh = (filter: Filter, total: number): RememberedList => ({ filter, total, landmarks: { asc: [], desc: [] } });
 
 /**
- * While they cannot be followed, each list is counted when it is asked for (rule: remembered).
+ * While changes cannot be followed, each list is counted on request (rule: remembered).
  * @param now the clock, by which a list is counted again after an hour
  */
 export function createReporteLists(now: () => number): ReporteLists {
@@ -97,7 +94,7 @@ export function createReporteLists(now: () => number): ReporteLists {
 function followedLists(now: () => number): ReporteLists {
   const lists = new LRUCache<string, RememberedList>({ max: mostLists, ttl: maxAgeMs, perf: { now } });
   const counting = new Map<string, Promise<unknown>>();
-  /** Incremented with every change, so that what was read in the meantime is not remembered. */
+  /** Incremented with every change, so that a read of before is not cached. */
   let events = 0;
 
   const follow = followReportes({

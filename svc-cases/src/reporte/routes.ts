@@ -1,4 +1,4 @@
-/** Reports: anybody makes them; any session reads and handles them. */
+/** Anybody makes reports; any session reads and handles them. */
 import { publicoMessages } from '@caparazon/call/public-words';
 import { serviceLimits } from '@caparazon/call/service-limits';
 import {
@@ -26,10 +26,9 @@ import type { ReporteLists } from './remembered.ts';
 
 export interface ReporteOptions {
   usuarios: UsuarioDirectory;
-  /** How many reports an address may make in a window. */
+  /** Reports of one address in a window. */
   publicPosts: number;
   enter: EnterUpload;
-  /** What is remembered of the lists. */
   lists: ReporteLists;
 }
 
@@ -49,10 +48,10 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
     const sent = await decodePhotos(sentPhotos('fotosReporte', fotosReporte));
     const content = { ...fields, fotos: sent.map(({ sha256 }) => sha256) };
     return once({ call: postReporte, key: headers['idempotency-key'], content, now }, async (keep) => {
-      // In here, so that a report that is sent again is answered as before, whatever was retired since.
+      // Inside `once`, so that a repeated report is answered as before, whatever was retired since.
       await checkReporte(body, now());
       perAddress.refuseAgain(ip, now());
-      // Whatever becomes of it: a photo that cannot be read takes as long to draw as another.
+      // Counted in any case: an unreadable photo takes as long to draw as another.
       const count = () => perAddress.take(ip, now());
       const photos = await renderPhotos(sent, asker, count);
       return createReporte({ fields, photos, act: actOf(session, now()), keep });

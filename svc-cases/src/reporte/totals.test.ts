@@ -1,4 +1,4 @@
-/** The totals of reports and the pages far into their list stay exact, whatever changes in the meantime (ADR 9). */
+/** Totals of reports and pages far into their list stay exact through changes (ADR 9). */
 import { getReportes, postArchivar, postVincular, postVisto } from '@caparazon/clinic/reporte/calls';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -22,7 +22,7 @@ const total = async (query: Query = {}) => (await list(query)).totalElements;
 const act = (spec: typeof postVisto | typeof postArchivar, idReporte: number) =>
   service.call(spec, { params: { idReporte: String(idReporte) }, as: 'VOL' });
 
-/** Inserts reports that the history does not tell, as a restored copy would. */
+/** Inserts reports without history, as a restored copy would. */
 async function fill(count: number): Promise<void> {
   const [model] = [await Reporte.findById(await service.report()).lean<ReporteDoc>()];
   const docs = Array.from({ length: count - 1 }, (_, i) => ({
@@ -57,7 +57,7 @@ test('every number follows each change at once', async () => {
   expect(await all()).toEqual([4, 2, 2, 2, 1]);
 });
 
-test('many at once, asked all the while', async () => {
+test('every number follows many simultaneous changes', async () => {
   await total();
   const made = Array.from({ length: 12 }, () => service.report());
   const asked = Array.from({ length: 12 }, () => total({ vistos: 'false' }));
@@ -71,7 +71,7 @@ test('many at once, asked all the while', async () => {
   ]).toEqual([12, 0, 12]);
 });
 
-test('what no history tells of is noticed', async () => {
+test('changes without history are noticed', async () => {
   await service.report();
   expect(await total()).toBe(1);
   await fill(30);
@@ -80,7 +80,7 @@ test('what no history tells of is noticed', async () => {
   expect(await total()).toBe(2);
 });
 
-test('pages far into the list are the same whichever way they are come to, and however often', async () => {
+test('pages far into the list are the same however and whenever they are reached', async () => {
   const count = 2000;
   await fill(count);
   for (const [filter, query] of [
@@ -101,7 +101,7 @@ test('pages far into the list are the same whichever way they are come to, and h
   }
 });
 
-test('a page far into the list is walked to once; from then on it is near, and so are those beside it', async () => {
+test('a page far into the list is walked to once, and then it and its neighbours are near', async () => {
   await fill(2000);
   await list();
   const keysOf = async (pag: number) => {
@@ -114,7 +114,7 @@ test('a page far into the list is walked to once; from then on it is near, and s
   expect(await keysOf(Math.ceil(2000 / 12))).toBeLessThanOrEqual(12);
 });
 
-test('and stay so when reports come and change before them', async () => {
+test('pages stay near when reports come and change before them', async () => {
   await fill(2000);
   const page = async (pag: number) =>
     (await list({ archivados: 'true', pag: String(pag) })).content.map(({ idReporte }) => idReporte);
@@ -139,7 +139,7 @@ test('and stay so when reports come and change before them', async () => {
   expect(await page(57)).toEqual(await expected(57));
 });
 
-test('what no history tells of is found again after an hour', async () => {
+test('changes without history are found after an hour', async () => {
   const ids = [await service.report(), await service.report()];
   expect(await total({ archivados: 'true' })).toBe(0);
   await Reporte.updateOne({ _id: ids[0] ?? 0 }, { $set: { archivado: true } });
@@ -147,7 +147,7 @@ test('what no history tells of is found again after an hour', async () => {
   expect(await total({ archivados: 'true' })).toBe(0);
   service.clock.advance(2000);
   expect(await total({ archivados: 'true' })).toBe(1);
-  // The clock of the service is hours ahead of the database's. Changes are seen all the same.
+  // The service's clock is hours ahead of the database's; changes are seen all the same.
   await act(postArchivar, ids[1] ?? 0);
   expect(await total({ archivados: 'true' })).toBe(2);
 });

@@ -32,7 +32,7 @@ const history = async (idReporte: number) =>
 const fullName = 'Ana Núñez';
 
 describe('voy', () => {
-  test('says who goes and since when, to everybody, and marks the report seen', async () => {
+  test('shows everybody who goes and since when, and marks the report as seen', async () => {
     const idReporte = await service.report();
     expect((await read(idReporte)).va).toBeNull();
     const desde = service.clock.now();
@@ -50,7 +50,7 @@ describe('voy', () => {
     expect((await goes(idReporte)).ok()).toMatchObject({ idVisto: bruno.idUsuario, va: { idUsuario: ana.idUsuario } });
   });
 
-  test('twice by the same person changes nothing', async () => {
+  test('changes nothing when the same person repeats it', async () => {
     const idReporte = await service.report();
     const { va } = (await goes(idReporte)).ok();
     service.clock.advance(60_000);
@@ -59,7 +59,7 @@ describe('voy', () => {
     expect(await history(idReporte)).toEqual(['creado', 'visto', 'voy']);
   });
 
-  test('while somebody goes, another one is told who', async () => {
+  test('is refused to another person while somebody goes, and names them', async () => {
     const idReporte = await service.report();
     const { va } = (await goes(idReporte)).ok();
     const refused = await goes(idReporte, bruno);
@@ -69,7 +69,7 @@ describe('voy', () => {
     expect((await read(idReporte)).va).toEqual(va);
   });
 
-  test('another one takes over when asked to', async () => {
+  test('relieves the one who goes on request', async () => {
     const idReporte = await service.report();
     await goes(idReporte);
     service.clock.advance(60_000);
@@ -78,7 +78,7 @@ describe('voy', () => {
     expect(await history(idReporte)).toEqual(['creado', 'visto', 'voy', 'relevado']);
   });
 
-  test('only the one whom the other was told of is relieved: who goes by now is named anew', async () => {
+  test('relieves only the named person, and names the present one otherwise', async () => {
     const idReporte = await service.report();
     await goes(idReporte);
     const { va } = (await goes(idReporte, bruno, { relevar: true, enLugarDe: ana.idUsuario })).ok();
@@ -93,7 +93,7 @@ describe('voy', () => {
     expect(free.ok().va?.idUsuario).toBe(ana.idUsuario);
   });
 
-  test('only the one who was named goes no longer', async () => {
+  test('is handed back only for the named person', async () => {
     const idReporte = await service.report();
     await goes(idReporte);
     const { va } = (await goes(idReporte, bruno, { relevar: true })).ok();
@@ -106,7 +106,7 @@ describe('voy', () => {
     expect((await handsBack(idReporte, 'ADMIN', bruno.idUsuario)).ok().va).toBeNull();
   });
 
-  test('of many at the same moment one goes, and the others are told that very one', async () => {
+  test('lets one of many at once go, and names that one to the others', async () => {
     const idReporte = await service.report();
     const people = [ana, bruno, ana, bruno, ana, bruno];
     const answers = await Promise.all(people.map((who) => goes(idReporte, who)));
@@ -130,7 +130,7 @@ describe('voy', () => {
     expect(await history(idReporte)).toEqual(['creado', 'visto', 'voy', 'devuelto', 'voy', 'devuelto']);
   });
 
-  test('is refused for what is archived, and changes nothing; whoever went already still does', async () => {
+  test('is refused for an archived report, and whoever went still does', async () => {
     const archive = (idReporte: number) => service.call(postArchivar, { ...at(idReporte), as: service.as(bruno) });
     const idReporte = await service.report();
     const archived = (await archive(idReporte)).ok();
@@ -158,7 +158,7 @@ describe('a seen report', () => {
   const sees = (idReporte: number, who = ana) => service.call(postVisto, { ...at(idReporte), as: service.as(who) });
   const unsees = (idReporte: number, who = ana) => service.call(deleteVisto, { ...at(idReporte), as: service.as(who) });
 
-  test('is unseen again when whoever marked it takes that back', async () => {
+  test('is unseen again when whoever marked it unmarks it', async () => {
     const idReporte = await service.report();
     await sees(idReporte);
     expect((await unsees(idReporte)).ok()).toMatchObject({ idVisto: null, visto: null, nombreVisto: null });

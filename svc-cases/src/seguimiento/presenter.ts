@@ -1,4 +1,4 @@
-/** What became of a report, without anybody's name or place (rule: follow-a-report). */
+/** The progress of a report, without names or places (rule: follow-a-report). */
 
 import { stored } from '@caparazon/call/fields';
 import { type PasoSeguimiento, pasosSeguimiento, type Seguimiento } from '@caparazon/clinic/seguimiento/calls';
@@ -6,14 +6,14 @@ import type { Followed, StateLine } from './query.ts';
 
 const inCare = stored('En rehabilitación');
 
-/** Since when a record has the state that it has now: its last line that began it. */
+/** Since when a record has its present state. */
 function since(estados: readonly StateLine[], estado: string): Date | null {
   return estados.findLast((line) => line.estado === estado)?.cuando ?? null;
 }
 
 type Moments = Partial<Record<PasoSeguimiento, Date | null>>;
 
-/** The day that the record names counts before the moment at which somebody wrote it down. */
+/** The record's own day counts before the moment when it was written. */
 function ofFicha(ficha: NonNullable<Followed['ficha']>): Moments {
   const { estado, estados, fechaHora, fechaEgreso, fechaMuerte } = ficha;
   const wasInCare = estado === inCare || estados.some((line) => line.estado === inCare);
@@ -24,7 +24,7 @@ function ofFicha(ficha: NonNullable<Followed['ficha']>): Moments {
   };
 }
 
-/** @returns the steps in their order; a step whose time is not stored anywhere has none */
+/** @returns the steps in order; a step whose time is not stored has none */
 export function presentSeguimiento({ reporte, ficha, archivadoEn }: Followed): Seguimiento {
   const { _id, fecha, visto, fechaVisto, va, archivado } = reporte;
   const moments: Moments = {

@@ -1,5 +1,3 @@
-/** Reads what became of a report. */
-
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { seguimientoMessages } from '@caparazon/clinic/seguimiento/words';
 import { notFound } from '@caparazon/service-kit/errors';
@@ -7,7 +5,7 @@ import { Historial, type Line } from '@caparazon/service-kit/history';
 import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 
-/** Nothing that says who or where. The phone is compared and goes no further. */
+/** Without names and places; the phone is only compared. */
 const reportFields = {
   fecha: 1,
   telefonoContacto: 1,
@@ -25,7 +23,6 @@ export type FollowedReporte = Pick<
 const fichaFields = { estado: 1, fechaHora: 1, fechaEgreso: 1, fechaMuerte: 1 } as const;
 export type FollowedFicha = Pick<FichaAnimalDoc, '_id' | keyof typeof fichaFields>;
 
-/** A state that a record had, and since when. */
 export interface StateLine {
   estado: string;
   cuando: Date;
@@ -33,16 +30,16 @@ export interface StateLine {
 
 export interface Followed {
   reporte: FollowedReporte;
-  /** The record that it is linked to, with the states that it had, oldest first. */
+  /** The linked record, with its states oldest first. */
   ficha: (FollowedFicha & { estados: StateLine[] }) | null;
-  /** When it was archived; null when the history does not say. */
+  /** Null when the history does not say. */
   archivadoEn: Date | null;
 }
 
 const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-4);
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A report without a phone, and one that does not exist, go through the same comparison as every other. */
+/** A report without a phone, and an unknown one, take the same comparison. */
 const isPhoneOf = (reporte: FollowedReporte | null, typed: string): boolean =>
   timingSafeEqual(digest(lastDigits(reporte?.telefonoContacto ?? '')), digest(typed));
 
@@ -68,8 +65,8 @@ async function readArchived(idReporte: number): Promise<Date | null> {
 }
 
 /**
- * The report of whoever knows its number and the end of its phone. Without both, one read and one comparison are made
- * in every case, so that an unknown number takes as long as a wrong phone (rule: follow-a-report).
+ * The report with this number and end of phone. Every case makes one read and one comparison, so that an unknown number
+ * takes as long as a wrong phone (rule: follow-a-report).
  * @throws ApiError 404
  */
 export async function findFollowed(idReporte: number, telefono: string): Promise<Followed> {

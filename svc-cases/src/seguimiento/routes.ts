@@ -1,4 +1,3 @@
-/** Whoever made a report can follow it, without an account. */
 import { getSeguimiento } from '@caparazon/clinic/seguimiento/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { presentSeguimiento } from './presenter.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** An address of its own for each test, so that no test uses up the tries of another. */
+/** Each test has its own address, since tries are counted. */
 let host = 0;
 let address = '';
 beforeEach(() => {
@@ -53,14 +53,13 @@ async function change(idFichaAnimal: number, changes: object) {
   const body = { ...rightFicha, idFichaAnimal, version, ...changes } as never;
   (await service.call(putFichaAnimal, { body, ...as() })).ok();
 }
-/** Lets an hour pass, and gives the time. */
 const later = () => {
   service.clock.advance(hourMs);
   return service.clock.now();
 };
 
 describe('the steps', () => {
-  test('of an animal that came in and went back to the sea, each with its time', async () => {
+  test('of an animal that came in and was released have their times', async () => {
     const received = service.clock.now();
     const idReporte = await report();
     expect((await ask(idReporte, '3456')).ok()).toEqual({
@@ -86,13 +85,13 @@ describe('the steps', () => {
       { paso: 'liberado', fecha: released },
     ]);
 
-    // The day that the record names counts before the moment at which it was written down.
+    // The record's own day counts before the moment when it was written.
     const fechaEgreso = startOfCivilDay('2026-01-20');
     await change(idFicha, { estado: 'Liberado', fechaEgreso });
     expect((await steps(idReporte)).at(-1)).toEqual({ paso: 'liberado', fecha: fechaEgreso });
   });
 
-  test('en_camino: while somebody goes, with no word of who', async () => {
+  test('have en_camino while somebody goes, without a name', async () => {
     const idReporte = await report();
     const at = later();
     expect((await going(idReporte)).status).toBeLessThan(300);
@@ -104,7 +103,7 @@ describe('the steps', () => {
     expect((await steps(idReporte)).map(({ paso }) => paso)).not.toContain('en_camino');
   });
 
-  test('of one that died: nothing says that it was released, or that it is still in care', async () => {
+  test('of an animal that died have neither release nor care', async () => {
     const idReporte = await report({ estado: 'MUERTO' });
     const seen = later();
     const idFicha = await service.admitAnimal({ estado: 'Muerto' });
@@ -115,7 +114,7 @@ describe('the steps', () => {
     ]);
   });
 
-  test('a state that was written by mistake and taken back is no step', async () => {
+  test('have no state that was corrected', async () => {
     const idReporte = await report();
     const idFicha = await service.admitAnimal({ idReporte });
     await change(idFicha, { estado: 'Muerto' });
@@ -123,7 +122,7 @@ describe('the steps', () => {
     expect((await steps(idReporte)).map(({ paso }) => paso)).toEqual(['recibido', 'visto', 'en_rehabilitacion']);
   });
 
-  test('cerrado: archived without a record, until it is taken back', async () => {
+  test('have cerrado when archived without a record, until it is unarchived', async () => {
     const idReporte = await report();
     const closed = later();
     await archive(idReporte);
@@ -132,14 +131,14 @@ describe('the steps', () => {
     expect((await steps(idReporte)).map(({ paso }) => paso)).toEqual(['recibido']);
   });
 
-  test('a step whose time is not stored has none', async () => {
+  test('have no time where none is stored', async () => {
     const idReporte = await report();
     await archive(idReporte);
     await Historial.collection.deleteMany({ entidad: 'reporte', idEntidad: idReporte });
     expect((await steps(idReporte)).at(-1)).toEqual({ paso: 'cerrado', fecha: null });
   });
 
-  test('nothing personal is answered, and nothing is left in a cache', async () => {
+  test('have nothing personal, and are not cached', async () => {
     const idReporte = await report({ emailContacto: 'rosa@example.com', observaciones: 'Atada a una red' });
     await see(idReporte);
     await service.admitAnimal({ idReporte });
@@ -150,11 +149,11 @@ describe('the steps', () => {
   });
 });
 
-describe('who may read them', () => {
-  test('an unknown number, a wrong phone and a report without one are the same answer', async () => {
+describe('a follower', () => {
+  test('gets the same answer for an unknown number, a wrong phone and a report without one', async () => {
     const known = await report();
     const without = await service.report();
-    // Twelve characters are kept as a phone; these hold two digits.
+    // Twelve characters are stored as a phone; this has two digits.
     const twoDigits = await service.report({ telefonoContacto: 'no tengo, 12' });
     for (const [reporte, telefono] of [
       [known, '6543'],
@@ -185,14 +184,14 @@ describe('who may read them', () => {
     }
   });
 
-  test('a repeated or an operator parameter is 400', async () => {
+  test('is refused with a repeated or operator parameter', async () => {
     for (const query of ['reporte=1&telefono=3456&telefono=1234', 'reporte=1&telefono[$ne]=3456', 'reporte=1']) {
       expect((await service.fetch(`/api/seguimiento?${query}`)).status).toBe(400);
     }
   });
 
-  /** CPU time of this process, which is the service too: by the clock, a busy machine adds how long a request waited. */
-  test('and they take the same time', async () => {
+  /** CPU time of this process, which is the service too: wall time would count waits. */
+  test('gets these answers in the same time', async () => {
     const known = await report({ observaciones: 'x'.repeat(300) });
     const cpu: Record<string, number> = {};
     for (let i = 0; i < 40; i += 1) {
@@ -210,7 +209,7 @@ describe('who may read them', () => {
 });
 
 describe('the limit', () => {
-  test('ten tries in ten minutes from an address, however many come at once, right ones among them', async () => {
+  test('is ten tries in ten minutes from an address, right and simultaneous ones included', async () => {
     const known = await report();
     const asked = Array.from({ length: tries + 5 }, (_, i) => ask(i === 0 ? known : 6_000_000 + i, '3456'));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -225,7 +224,7 @@ describe('the limit', () => {
     expect((await ask(known, '3456')).status).toBe(200);
   });
 
-  test('ten tries for a report from wherever they come, whether it exists or not', async () => {
+  test('is ten tries for a report from anywhere, whether it exists or not', async () => {
     for (const [digit, idReporte] of [await report(), 7_000_000].entries()) {
       const from = (i: number) => ({ from: `10.4.${digit}.${i}` });
       const asked = Array.from({ length: tries + 5 }, (_, i) =>
@@ -237,14 +236,14 @@ describe('the limit', () => {
     }
   });
 
-  test('an address that is refused uses up no tries of a report', async () => {
+  test("does not count a refused address's tries for the report", async () => {
     const known = await report();
     for (let i = 0; i < tries; i += 1) await ask(8_000_000 + i, '0000');
     for (let i = 0; i < tries + 1; i += 1) expect((await ask(known, '0000')).status).toBe(429);
     expect((await ask(known, '3456', { from: '10.9.0.2' })).status).toBe(200);
   });
 
-  test('no header makes another address of one', async () => {
+  test('cannot be evaded by any header', async () => {
     for (let i = 0; i < tries; i += 1) await ask(9_000_000 + i, '0000');
     const tricks = [
       { 'X-Forwarded-For': `1.2.3.4, ${address}` },

@@ -1,6 +1,6 @@
 /**
- * Stops the guessing of phones and the listing of report numbers (rule: follow-limits). Every try counts, right or
- * wrong, and before anything is read, so that neither an answer nor its absence can be had beyond the limit.
+ * Stops the guessing of phones and report numbers (rule: follow-limits). Every try counts, right or wrong, before
+ * anything is read.
  */
 
 import { serviceLimits } from '@caparazon/call/service-limits';
@@ -10,7 +10,7 @@ import { createLimiter } from '@caparazon/service-kit/rate-limit';
 const { tries: count, windowMs } = serviceLimits.seguimiento;
 const rate = { count, windowMs, from: 'first', message: seguimientoMessages.tooMany } as const;
 
-/** @throws ApiError 429, from the counting of the address, or of the report's number whether it exists or not */
+/** @throws ApiError 429 by the count of the address, or of the report's number whether it exists or not */
 export type CountTry = (attempt: { ip: string; idReporte: number }, now: number) => Promise<void>;
 
 export function createThrottle(): CountTry {
@@ -21,7 +21,7 @@ export function createThrottle(): CountTry {
     const report = String(idReporte);
     perAddress.refuseAgain(ip, now);
     perReport.refuseAgain(report, now);
-    // In this order, so that an address that is refused cannot use up the tries of a report.
+    // In this order, so that a refused address cannot use up the tries of a report.
     await perAddress.take(ip, now);
     await perReport.take(report, now);
   };

@@ -1,29 +1,28 @@
-/** Reads the stream of events as a client does. */
 import type { Evento } from '@caparazon/clinic/evento/calls';
 import { createParser } from 'eventsource-parser';
 
 export interface Heard extends Evento {
   event: string | undefined;
   id: number;
-  /** What `Last-Event-ID` says afterwards. */
+  /** The `Last-Event-ID` afterwards. */
   eventId: string | undefined;
 }
 
 export interface Hearing {
   status: number;
   headers: Headers;
-  /** What has come so far. */
+  /** The events so far. */
   heard: Heard[];
   /** Resolves when there are so many events. */
   until: (count: number) => Promise<Heard[]>;
-  /** Resolves when the server ends the stream, with whether it did so properly. */
+  /** Resolves when the server ends the stream, with whether it ended regularly. */
   ended: Promise<boolean>;
   /** Resolves with the next comment. */
   beat: () => Promise<void>;
   leave: () => void;
 }
 
-/** Opens the stream of a server. @param lastEventId what was heard before, if anything */
+/** Opens the stream of events as a client does. @param lastEventId the last event, if any */
 export async function hearEventos(url: string, token: string, lastEventId?: string): Promise<Hearing> {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/eventos`, {
@@ -71,7 +70,7 @@ export async function hearEventos(url: string, token: string, lastEventId?: stri
   };
 }
 
-/** Resolves when a stream has told of a report, whatever it told before: with what it told. */
+/** Resolves with the event of a report, whatever comes before it. */
 export async function untilTold({ heard, until }: Hearing, idReporte: number): Promise<Heard> {
   for (let count = 1; ; count += 1) {
     const told = heard.find(({ tipo, id }) => tipo === 'reporte' && id === idReporte);

@@ -1,10 +1,9 @@
-/** Pictures for tests, generated when needed. */
 import sharp from 'sharp';
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A small JPEG. Another `background` gives another photo. */
+/** A small JPEG; another `background` gives another photo. */
 export const jpeg = (background = '#2a6f7f', width = 640, height = 480): Promise<Buffer> =>
   plain(width, height, background).jpeg().toBuffer();
 
@@ -12,7 +11,7 @@ export const png = (width = 64, height = 48): Promise<Buffer> => plain(width, he
 
 export const webp = (): Promise<Buffer> => plain(64, 48, '#2a6f7f').webp().toBuffer();
 
-/** A photo as a phone takes it: lying on its side, with its location in the metadata. */
+/** A photo as a phone takes it: on its side, with its location in the metadata. */
 export const photoWithGps = (): Promise<Buffer> =>
   plain(800, 600, '#c9a86a')
     .jpeg()

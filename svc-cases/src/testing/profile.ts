@@ -1,7 +1,6 @@
-/** Records what the database does, for tests of how much it has to do. */
 import mongoose, { type mongo } from 'mongoose';
 
-/** The sorted reads of a collection that were made in the meantime. */
+/** The sorted reads of a collection during the work, by the database's profiler. */
 export async function profiled(collection: string, work: () => Promise<unknown>): Promise<mongo.Document[]> {
   const { db } = mongoose.connection;
   await db?.command({ profile: 2 });

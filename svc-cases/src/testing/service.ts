@@ -1,4 +1,4 @@
-/** svc-cases for tests, with users in its directory, and bodies that are valid until a test changes them. */
+/** svc-cases for tests, with users in its directory, and valid bodies. */
 import type { FichaAnimalForm } from '@caparazon/clinic/animal/calls';
 import { postFichaAnimal } from '@caparazon/clinic/animal/calls';
 import { postReporte, type ReporteForm } from '@caparazon/clinic/reporte/nuevo';
@@ -48,7 +48,7 @@ export const rightFicha = {
   estado: 'En rehabilitación',
 } satisfies Partial<FichaAnimalForm>;
 
-/** @param options what differs from the real service */
+/** @param options differences from the real service */
 export async function startCases({
   trustedProxies = '',
   ...options

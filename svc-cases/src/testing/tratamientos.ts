@@ -1,4 +1,4 @@
-/** Treatments for tests: valid until a test changes them, with a clock that the tests set. */
+/** Valid treatments for tests, and a clock that they set. */
 
 import { instantOf } from '@caparazon/call/time';
 import type { FarmacoForm } from '@caparazon/clinic/farmaco/calls';
@@ -27,7 +27,7 @@ export const rightTratamiento = {
   instruccionesEspeciales: 'Aleta posterior, alternando lados.',
 } satisfies Partial<TratamientoForm>;
 
-/** A medicine of the vademécum, with a dose for turtles. */
+/** A medicine with a dose for turtles. */
 export const rightFarmaco = {
   nombre: 'Enrofloxacina',
   concentracion: 50,
@@ -50,13 +50,9 @@ export const rightFarmaco = {
 /** A sheet of a past day. */
 export const rightFichaDiaria = { fecha: '2026-03-10', temperatura: '24,5', peso: 6.75, flota: 'Null', nada: 'Bien' };
 
-/** Sets the clock. */
 export const setClock = ({ clock }: CasesTest, wall: string): void => clock.advance(at(wall) - clock.now());
 
-/**
- * Prescribes a treatment, to an animal of its own unless `changes` names one, and gives its number. What is asked about it
- * is answered.
- */
+/** Prescribes a treatment, to a new animal unless `changes` names one, and gives its number. Questions are answered. */
 export async function treat(service: CasesTest, changes: Partial<TratamientoForm> = {}): Promise<number> {
   const idFichaAnimal = changes.idFichaAnimal ?? (await service.admitAnimal());
   const answers = { motivo: 'Así se quiso', ademas: true };
@@ -64,7 +60,6 @@ export async function treat(service: CasesTest, changes: Partial<TratamientoForm
   return (await service.call(postTratamiento, { body, as: 'VOL' })).ok().idFichaTratamiento;
 }
 
-/** Records a dose. */
 export const give = (
   service: CasesTest,
   idTratamiento: number,
@@ -77,7 +72,7 @@ export const give = (
     ...as,
   });
 
-/** What is null of a treatment that was computed from nothing. */
+/** Null fields of a treatment without a computed amount. */
 export const notComputed = {
   idFarmaco: null,
   pesoUsado: null,

@@ -48,7 +48,7 @@ test('closes several missed doses at their own times, with one reason for all', 
   ).toBe(true);
 });
 
-test('closes none and names who gave one of them meanwhile', async () => {
+test('closes none when one was given meanwhile, and names who gave it', async () => {
   const [first = 0, second = 0] = missed;
   (await give1({ fechaHora: second + 60_000, fechaProgramada: second })).ok();
   const refused = await close(missed);
@@ -61,10 +61,10 @@ test('closes none and names who gave one of them meanwhile', async () => {
   expect((await close([first])).ok()).toEqual({ cerradas: 1 });
 });
 
-test('closes the try that is there, which keeps its reason, and overwrites nothing at that instant', async () => {
+test('closes an existing attempt, which keeps its reason, and overwrites nothing at that instant', async () => {
   const [first = 0, second = 0] = missed;
   (await give1({ fechaHora: first + 600_000, fechaProgramada: first, exito: 0, motivoNoRecibida: 'vomito' })).ok();
-  // A dose of another due time that was given at exactly this one.
+  // A dose of another due time, given at exactly this one.
   (await give1({ fechaHora: second, fechaProgramada: at('2027-03-10T08:00') })).ok();
   expect((await close([first, second])).ok()).toEqual({ cerradas: 2 });
   const stored = await instancias();
@@ -76,7 +76,7 @@ test('closes the try that is there, which keeps its reason, and overwrites nothi
   expect(stored.filter(({ exito }) => exito === 100)).toHaveLength(1);
 });
 
-test('refuses a dose that can still be given, one of no due time, and a finished treatment', async () => {
+test('refuses a dose that can still be given, an unknown due time, and a finished treatment', async () => {
   expect((await close([at('2027-03-10T08:00')])).error()).toMatchObject({
     errores: [{ mensaje: instanciaMessages.todaviaSeDa }],
   });

@@ -1,4 +1,4 @@
-/** What a schema cannot check of a treatment and its doses: the catalogue, the treatment, the clock. */
+/** Checks beyond the schema: catalogue, treatment, clock. */
 
 import { limits } from '@caparazon/call/limits';
 import { fechaMessages } from '@caparazon/call/request-words';
@@ -14,11 +14,11 @@ import { isDueTime } from './schedule.ts';
 
 interface TipoCheck {
   now: number;
-  /** The treatment that is edited. Its present type is accepted, even if it was retired since. */
+  /** The edited treatment, whose type stays valid when retired. */
   before?: Pick<TratamientoDoc, 'tipoTratamiento'>;
 }
 
-/** @throws ApiError 400 unless the type is offered (rule: retired-names) */
+/** @throws ApiError 400 unless the type is active (rule: retired-names) */
 export async function checkTipo(
   { tipoTratamiento }: Pick<TratamientoBody, 'tipoTratamiento'>,
   { now, before }: TipoCheck,
@@ -30,13 +30,12 @@ export async function checkTipo(
 
 interface CalculoCheck {
   now: number;
-  /** The treatment that is edited. Its present medicine is accepted, even if it was retired since. */
+  /** The edited treatment, whose medicine stays valid when retired. */
   before?: Pick<TratamientoDoc, 'idFarmaco'>;
 }
 
 /**
- * @throws ApiError 400 unless the medicine is offered by the vademécum and the weight was measured in the past
- * (rule: dose-computed-from)
+ * @throws ApiError 400 unless the medicine is active and the weight was measured in the past (rule: dose-computed-from)
  */
 export async function checkCalculo(
   { idFarmaco = null, fechaPesoUsado = null }: Pick<TratamientoEdit, 'idFarmaco' | 'fechaPesoUsado'>,
@@ -52,11 +51,11 @@ export async function checkCalculo(
 
 interface FechaHoraCheck {
   now: number;
-  /** The dose that is corrected. The time that it has is accepted, even if its treatment was moved since. */
+  /** The corrected dose, whose time stays valid when its treatment was moved. */
   before: Pick<InstanciaDoc, 'fechaHora'> | null;
 }
 
-/** @throws ApiError 400 unless the dose lies in the past and within its treatment (rule: dose-times-allowed) */
+/** @throws ApiError 400 unless the dose is in the past and within its treatment (rule: dose-times-allowed) */
 export function checkFechaHora(
   { comienzo, fin }: Pick<TratamientoDoc, 'comienzo' | 'fin'>,
   at: number,
@@ -69,7 +68,7 @@ export function checkFechaHora(
   if (at > fin.getTime()) throw wrong(instanciaMessages.afterEnd);
 }
 
-/** @throws ApiError 400 unless the dose that was named is one of the treatment (rule: dose-of-a-card) */
+/** @throws ApiError 400 unless the named dose is one of the treatment (rule: dose-of-a-card) */
 export function checkProgramada(tratamiento: TratamientoDoc, programada: number | null): void {
   if (programada === null || isDueTime(tratamiento, programada)) return;
   throw badField('fechaProgramada', instanciaMessages.otherDose);

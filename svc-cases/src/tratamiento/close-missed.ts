@@ -1,4 +1,4 @@
-/** Closes missed doses, several at once (rule: doses-closed-together). */
+/** Closes several missed doses at once (rule: doses-closed-together). */
 
 import { formatDateTime } from '@caparazon/call/time';
 import { currentDosis } from '@caparazon/clinic/tratamiento/dosis';
@@ -18,7 +18,10 @@ import { presentRegistrada } from './presenter.ts';
 import { hold, write } from './record-instancia.ts';
 import { dueDoses } from './schedule.ts';
 
-/** @throws ApiError 400 for a due time of another treatment, and for a dose that can still be given; 409 when the treatment is finished */
+/**
+ * @throws ApiError 400 for a due time of another treatment, and for a dose that can still be given; 409 when the
+ * treatment is finished
+ */
 function checkMissed(tratamiento: TratamientoDoc, programada: number, now: number): void {
   if (!tratamiento.activo) throw conflict(tratamientoMessages.finished);
   checkProgramada(tratamiento, programada);
@@ -27,7 +30,7 @@ function checkMissed(tratamiento: TratamientoDoc, programada: number, now: numbe
   if (programada >= current) throw badField('fechaProgramada', says.todaviaSeDa);
 }
 
-/** The first instant from a due time on at which the treatment has no instance: each has one of its own. */
+/** The first free instant from a due time on, since a treatment has one instance per instant. */
 async function freeInstant(session: ClientSession, idFichaTratamiento: number, programada: number): Promise<Date> {
   for (let at = programada; ; at += 1) {
     const fechaHora = new Date(at);
@@ -42,7 +45,7 @@ interface Closing {
   newId: number;
 }
 
-/** Closes the last try of a dose, which keeps its own reason; where nobody tried, an attempt at its due time says why. */
+/** Closes the last attempt of a dose, which keeps its reason, or stores one at the due time. */
 async function closeOne(
   session: ClientSession,
   tratamiento: TratamientoDoc,
@@ -89,9 +92,9 @@ async function closeOne(
 }
 
 /**
- * Closes all of them or, where one was given meanwhile, none.
- * @throws ApiError 400 for a dose that is none of its treatment or can still be given, 404, 409 when a treatment is
- *   finished, and 409 `dosis_ya_registrada` with the one that is there
+ * Closes all or, when one was given meanwhile, none.
+ * @throws ApiError 400 for a dose of another treatment or one that can still be given, 404, 409 when a treatment is
+ * finished, and 409 `dosis_ya_registrada` with the existing dose
  */
 export async function closeMissed(
   { dosis, motivoNoRecibida }: CierreBody,

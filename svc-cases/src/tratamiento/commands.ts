@@ -1,4 +1,4 @@
-/** Writes of treatments. Each change and its line in the history are one transaction. */
+/** Each change and its line in the history are one transaction. */
 import type { TratamientoBody, TratamientoEdit } from '@caparazon/clinic/tratamiento/calls';
 import { mayReopen } from '@caparazon/clinic/tratamiento/may';
 import { authorise } from '@caparazon/service-kit/authorise';
@@ -21,31 +21,30 @@ import { finOf, placeOf } from './schedule.ts';
 export interface NewTratamiento {
   fields: TratamientoBody;
   act: Act;
-  /** Records the answer with the write. */
+  /** Stores the answer with the write. */
   keep: Keep<{ idFichaTratamiento: number }>;
-  /** By which it is judged; absent where nobody is there to be asked, as of the demo. */
+  /** Gives the weight to judge by; absent where nobody can be asked, as in the demo. */
   readWeight?: ReadWeight;
 }
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** What was prescribed, and what was answered to the questions about it. */
+/** Separates the prescription from the answers to questions. */
 function apart<F extends Respuestas>({ motivo, cantidadConfirmada, ademas, pesoConfirmado, ...fields }: F) {
   return { respuestas: { motivo, cantidadConfirmada, ademas, pesoConfirmado }, fields };
 }
 
-/** What was sent, with its date-times as they are stored. */
+/** Converts date-times to their stored form. */
 function storedOf<F extends Pick<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado'>>(fields: F) {
   const { fechaHoraComienzo, fechaPesoUsado, ...rest } = fields;
   return { ...rest, comienzo: new Date(fechaHoraComienzo), fechaPesoUsado: dateOf(fechaPesoUsado) };
 }
 
-/** What the amount to give is of, and what it says: what it was computed from explains these, and no others. */
+/** Fields that the basis of an amount explains. */
 const explained = ['medicamento', 'cantidadDosis', 'dosis', 'cantidadDar', 'dar'] as const;
 
 /**
- * What an edit says the amount was computed from: what is absent stays, unless it would explain another amount (rule:
- * dose-computed-from).
+ * The basis of the amount after an edit: absent fields stay, unless the amount has changed (rule: dose-computed-from).
  */
 function calculoOf(edit: TratamientoEdit, before: TratamientoDoc) {
   const isExplained = explained.every((field) => edit[field] === before[field]);
@@ -63,8 +62,8 @@ function calculoOf(edit: TratamientoEdit, before: TratamientoDoc) {
 }
 
 /**
- * Stores a new treatment of an animal that is known to exist.
- * @throws ApiError 409 for what is to be asked about it
+ * Stores a new treatment of an existing animal.
+ * @throws ApiError 409 with a question about it
  */
 export async function createTratamiento({
   fields: sent,
@@ -105,8 +104,8 @@ export async function createTratamiento({
 }
 
 /**
- * Changes a treatment and writes the differences to the history. Without differences, nothing happens.
- * @returns the treatment as it is afterwards
+ * Changes a treatment and notes the differences in the history, if any.
+ * @returns the treatment afterwards
  */
 async function change(
   session: ClientSession,
@@ -123,7 +122,7 @@ async function change(
   return { ...before, ...fields, ...set, version: before.version + inc.version };
 }
 
-/** Finds again which due time each given dose answers, since the prescription has changed. */
+/** Assigns given doses to due times again, since the prescription has changed. */
 async function replaceInstancias(session: ClientSession, tratamiento: TratamientoDoc): Promise<void> {
   const instancias = await findInstancias(tratamiento._id, session);
   if (instancias.length === 0) return;
@@ -136,8 +135,8 @@ async function replaceInstancias(session: ClientSession, tratamiento: Tratamient
 }
 
 /**
- * Changes what was prescribed.
- * @throws ApiError 404, or 409 when somebody changed it since `version`, and for what is to be asked about it
+ * Edits the prescription.
+ * @throws ApiError 404, or 409 when somebody changed it since `version`, and with a question about it
  */
 export function editTratamiento(edit: TratamientoEdit, act: Act, readWeight: ReadWeight): Promise<TratamientoDoc> {
   const {
@@ -161,8 +160,8 @@ export function editTratamiento(edit: TratamientoEdit, act: Act, readWeight: Rea
 }
 
 /**
- * Finishes a treatment. A second request changes nothing (rule: treatment-finish).
- * @returns the treatment as it now is, and whether this request changed it (rule: undo-own)
+ * Finishes a treatment, once (rule: treatment-finish).
+ * @returns the treatment, and whether this request finished it (rule: undo-own)
  * @throws ApiError 404
  */
 export const finishTratamiento = (
@@ -177,7 +176,7 @@ export const finishTratamiento = (
     return { tratamiento: await change(session, before, fields, { que: 'finalizado', act }), cambio: true };
   });
 
-/** Who finished a treatment last, as the history says. */
+/** Who finished a treatment last, by its history. */
 async function finisherOf(session: ClientSession, idEntidad: number): Promise<number | null> {
   const finished = { entidad: 'fichaTratamiento', idEntidad, que: 'finalizado' };
   const line = await Historial.findOne(finished, null, { session }).sort({ cuando: -1, _id: -1 }).lean();
@@ -185,8 +184,8 @@ async function finisherOf(session: ClientSession, idEntidad: number): Promise<nu
 }
 
 /**
- * Takes the finish of a treatment back. One that is active stays as it is (rule: treatment-reopen).
- * The medicine that is active in another one by now is asked about, as of a prescription (rule: medicine-twice).
+ * Reopens a finished treatment; an active one stays (rule: treatment-reopen). Asks when another one gives the medicine
+ * by now (rule: medicine-twice).
  * @throws ApiError 403, 404, 409
  */
 export const reopenTratamiento = (

@@ -10,7 +10,7 @@ import { type CasesTest, startCases } from '../testing/service.ts';
 import { at, give, rightFarmaco, rightTratamiento, setClock, treat } from '../testing/tratamientos.ts';
 import { Tratamiento } from './model.ts';
 
-/** Without doses, so that nothing is asked about those that are prescribed. */
+/** Without doses, so that prescriptions raise no questions. */
 const farmaco = { ...rightFarmaco, dosis: [] };
 
 let service: CasesTest;
@@ -37,7 +37,7 @@ const computed = () => ({
   unidadConcentracionUsada: 'mg/ml',
 });
 
-/** The animal is weighed on that day, on its sheet; a leap is confirmed. */
+/** A weight on the sheet of that day, confirmed. */
 async function weigh(peso: number, day: string) {
   setClock(service, `${day}T18:00`);
   const body = { idFichaAnimal, fecha: day, peso, confirmada: true } as never;
@@ -52,7 +52,7 @@ const put = (idFichaTratamiento: number, changes: object) =>
     as: 'VOL',
   });
 
-test('a treatment keeps what its amount was computed from', async () => {
+test('a treatment keeps the basis of its amount', async () => {
   const id = await treat(service, computed());
   const { idFichaAnimal: _, fechaHoraComienzo: __, ...basis } = computed();
   expect(await read(id)).toMatchObject({ ...basis, dosisARevisar: null });
@@ -70,14 +70,14 @@ test.each([
   ['a tenth more', 6.6, { peso: 6.6, cantidadDar: 0.66 }],
   ['a tenth less', 5.4, { peso: 5.4, cantidadDar: 0.54 }],
   ['a gram short of it', 6.599, null],
-])('with %s on a later day the amount is to be reviewed, or is not', async (_, peso, expected) => {
+])('a later weight decides whether the amount is to be reviewed: %s', async (_, peso, expected) => {
   const id = await treat(service, computed());
   await weigh(peso, '2027-03-12');
   const revision = expected && { ...expected, fecha: at('2027-03-12T18:00') };
   expect((await read(id)).dosisARevisar).toEqual(revision);
 });
 
-test('every read of the treatment says it: list, day, overdue doses', async () => {
+test('list, day and overdue doses say that a dose is to be reviewed', async () => {
   const id = await treat(service, computed());
   await weigh(9, '2027-03-11');
   const revision = { peso: 9, fecha: at('2027-03-11T18:00'), cantidadDar: 0.9, dudoso: true };
@@ -90,7 +90,7 @@ test('every read of the treatment says it: list, day, overdue doses', async () =
   expect(late.tratamientos[id]?.dosisARevisar).toEqual(revision);
 });
 
-test('a sheet of the very day of the weight that was used counts, one of a day before does not', async () => {
+test('a sheet of the day of the used weight counts, and one of the day before does not', async () => {
   await weigh(9, '2027-03-09');
   setClock(service, '2027-03-10T12:00');
   const id = await treat(service, computed());
@@ -99,7 +99,7 @@ test('a sheet of the very day of the weight that was used counts, one of a day b
   expect((await read(id)).dosisARevisar).toMatchObject({ peso: 9 });
 });
 
-test('taking the new figure is an edit with its version; doses that were given stay as they are', async () => {
+test('the new amount is taken by an edit with its version, and given doses stay', async () => {
   const id = await treat(service, computed());
   const dose = (await give(service, id, { fechaHora: at('2027-03-10T08:05') })).ok();
   await weigh(9, '2027-03-12');
@@ -113,7 +113,7 @@ test('taking the new figure is an edit with its version; doses that were given s
   expect((await put(id, taken)).error()).toMatchObject({ codigo: 'registro_modificado' });
 });
 
-test('an amount that somebody wrote stays as it is written, and the figure by weight stands beside it', async () => {
+test('a written amount stays, with the computed one beside it', async () => {
   const id = await treat(service, { ...computed(), cantidadDar: 0.3 });
   await weigh(9, '2027-03-12');
   expect(await read(id)).toMatchObject({ cantidadDar: 0.3, pesoUsado: 6, dosisARevisar: { cantidadDar: 0.9 } });
@@ -131,27 +131,24 @@ test.each<[string, object, number | null]>([
   ['of which the concentration is not known', { concentracionUsada: null }, null],
   ['that no syringe shows', { cantidadDosis: 0.01 }, null],
   ['of which nobody noted when the weight was measured', { fechaPesoUsado: null }, 0.9],
-])(
-  'a dose %s is to be reviewed, and says the amount where it follows from the weight',
-  async (_, changes, cantidadDar) => {
-    const id = await treat(service, { ...computed(), ...changes });
-    await weigh(9, '2027-03-12');
-    expect((await read(id)).dosisARevisar).toEqual({
-      peso: 9,
-      fecha: at('2027-03-12T18:00'),
-      cantidadDar,
-      dudoso: true,
-    });
-  },
-);
+])('a dose %s is to be reviewed, with the amount when the weight gives one', async (_, changes, cantidadDar) => {
+  const id = await treat(service, { ...computed(), ...changes });
+  await weigh(9, '2027-03-12');
+  expect((await read(id)).dosisARevisar).toEqual({
+    peso: 9,
+    fecha: at('2027-03-12T18:00'),
+    cantidadDar,
+    dudoso: true,
+  });
+});
 
-test('a dose of which the weight is not known has nothing to review', async () => {
+test('a dose without a known weight is not to be reviewed', async () => {
   const id = await treat(service, { ...computed(), pesoUsado: null });
   await weigh(9, '2027-03-12');
   expect((await read(id)).dosisARevisar).toBeNull();
 });
 
-describe('an edit that does not say what the amount was computed from', () => {
+describe('an edit without the basis of the amount', () => {
   const edit = async (id: number, changes: object) => {
     const body = { ...rightTratamiento, fechaHoraComienzo: at('2027-03-10T08:00'), idFichaTratamiento: id, ...changes };
     return (await service.call(putTratamiento, { raw: { body }, as: 'VOL' })).ok();
@@ -162,7 +159,7 @@ describe('an edit that does not say what the amount was computed from', () => {
   };
   const nothing = () => Object.fromEntries(Object.keys(basisOf()).map((field) => [field, null]));
 
-  test('keeps it, and the dose is still marked by the next weight', async () => {
+  test('keeps the basis, and the next weight still marks the dose', async () => {
     const id = await treat(service, computed());
     expect(await edit(id, { frecuencia: 12, instruccionesEspeciales: 'Con guantes' })).toMatchObject(basisOf());
     await weigh(9, '2027-03-12');
@@ -175,26 +172,26 @@ describe('an edit that does not say what the amount was computed from', () => {
     ['the dose', { cantidadDosis: 7 }],
     ['the unit of the dose', { dosis: 'ml_kg' }],
     ['the medicine', { medicamento: 'Otra' }],
-  ])('loses it with %s, which it no longer explains', async (_, changes) => {
+  ])('loses the basis with %s, which it no longer explains', async (_, changes) => {
     const id = await treat(service, computed());
     expect(await edit(id, changes)).toMatchObject({ ...nothing(), ...changes });
   });
 
-  test('takes out what is null, and keeps the rest', async () => {
+  test('empties null fields and keeps the others', async () => {
     const id = await treat(service, computed());
     const rest = { ...basisOf(), pesoUsado: null, fechaPesoUsado: null };
     expect(await edit(id, { pesoUsado: null, fechaPesoUsado: null })).toMatchObject(rest);
   });
 });
 
-test('a finished treatment has nothing to review', async () => {
+test('a finished treatment is not to be reviewed', async () => {
   const id = await treat(service, computed());
   await weigh(9, '2027-03-12');
   await service.call(postFinalizar, { params: { idTratamiento: String(id) }, as: 'VOL' });
   expect((await read(id)).dosisARevisar).toBeNull();
 });
 
-test('a treatment of before the vademécum is read, and an edit of it tells only what changed', async () => {
+test('a treatment from before the vademécum is readable, and its edit notes only what changed', async () => {
   const id = await treat(service, { idFichaAnimal });
   const fields = ['idFarmaco', 'pesoUsado', 'fechaPesoUsado', 'concentracionUsada', 'unidadConcentracionUsada'];
   await Tratamiento.collection.updateOne(
@@ -206,7 +203,7 @@ test('a treatment of before the vademécum is read, and an edit of it tells only
   expect((await service.call(putTratamiento, { raw: { body }, as: 'VOL' })).ok().version).toBe(1);
 });
 
-test('a medicine that was retired since stays in its treatments, and is refused in a new one', async () => {
+test('a retired medicine stays in its treatments, and is refused in a new one', async () => {
   const params = { idFarmaco: String(idFarmaco) };
   const id = await treat(service, computed());
   (await service.call(deleteFarmaco, { params, query: {}, as: 'ADMIN' })).ok();

@@ -40,7 +40,7 @@ const nine = at('2027-03-10T09:00');
 const four = at('2027-03-10T16:00');
 const noon = at('2027-03-10T12:00');
 
-describe('the due time that was named', () => {
+describe('a named due time', () => {
   test('is answered, whatever the time of giving', async () => {
     const answer = await record({ fechaHora: nine, fechaProgramada: four });
     expect(answer.ok()).toMatchObject({
@@ -58,7 +58,7 @@ describe('the due time that was named', () => {
     ['between two', at('2027-03-10T15:59')],
     ['before the first', at('2027-03-08T00:00')],
     ['at the end of the treatment', at('2027-03-15T08:00')],
-  ])('must be one of the treatment, not one %s', async (_, fechaProgramada) => {
+  ])('is refused when it is %s', async (_, fechaProgramada) => {
     const answer = await record({ fechaHora: nine, fechaProgramada });
     expect([answer.status, answer.error()]).toMatchObject([
       400,
@@ -69,13 +69,13 @@ describe('the due time that was named', () => {
     ]);
   });
 
-  test('is forgotten by a correction that names none: the nearest counts again', async () => {
+  test('is forgotten by a correction without one: the nearest counts again', async () => {
     await record({ fechaHora: nine, fechaProgramada: four });
     await record({ fechaHora: nine, fechaSeleccionada: nine, exito: 50 });
     expect(await programadas()).toEqual([eight]);
   });
 
-  test('may be named when a dose of a finished treatment is put right', async () => {
+  test('may be named when a dose of a finished treatment is corrected', async () => {
     await record({ fechaHora: nine });
     await service.call(postFinalizar, { params: params(), as: 'VOL' });
     const answer = await record({ fechaHora: nine, fechaSeleccionada: nine, fechaProgramada: four });
@@ -83,35 +83,35 @@ describe('the due time that was named', () => {
   });
 });
 
-describe('after an edit of the treatment, a dose whose due time was named', () => {
-  test('keeps it while it is still one', async () => {
+describe('a dose with a named due time, after an edit of the treatment,', () => {
+  test('keeps it while it exists', async () => {
     await record({ fechaHora: noon, fechaProgramada: eight });
     await edit({ frecuencia: 4 });
     expect(await programadas()).toEqual([eight]);
   });
 
-  test('goes with it to the nearest new one, not to the one nearest to when it was given', async () => {
+  test('moves to the new due time nearest to it, not to its time of giving', async () => {
     // Given for 08:00, so late that 13:00 of the new times is nearer.
     await record({ fechaHora: at('2027-03-10T11:50'), fechaProgramada: eight });
     await edit({ fechaHoraComienzo: at('2027-03-08T09:00'), frecuencia: 4 });
     expect(await programadas()).toEqual([at('2027-03-10T09:00')]);
   });
 
-  test('has it again once the edit is taken back', async () => {
+  test('has it again once the edit is undone', async () => {
     await record({ fechaHora: noon, fechaProgramada: four });
     for (const frecuencia of [5, 7, 8]) await edit({ frecuencia });
     expect(await programadas()).toEqual([four]);
   });
 
-  test('answers what is near its own time when no new one is near', async () => {
+  test('answers the one near its own time when none is near the named one', async () => {
     await record({ fechaHora: noon, fechaProgramada: at('2027-03-08T08:00') });
     await edit({ fechaHoraComienzo: at('2027-03-10T10:00'), frecuencia: 8 });
     expect(await programadas()).toEqual([at('2027-03-10T10:00')]);
   });
 });
 
-describe('a due time that is answered already', () => {
-  test('is refused when asked, with who gave it and when', async () => {
+describe('an answered due time', () => {
+  test('is refused on request, with who gave the dose and when', async () => {
     const first = (await record({ fechaHora: nine, exito: 75 })).ok();
     const answer = await record({ fechaHora: noon, fechaProgramada: eight, repetida: false }, bruno);
     expect([answer.status, answer.error()]).toEqual([
@@ -131,14 +131,14 @@ describe('a due time that is answered already', () => {
     expect((await read()).instancias).toEqual([first]);
   });
 
-  test('is refused likewise when it is merely the nearest', async () => {
+  test('is refused likewise when it is only the nearest', async () => {
     await record({ fechaHora: nine });
     expect((await record({ fechaHora: eight, repetida: false })).error()).toMatchObject({
       codigo: 'dosis_ya_registrada',
     });
   });
 
-  test.each([undefined, null, true])('takes another one when repetida is %p', async (repetida) => {
+  test.each([undefined, null, true])('takes another dose when repetida is %p', async (repetida) => {
     await record({ fechaHora: nine });
     const again = { fechaHora: noon, fechaProgramada: eight, ...(repetida !== undefined && { repetida }) };
     expect((await record(again)).status).toBe(201);
@@ -152,7 +152,7 @@ describe('a due time that is answered already', () => {
     expect(answer.error()).toMatchObject({ registrada: { fechaHora: noon } });
   });
 
-  test('is judged before whether the date-time is taken', async () => {
+  test('is judged before the date-time', async () => {
     await record({ fechaHora: nine });
     for (const sobrescribir of [true, false]) {
       const answer = await record({ fechaHora: nine, repetida: false, sobrescribir });
@@ -168,7 +168,7 @@ describe('a due time that is answered already', () => {
     expect((await record({ fechaHora: at('2027-03-10T08:30'), repetida: false })).status).toBe(201);
   });
 
-  test('is no question for the dose itself when it is put right, but it is for another', async () => {
+  test('is a question for another dose, but not for the corrected one', async () => {
     await record({ fechaHora: nine });
     const own = { fechaHora: eight, fechaSeleccionada: nine, repetida: false };
     expect((await record(own)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a due time that is answered already', () => {
     });
   });
 
-  test('of people at once exactly one is stored, and each of the others is told of it', async () => {
+  test('takes one of several simultaneous doses, and the others are told of it', async () => {
     const rounds = 25;
     for (let round = 0; round < rounds; round += 1) {
       idTratamiento = await treat(service);
@@ -202,7 +202,7 @@ describe('a due time that is answered already', () => {
 describe('a dose taken back', () => {
   const within = { as: () => service.as(ana) };
 
-  test('is gone, and its due time waits again; the history keeps what it said', async () => {
+  test('is gone, its due time waits again, and the history keeps it', async () => {
     const { idInstancia } = (await record({ fechaHora: nine, exito: 75, comentario: 'escupió' })).ok();
     const answer = await takeBack(idInstancia, { as: within.as() });
     expect([answer.status, answer.ok()]).toEqual([204, '']);
@@ -217,7 +217,7 @@ describe('a dose taken back', () => {
     expect((await record({ fechaHora: nine, repetida: false }, bruno)).status).toBe(201);
   });
 
-  test('until ten minutes have passed, by whoever recorded it; then by ADMIN alone', async () => {
+  test('is taken back by its author within ten minutes, then by ADMIN alone', async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     expect((await takeBack(idInstancia, { as: service.as(bruno) })).status).toBe(403);
     service.clock.advance(limits.takeBackMs + 1);
@@ -228,13 +228,13 @@ describe('a dose taken back', () => {
     expect((await takeBack(idInstancia, { as: 'ADMIN' })).status).toBe(204);
   });
 
-  test('at exactly ten minutes still', async () => {
+  test('is taken back at exactly ten minutes', async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     service.clock.advance(limits.takeBackMs);
     expect((await takeBack(idInstancia, { as: within.as() })).status).toBe(204);
   });
 
-  test('is still theirs after somebody else put it right', async () => {
+  test("is still the author's after somebody else corrected it", async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     await record({ fechaHora: nine, fechaSeleccionada: nine, exito: 50 }, bruno);
     expect((await takeBack(idInstancia, { as: service.as(bruno) })).status).toBe(403);
@@ -244,7 +244,7 @@ describe('a dose taken back', () => {
   test.each([
     ['recorded over it', { fechaHora: nine }],
     ['put another dose in its place', { fechaHora: nine, fechaSeleccionada: four }],
-  ])('not by somebody who %s: both would be gone', async (_, body) => {
+  ])('is refused to somebody who %s, since both doses would be gone', async (_, body) => {
     service.clock.advance(5 * hourMs);
     await record({ fechaHora: nine });
     await record({ fechaHora: four }, bruno);
@@ -255,20 +255,20 @@ describe('a dose taken back', () => {
     expect((await takeBack(idInstancia, { as: 'ADMIN' })).status).toBe(204);
   });
 
-  test('not any later because one recorded it again', async () => {
+  test('has no longer time when it was recorded again', async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     service.clock.advance(limits.takeBackMs + 1);
     await record({ fechaHora: nine, exito: 50 });
     expect((await takeBack(idInstancia, { as: within.as() })).status).toBe(403);
   });
 
-  test('of a finished treatment too', async () => {
+  test('may be of a finished treatment', async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     await service.call(postFinalizar, { params: params(), as: 'VOL' });
     expect((await takeBack(idInstancia, { as: within.as() })).status).toBe(204);
   });
 
-  test('that is not there, or of another treatment, is 404; a malformed number 400', async () => {
+  test('is 404 when unknown or of another treatment, 400 when malformed', async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     expect((await takeBack(999_999, { as: 'ADMIN' })).error().message).toBe(instanciaMessages.notFound);
     idTratamiento = await treat(service);
@@ -278,7 +278,7 @@ describe('a dose taken back', () => {
     expect((await takeBack(idInstancia, { as: 'ADMIN' })).error().message).toBe(tratamientoMessages.notFound);
   });
 
-  test('not when it was put right since the version that is known', async () => {
+  test('is refused when it was corrected since the known version', async () => {
     const { idInstancia, version } = (await record({ fechaHora: nine })).ok();
     await record({ fechaHora: nine, fechaSeleccionada: nine, exito: 50 }, bruno);
     const known = (one: number) =>
@@ -295,7 +295,7 @@ describe('a dose taken back', () => {
     expect((await known(version + 1)).status).toBe(204);
   });
 
-  test('twice at once is taken back once', async () => {
+  test('is taken back once by two at once', async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     const answers = await Promise.all([1, 2, 3].map(() => takeBack(idInstancia, { as: within.as() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
@@ -303,7 +303,7 @@ describe('a dose taken back', () => {
   });
 });
 
-test('doses of before are as if nobody had named their due time, however often that is said', async () => {
+test('the migration marks older doses as without a named due time, however often it runs', async () => {
   const { idInstancia } = (await record({ fechaHora: nine })).ok();
   await Instancia.collection.updateOne({ _id: idInstancia as never }, { $unset: { indicada: 1 } });
   for (let i = 0; i < 2; i += 1) await runMigrations([dosisIndicada]);

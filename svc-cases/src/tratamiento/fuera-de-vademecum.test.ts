@@ -11,7 +11,7 @@ import { at, give, rightFarmaco, rightTratamiento, setClock } from '../testing/t
 const dosis = rightFarmaco.dosis.map((one) => ({ ...one, minimo: 20, maximo: 20, frecuencia: 72 }));
 const ceftazidima = { ...rightFarmaco, nombre: 'Ceftazidima', concentracion: 100, dosis };
 
-/** For a turtle of 2.41 kg, as the vademécum says. */
+/** As the vademécum says, for a turtle of 2.41 kg. */
 const right = {
   ...rightTratamiento,
   medicamento: 'Ceftazidima',
@@ -49,7 +49,7 @@ const prescribe = async (changes: object = {}) => (await post(changes)).ok().idF
 const tenfold = { cantidadDosis: 200, cantidadDar: 4.82 };
 const answered = { ...tenfold, motivo: 'Meningitis, lo indicó la Dra. Paz', cantidadConfirmada: 200 };
 
-describe('a treatment outside of what the vademécum says', () => {
+describe('a treatment outside the vademécum', () => {
   test('is asked about with each figure, and not stored', async () => {
     const answer = await post({ ...tenfold, frecuencia: 7.2 });
     expect(answer.status).toBe(409);
@@ -67,7 +67,7 @@ describe('a treatment outside of what the vademécum says', () => {
     ).toBe(0);
   });
 
-  test('is stored with a reason, which every read gives, with who gave it', async () => {
+  test('is stored with a reason, which every read shows with its author', async () => {
     const id = await prescribe({ frecuencia: 24, motivo: '  Infección grave ' });
     expect((await read(id)).fueraDeVademecum).toEqual({
       motivo: 'Infección grave',
@@ -77,7 +77,7 @@ describe('a treatment outside of what the vademécum says', () => {
     });
   });
 
-  test('ten times as high is stored once the amount is there again', async () => {
+  test('is stored when tenfold once the amount is repeated', async () => {
     const { motivo } = answered;
     expect((await post({ ...tenfold, motivo })).error()).toMatchObject({
       codigo: 'fuera_de_vademecum',
@@ -87,31 +87,31 @@ describe('a treatment outside of what the vademécum says', () => {
     expect((await post(answered)).status).toBe(201);
   });
 
-  test('is asked about by one key too, and stored once with its answer', async () => {
+  test('is asked about under one key too, and stored once with its answer', async () => {
     const headers = { 'idempotency-key': `fuera-${idFichaAnimal}` };
     expect((await post(tenfold, headers)).status).toBe(409);
     const first = (await post(answered, headers)).ok();
     expect((await post(answered, headers)).ok()).toEqual(first);
   });
 
-  test('whose amount was reckoned by a weight ten times wrong is asked about by the last one', async () => {
+  test('is asked about by the last weight when its own is ten times wrong', async () => {
     const answer = await post({ pesoUsado: 24.1, cantidadDar: 4.82 });
     expect(answer.error()).toMatchObject({ motivos: [{ que: 'dosis', valor: 200, maximo: 20 }, { que: 'volumen' }] });
   });
 
-  test('takes a reason of 300 characters at most', async () => {
+  test('takes a reason of at most 300 characters', async () => {
     expect((await post({ ...answered, motivo: 'a'.repeat(301) })).status).toBe(400);
     expect((await post({ ...answered, motivo: ' ' })).status).toBe(409);
   });
 });
 
-test('a treatment inside keeps no reason that was sent with it', async () => {
+test('a treatment inside the vademécum keeps no reason sent with it', async () => {
   const id = await prescribe({ motivo: 'Por las dudas' });
   expect(await read(id)).toMatchObject({ fueraDeVademecum: null, sinComprobar: false });
 });
 
 describe('an edit', () => {
-  test('that takes a treatment outside is asked about; one that leaves it as it was is not', async () => {
+  test('is asked about when it takes a treatment outside, and not when it leaves it there', async () => {
     const id = await prescribe({ motivo: 'Grave', frecuencia: 24 });
     const same = { frecuencia: 24, instruccionesEspeciales: 'Otra aleta' };
     expect((await put(id, same)).ok().fueraDeVademecum).toMatchObject({ motivo: 'Grave' });
@@ -126,7 +126,7 @@ describe('an edit', () => {
     });
   });
 
-  test('that brings it back inside takes the reason off it, which its history keeps', async () => {
+  test('drops the reason when it brings a treatment back inside, and the history keeps it', async () => {
     const id = await prescribe({ motivo: 'Grave', frecuencia: 24 });
     expect((await put(id)).ok().fueraDeVademecum).toBeNull();
     const line = await Historial.findOne({ entidad: 'fichaTratamiento', idEntidad: id, que: 'modificado' }).lean();
@@ -135,7 +135,7 @@ describe('an edit', () => {
 });
 
 describe('a name close to a known one', () => {
-  test('is asked about, and remembered only once it was meant', async () => {
+  test('is asked about, and stored as a name only when confirmed', async () => {
     const named = async () => (await service.call(getMedicamentos, { as: 'VOL' })).ok();
     const wrong = { medicamento: 'Ceftasidima' };
     expect((await post(wrong)).error()).toMatchObject({
@@ -150,19 +150,19 @@ describe('a name close to a known one', () => {
 describe('the volume', () => {
   const other = { medicamento: 'Otra medicina', cantidadDosis: null, dosis: null, cantidadDar: 50, frecuencia: 24 };
 
-  test('above what the route takes is asked about, with what that is for this animal', async () => {
+  test('is asked about above the ceiling of the route, with that of this animal', async () => {
     expect((await post({ ...other, via: 'subcutánea' })).error()).toMatchObject({
       motivos: [{ que: 'volumen', valor: 50, minimo: null, maximo: 48, sugerido: null }],
     });
   });
 
-  test('of an animal that was never weighed is judged by the weight that was sent, if any', async () => {
+  test('is judged by the sent weight when the animal was never weighed', async () => {
     const unweighed = { ...other, idFichaAnimal: await service.admitAnimal() };
     expect((await post({ ...unweighed, pesoUsado: 2.4 })).status).toBe(409);
     expect((await post(unweighed)).status).toBe(201);
   });
 
-  test('of a route whose ceiling an administrator takes out is asked about no more', async () => {
+  test('is not asked about once an administrator removes the ceiling', async () => {
     const set = (body: unknown) => service.call(putTechos, { raw: { body }, query: {}, as: 'ADMIN' });
     (await set(techosIniciales.filter(({ via }) => via !== 'subcutánea'))).ok();
     expect((await post({ ...other, via: 'subcutánea' })).status).toBe(201);
@@ -170,14 +170,14 @@ describe('the volume', () => {
   });
 });
 
-test('a dose per kilogram without its concentration is stored, and says that nothing could be checked', async () => {
+test('a dose per kilogram without its concentration is stored, and says that it could not be checked', async () => {
   const made = (await post({ concentracionUsada: null, unidadConcentracionUsada: null })).ok();
   expect(made).toMatchObject({ sinComprobar: true });
   expect(await read(made.idFichaTratamiento)).toMatchObject({ sinComprobar: true });
 });
 
 describe('the same medicine', () => {
-  test('in another active treatment is asked about with that one, and stored beside it', async () => {
+  test('is asked about when another active treatment has it, and stored beside it', async () => {
     const first = await prescribe();
     const given = at('2027-03-10T09:00');
     await give(service, first, { fechaHora: given });
@@ -190,14 +190,14 @@ describe('the same medicine', () => {
     expect((await post({ ademas: true })).status).toBe(201);
   });
 
-  test('is found under the name that it has in the vademécum by now', async () => {
+  test('is found under its present name in the vademécum', async () => {
     const body = { ...ceftazidima, nombre: 'Fluconazol' };
     const { idFarmaco } = (await service.call(postFarmaco, { body, headers: {}, as: 'ADMIN' })).ok();
     await prescribe({ medicamento: 'Diflucan', idFarmaco });
     expect((await post({ medicamento: 'Fluconazol' })).error()).toMatchObject({ codigo: 'medicamento_activo' });
   });
 
-  test('of a treatment that was finished, of another animal, or of none asks nothing', async () => {
+  test('is not asked about when the other treatment is finished, of another animal, or without medicine', async () => {
     const first = await prescribe();
     (await service.call(postFinalizar, { params: { idTratamiento: String(first) }, as: 'ADMIN' })).ok();
     expect((await post()).status).toBe(201);
@@ -206,7 +206,7 @@ describe('the same medicine', () => {
     expect((await post({ medicamento: '', cantidadDosis: null, dosis: null })).status).toBe(201);
   });
 
-  test('that an edit turns a treatment into is asked about; its own edit is not', async () => {
+  test('is asked about when an edit changes the medicine to it, and not in its own edit', async () => {
     const first = await prescribe();
     const other = await prescribe({ medicamento: 'Enrofloxacina', frecuencia: 24 });
     expect((await put(first, { cantidadDar: 0.49 })).status).toBe(200);
@@ -220,7 +220,7 @@ describe('the same medicine', () => {
   });
 });
 
-describe('a weight more than 25 % off the one that a dose was computed from', () => {
+describe('a weight more than 25 % off that of a computed dose', () => {
   const used = { pesoUsado: 2.41, fechaPesoUsado: at('2027-03-01T09:00') };
   const grown = { pesoUsado: 3.52, fechaPesoUsado: at('2027-03-10T09:00'), cantidadDar: 0.7 };
 
@@ -237,7 +237,7 @@ describe('a weight more than 25 % off the one that a dose was computed from', ()
     expect(await read(id)).toMatchObject({ pesoUsado: 2.41, cantidadDar: 0.48 });
   });
 
-  test('and one that is 25 % off is taken without a question', async () => {
+  test('is taken without a question at exactly 25 %', async () => {
     const id = await prescribe({ ...used, pesoUsado: 2.4 });
     expect((await put(id, { ...used, pesoUsado: 3 })).ok()).toMatchObject({ pesoUsado: 3 });
   });

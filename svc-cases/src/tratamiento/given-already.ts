@@ -1,4 +1,4 @@
-/** Whether a dose was given already: for its own due time, or by another treatment of the animal. */
+/** Whether a dose was given already, for its due time or by another treatment of the animal. */
 
 import { civilDay, formatDay, wallClock } from '@caparazon/call/time';
 import type { RegistradaAparte } from '@caparazon/clinic/tratamiento/instancia';
@@ -14,18 +14,18 @@ import { isSameMedicine } from './same-medicine.ts';
 const hourMs = 3600_000;
 const halfOf = ({ frecuencia }: Pick<TratamientoDoc, 'frecuencia'>): number => (frecuencia * hourMs) / 2;
 
-/** What a dose would be, as far as it is judged. */
+/** The dose to judge. */
 interface Asked {
   tratamiento: TratamientoDoc;
   fechaHora: Date;
   /** The due time that it answers; null for none. */
   fechaProgramada: Date | null;
   exito: number;
-  /** The dose that is being modified, which is not its own repetition; null for a new one. */
+  /** The corrected dose, which does not repeat itself; null for a new one. */
   modified: InstanciaDoc | null;
 }
 
-/** The last given of the doses that answer the due time already. */
+/** The last given dose that answers the due time. */
 function findRepeated(session: ClientSession, asked: Asked): Promise<InstanciaDoc | null> {
   const { tratamiento, fechaProgramada, modified } = asked;
   if (fechaProgramada === null) return Promise.resolve(null);
@@ -39,9 +39,8 @@ function findRepeated(session: ClientSession, asked: Asked): Promise<InstanciaDo
 }
 
 /**
- * The other treatments of that medicine of which a dose may lie near. Each is written to, as whoever records a dose of
- * it does: two people who give one medicine by two treatments at once conflict in the database, and one of them sees
- * what the other gave.
+ * Other treatments of the medicine with a dose nearby. Each is written to, so that two people who give one medicine by
+ * two treatments at once conflict, and one sees the other's dose.
  */
 async function holdSiblings(
   session: ClientSession,
@@ -61,7 +60,7 @@ async function holdSiblings(
   return same;
 }
 
-/** The dose of the same medicine that another treatment was given nearest to it, within half of the shorter interval. */
+/** The nearest dose of the medicine from another treatment, within half of the shorter interval. */
 async function findElsewhere(
   session: ClientSession,
   asked: Asked,

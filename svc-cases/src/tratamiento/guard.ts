@@ -1,6 +1,6 @@
 /**
- * What is asked before a treatment is prescribed or changed, decided in the transaction of the write (rules:
- * outside-vademecum, medicine-twice, dose-to-review).
+ * Questions about a prescription, decided in the transaction of the write (rules: outside-vademecum, medicine-twice,
+ * dose-to-review).
  */
 
 import type { CambioDePeso, ConLaMisma } from '@caparazon/clinic/tratamiento/calls';
@@ -19,7 +19,7 @@ import { Instancia } from './instancia-model.ts';
 import { type FueraDoc, type Respuestas, Tratamiento, type TratamientoDoc } from './model.ts';
 import { isSameMedicine } from './same-medicine.ts';
 
-/** The last weight of an animal, in kilograms; null when it was never weighed. */
+/** Kilograms; null when the animal was never weighed. */
 export type ReadWeight = (idFichaAnimal: number) => Promise<{ valor: number } | null>;
 
 type Prescribed = Indicado & Pick<TratamientoDoc, 'idFichaAnimal' | 'pesoUsado'>;
@@ -38,7 +38,7 @@ type Asked = Pick<Prescribing, 'before'> & {
   respuestas: { ademas?: boolean | null | undefined };
 };
 
-/** What a prescription is judged by: an edit that leaves these as they are is not asked about. */
+/** Judged fields: an edit that keeps them raises no question. */
 const judged = [
   'medicamento',
   'idFarmaco',
@@ -58,7 +58,7 @@ const differs = (one: Indicado, other: Indicado, fields: readonly (keyof Indicad
 
 const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 7 });
 
-/** @throws ApiError 409 `fuera_de_vademecum` unless there is a reason and, ten times off, the amount again */
+/** @throws ApiError 409 `fuera_de_vademecum` without a reason or, when tenfold, without the repeated amount */
 function checkAnswered(after: Prescribed, motivos: readonly Motivo[], respuestas: Respuestas): void {
   const ask = (message: string) => conflict(message, { codigo: 'fuera_de_vademecum', carried: { motivos } });
   const { motivo, cantidadConfirmada = null } = respuestas;
@@ -75,7 +75,7 @@ const isAccepted = (motivos: readonly Motivo[], fuera: FueraDoc | null): boolean
   motivos.every(({ que, valor }) => fuera?.motivos.some((one) => one.que === que && one.valor === valor) === true);
 
 /**
- * What of a prescription lies outside of what the vademécum says, with its reason; null where nothing does.
+ * The deviations from the vademécum with their reason, or null.
  * @throws ApiError 409 `fuera_de_vademecum`
  */
 async function judgeOutside(
@@ -114,7 +114,7 @@ async function lastGiven(session: ClientSession, idFichaTratamiento: number): Pr
 
 type Named = Pick<TratamientoDoc, 'medicamento' | 'idFarmaco'>;
 
-/** Under which names a medicine goes: as it was written, and as the vademécum calls it by now. */
+/** A medicine's names: as written, and as the vademécum calls it now. */
 function namesOf({ medicamento, idFarmaco }: Named, nombres: ReadonlyMap<number, string>): Named[] {
   const nombre = nombres.get(idFarmaco ?? 0);
   return [{ medicamento, idFarmaco }, ...(nombre === undefined ? [] : [{ medicamento: nombre, idFarmaco }])];
@@ -124,7 +124,7 @@ const isSameNamed = (one: Named, other: Named): boolean =>
   one.medicamento === other.medicamento && one.idFarmaco === other.idFarmaco;
 
 /**
- * Of two people who prescribe one medicine at once, the second is asked: both write to the animal's record.
+ * Two people who prescribe one medicine at once both write to the animal's record, so that the second is asked.
  * @throws ApiError 409 `medicamento_activo` when the animal has the medicine in another active treatment
  */
 export async function judgeTwice(session: ClientSession, { after, before, respuestas }: Asked): Promise<void> {
@@ -156,7 +156,7 @@ export async function judgeTwice(session: ClientSession, { after, before, respue
 
 type Weighed = Pick<TratamientoDoc, 'pesoUsado' | 'fechaPesoUsado'>;
 
-/** @throws ApiError 409 `cambio_de_peso` for a weight more than 25 % off the one that was used, which nobody confirmed */
+/** @throws ApiError 409 `cambio_de_peso` for an unconfirmed weight more than 25 % off the one used */
 export function judgeWeight(after: Weighed, before: Weighed, { pesoConfirmado = null }: Respuestas): void {
   const [usado, nuevo] = [before.pesoUsado, after.pesoUsado];
   if (usado === null || nuevo === null || !pesoDifiereMucho(usado, nuevo) || pesoConfirmado === nuevo) return;
@@ -166,8 +166,8 @@ export function judgeWeight(after: Weighed, before: Weighed, { pesoConfirmado = 
 }
 
 /**
- * Asks what is to be asked about a prescription.
- * @returns what of it lies outside of what the vademécum says, with the reason that was given
+ * Asks the questions about a prescription.
+ * @returns its deviations from the vademécum, with the given reason
  * @throws ApiError 409
  */
 export async function judge(session: ClientSession, prescribing: Prescribing): Promise<FueraDoc | null> {

@@ -1,5 +1,3 @@
-/** Given doses as they are stored. */
-
 import type { MotivoNoRecibida } from '@caparazon/clinic/tratamiento/values';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { type mongo, Schema } from 'mongoose';
@@ -10,20 +8,20 @@ export interface InstanciaDoc extends Trace {
   idFichaTratamiento: number;
   idFichaAnimal: number;
   fechaHora: Date;
-  /** The due time that whoever recorded it named; null when nobody did. An edit of the treatment leaves it. */
+  /** The due time that its author named, which edits of the treatment keep; null when none. */
   indicada: Date | null;
-  /** The due time that it answers under the current prescription; null when it answers none. */
+  /** The due time that it answers under the present prescription; null when none. */
   fechaProgramada: Date | null;
-  /** Where it stands in the calendar: at the due time that it answers, or else at the time it was given. */
+  /** Its place in the calendar: the due time that it answers, else the time it was given. */
   lugar: Date;
-  /** 0 for an attempt: it answers no due time, and `fechaProgramada` is the one that it tried (rule: dose-attempt). */
+  /** 0 for an attempt, which answers no due time; `fechaProgramada` is then the one attempted (rule: dose-attempt). */
   exito: number;
   comentario: string;
-  /** Of an attempt. Those of before have neither this nor `cerrada`. */
+  /** Of an attempt. Older attempts have neither this nor `cerrada`. */
   motivoNoRecibida?: MotivoNoRecibida | null;
-  /** Whether a person said of an attempt that this dose is not tried again. */
+  /** Whether a person said that the attempted dose is not tried again. */
   cerrada?: boolean;
-  /** Whether a dose that somebody else had recorded went for it. Taken back, both would be gone. */
+  /** Whether it replaced somebody else's dose: taken back, both would be gone. */
   sustituye: boolean;
 }
 
@@ -46,15 +44,15 @@ const schema = new Schema<InstanciaDoc>(
   { versionKey: false },
 );
 
-// A treatment has one instance per date-time. The index is also in order of time.
+// One instance per date-time of a treatment. The index is also in order of time.
 schema.index({ idFichaTratamiento: 1, fechaHora: 1 }, { unique: true });
 schema.index({ lugar: 1 });
 
 export const Instancia = mongoose.model('Instancia', schema, 'instancias_tratamiento');
 
-/** The instances after which nobody waits for the due time under which they stand. */
+/** Instances that end the wait for their due time. */
 export const settled: { $or: mongo.Filter<InstanciaDoc>[] } = { $or: [{ exito: { $gt: 0 } }, { cerrada: true }] };
 
-/** The same of one that was read. */
+/** As `settled`, of a read instance. */
 export const isSettled = ({ exito, cerrada }: Pick<InstanciaDoc, 'exito' | 'cerrada'>): boolean =>
   exito > 0 || cerrada === true;

@@ -36,7 +36,7 @@ const history = async () => {
 const eight = at('2027-03-10T08:00');
 const nine = at('2027-03-10T09:00');
 
-test('a dose given is 201, with the due time that it answers and who recorded it', async () => {
+test('a given dose is 201, with the due time that it answers and its author', async () => {
   const answer = await record({ fechaHora: nine, exito: '75' as never, comentario: ' Comió después. ' });
   expect(answer.status).toBe(201);
   const expected = {
@@ -50,7 +50,7 @@ test('a dose given is 201, with the due time that it answers and who recorded it
   expect(await instancias()).toEqual([answer.ok()]);
 });
 
-test('of several who put one dose right at once, one does, and the others are told who', async () => {
+test('one of several simultaneous corrections is made, and the others are told whose', async () => {
   const { version } = (await record({ fechaHora: nine })).ok();
   const correct = (exito: number) => record({ fechaHora: nine, fechaSeleccionada: nine, exito, version }, bruno);
   const answers = await Promise.all([0, 25, 50].map(correct));
@@ -65,11 +65,11 @@ test('of several who put one dose right at once, one does, and the others are to
   });
 });
 
-describe('one whose time somebody has put right meanwhile', () => {
+describe('a dose whose time somebody has corrected meanwhile', () => {
   const seven = at('2027-03-10T07:00');
   const half = at('2027-03-10T09:30');
 
-  test('is told of, with whose change it was, and can then be put right', async () => {
+  test('is reported with the author of the change, and can then be corrected', async () => {
     const { idInstancia, version } = (await record({ fechaHora: nine })).ok();
     const moved = (await record({ idInstancia, version, fechaSeleccionada: nine, fechaHora: seven }, bruno)).ok();
     const correct = (known: object) => record({ idInstancia, fechaHora: seven, exito: 25, ...known });
@@ -83,7 +83,7 @@ describe('one whose time somebody has put right meanwhile', () => {
     });
   });
 
-  test('is not mistaken for another one that stands at its old time', async () => {
+  test('is not confused with another dose at its old time', async () => {
     const { idInstancia, version } = (await record({ fechaHora: nine })).ok();
     await record({ idInstancia, version, fechaSeleccionada: nine, fechaHora: half }, bruno);
     const other = (await record({ fechaHora: nine, exito: 75 }, bruno)).ok();
@@ -93,7 +93,7 @@ describe('one whose time somebody has put right meanwhile', () => {
     expect(await instancias()).toContainEqual(other);
   });
 
-  test('of another treatment is not found', async () => {
+  test('is 404 under another treatment', async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     const elsewhere = await treat(service);
     const answer = await give(service, elsewhere, { idInstancia, fechaHora: nine });
@@ -101,7 +101,7 @@ describe('one whose time somebody has put right meanwhile', () => {
   });
 });
 
-test('one that is put right without a version is overwritten, as by other callers', async () => {
+test('a correction without a version overwrites', async () => {
   await record({ fechaHora: nine });
   expect((await record({ fechaHora: nine, fechaSeleccionada: nine, exito: 50 }, bruno)).ok()).toMatchObject({
     exito: 50,
@@ -109,7 +109,7 @@ test('one that is put right without a version is overwritten, as by other caller
   });
 });
 
-test('they are read in the order of time, not of recording', async () => {
+test('doses are read in order of time, not of recording', async () => {
   for (const fechaHora of [nine, at('2027-03-08T08:00'), at('2027-03-09T16:10')]) await record({ fechaHora });
   const times = (await instancias()).map(({ fechaHora }) => fechaHora);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -120,11 +120,11 @@ test.each([
   ['exactly half-way, the earlier', '2027-03-10T04:00', '2027-03-10T00:00'],
   ['a minute after half-way, the later', '2027-03-10T04:01', '2027-03-10T08:00'],
   ['yesterday’s, given after midnight', '2027-03-10T00:05', '2027-03-10T00:00'],
-])('it answers %s', async (_, given, due) => {
+])('a dose answers %s', async (_, given, due) => {
   expect((await record({ fechaHora: at(given) })).ok().fechaProgramada).toBe(at(due));
 });
 
-describe('refused', () => {
+describe('recording is refused for', () => {
   const wrong: [string, Partial<InstanciaForm>, string, string][] = [
     ['without a date-time', { fechaHora: null as never }, 'fechaHora', says.fechaHora],
     ['in the future', { fechaHora: at('2027-03-10T12:06') }, 'fechaHora', fechaMessages.future],
@@ -145,26 +145,26 @@ describe('refused', () => {
     expect(await instancias()).toEqual([]);
   });
 
-  test('a dose after the end, and one at the end is not', async () => {
+  test('a dose after the end, but not one at the end', async () => {
     setClock(service, '2027-03-20T12:00');
     const end = at('2027-03-15T08:00');
     expect((await record({ fechaHora: end + 1 })).error().message).toBe(says.afterEnd);
     expect((await record({ fechaHora: end })).status).toBe(201);
   });
 
-  test('a dose of a treatment that is not there, or of no number', async () => {
+  test('a dose of an unknown or malformed treatment', async () => {
     const unknown = await give(service, 999_999, { fechaHora: nine });
     expect([unknown.status, unknown.error().message]).toEqual([404, tratamientoMessages.notFound]);
     expect((await give(service, 'x' as never, { fechaHora: nine })).status).toBe(400);
   });
 });
 
-test('a sender whose clock is a little ahead is believed', async () => {
+test('a dose is accepted when its sender’s clock is a little ahead', async () => {
   expect((await record({ fechaHora: service.clock.now() + limits.clockGraceMs })).status).toBe(201);
 });
 
-describe('at a date-time that has one', () => {
-  test('the question is asked first', async () => {
+describe('a dose at a taken date-time', () => {
+  test('is asked about first', async () => {
     await record({ fechaHora: nine, exito: 50 });
     const answer = await record({ fechaHora: nine, sobrescribir: false }, bruno);
     expect([answer.status, answer.error().message]).toEqual([
@@ -174,7 +174,7 @@ describe('at a date-time that has one', () => {
     expect(await instancias()).toMatchObject([{ exito: 50, realizadaPor: 'Ana Núñez' }]);
   });
 
-  test.each([true, undefined, null])('it is replaced when sobrescribir is %p: 200', async (sobrescribir) => {
+  test.each([true, undefined, null])('replaces the other with 200 when sobrescribir is %p', async (sobrescribir) => {
     const first = (await record({ fechaHora: nine, exito: 50, comentario: 'escupió' })).ok();
     const answer = await record(
       { fechaHora: nine, exito: 100, ...(sobrescribir !== undefined && { sobrescribir }) },
@@ -183,7 +183,7 @@ describe('at a date-time that has one', () => {
     expect(answer.status).toBe(200);
     const usuario = { idUsuario: bruno.idUsuario, nombre: 'Bruno Silva' };
     expect(await instancias()).toEqual([
-      // A dose of somebody else went for it: only ADMIN takes it back.
+      // It replaced somebody else's dose: only ADMIN takes it back.
       {
         ...first,
         version: 2,
@@ -196,7 +196,7 @@ describe('at a date-time that has one', () => {
     ]);
   });
 
-  test('of several people at once one is stored, and the others are told', async () => {
+  test('is stored once of several at once, and the others are told', async () => {
     const answers = await Promise.all(
       [ana, bruno, ana, bruno].map((as) => record({ fechaHora: nine, sobrescribir: false }, as)),
     );
@@ -204,7 +204,7 @@ describe('at a date-time that has one', () => {
     expect(await instancias()).toEqual([answers.find(({ status }) => status === 201)?.ok()]);
   });
 
-  test('of several who overwrite each other the last stands, once', async () => {
+  test('is stored once when several overwrite each other, the last one', async () => {
     const answers = await Promise.all([25, 50, 75, 100].map((exito) => record({ fechaHora: nine, exito })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
     expect(await instancias()).toHaveLength(1);
@@ -212,15 +212,15 @@ describe('at a date-time that has one', () => {
   });
 });
 
-test('doses of different times recorded at once are all there', async () => {
+test('doses of different times recorded at once are all stored', async () => {
   const times = Array.from({ length: 8 }, (_, i) => at('2027-03-08T08:00') + i * 3600_000);
   const answers = await Promise.all(times.map((fechaHora) => record({ fechaHora })));
   expect(answers.map(({ status }) => status)).toEqual(times.map(() => 201));
   expect((await instancias()).map(({ fechaHora }) => fechaHora)).toEqual(times);
 });
 
-describe('a dose put right', () => {
-  test('moves, and remains whose it was', async () => {
+describe('a corrected dose', () => {
+  test('moves, and keeps its author', async () => {
     const { idInstancia } = (await record({ fechaHora: nine, exito: 50 })).ok();
     const answer = await record({ fechaSeleccionada: nine, fechaHora: at('2027-03-09T17:00'), exito: 75 }, bruno);
     expect(answer.status).toBe(200);
@@ -251,7 +251,7 @@ describe('a dose put right', () => {
     expect(await instancias()).toMatchObject([{ exito: 100 }]);
   });
 
-  test('asks before it takes the place of another, which is then gone', async () => {
+  test('asks before it replaces another, which is then gone', async () => {
     await record({ fechaHora: eight, exito: 25 });
     await record({ fechaHora: nine, exito: 50 });
     const change = { fechaSeleccionada: nine, fechaHora: eight, exito: 75 };
@@ -265,19 +265,19 @@ describe('a dose put right', () => {
     expect((await history()).slice(-2).map(([que]) => que)).toEqual(['eliminado', 'modificado']);
   });
 
-  test('that is not there is 404', async () => {
+  test('is 404 when unknown', async () => {
     const answer = await record({ fechaSeleccionada: nine, fechaHora: nine });
     expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
   });
 
-  test('keeps to the rules of a new one', async () => {
+  test('keeps the rules of a new one', async () => {
     await record({ fechaHora: nine });
     const answer = await record({ fechaSeleccionada: nine, fechaHora: at('2027-03-11T08:00') });
     expect([answer.status, answer.error().message]).toEqual([400, fechaMessages.future]);
   });
 });
 
-describe('one that lies outside since the times of its treatment were put right', () => {
+describe('a dose outside its treatment, whose times were corrected,', () => {
   const edit = async (times: { fechaHoraComienzo?: number; duracion?: number }) => {
     const params = { idTratamiento: String(idTratamiento) };
     const { version } = (await service.call(getTratamiento, { params, as: 'VOL' })).ok();
@@ -288,7 +288,7 @@ describe('one that lies outside since the times of its treatment were put right'
   test.each([
     ['before the start', { fechaHoraComienzo: at('2027-03-10T10:00') }, at('2027-03-10T07:00'), says.beforeStart],
     ['after the end', { duracion: 1 }, at('2027-03-10T10:00'), says.afterEnd],
-  ])('is put right %s as long as it stays where it is', async (_, times, moved, refused) => {
+  ])('can be corrected %s as long as it stays at its time', async (_, times, moved, refused) => {
     const { idInstancia } = (await record({ fechaHora: nine, exito: 100 })).ok();
     await edit(times);
     expect((await record({ idInstancia, fechaSeleccionada: nine, fechaHora: nine, exito: 50 })).status).toBe(200);
@@ -297,7 +297,7 @@ describe('one that lies outside since the times of its treatment were put right'
     expect([late.status, late.error().message]).toEqual([400, refused]);
   });
 
-  test('takes no new dose at its time', async () => {
+  test('allows no new dose at its time', async () => {
     await record({ fechaHora: nine });
     await edit({ fechaHoraComienzo: at('2027-03-10T10:00') });
     const again = await record({ fechaHora: nine });
@@ -306,7 +306,7 @@ describe('one that lies outside since the times of its treatment were put right'
 });
 
 describe('a finished treatment', () => {
-  test('takes no new dose, not even in place of one, but one may be put right', async () => {
+  test('takes no new or replacing dose, and allows corrections', async () => {
     await record({ fechaHora: nine, exito: 50 });
     await finish();
     for (const fechaHora of [nine, eight]) {
@@ -319,7 +319,7 @@ describe('a finished treatment', () => {
     expect([late.status, late.error().message]).toEqual([400, says.afterEnd]);
   });
 
-  test('while others record: whoever was told yes is there, whoever came after was told no', async () => {
+  test('stores every dose accepted before the finish, and refuses all later ones', async () => {
     const times = Array.from({ length: 6 }, (_, i) => at('2027-03-09T08:00') + i * 60_000);
     const [finished, ...recorded] = await Promise.all([finish(), ...times.map((fechaHora) => record({ fechaHora }))]);
     expect(finished?.status).toBe(200);

@@ -35,8 +35,8 @@ const overdue = async () =>
     .filter((one) => one.idFichaTratamiento === idTratamiento)
     .map(({ fechaProgramada }) => fechaProgramada);
 
-describe('a dose that was tried and not received', () => {
-  test('says why, answers no due time, and stands under the one that it tried', async () => {
+describe('a dose that was not received', () => {
+  test('has a reason, answers no due time, and stands at the one attempted', async () => {
     const answer = await record(attempt);
     expect([answer.status, answer.ok()]).toMatchObject([
       201,
@@ -48,7 +48,7 @@ describe('a dose that was tried and not received', () => {
     });
   });
 
-  test('leaves its due time overdue, in the calendar too, where it says No realizada', async () => {
+  test('leaves its due time overdue, and reads No realizada in the calendar', async () => {
     const { idInstancia } = (await record(attempt)).ok();
     expect(await overdue()).toEqual([eight]);
     const day = await ofDay();
@@ -74,7 +74,7 @@ describe('a dose that was tried and not received', () => {
     ).toEqual([at('2027-03-10T00:00'), nine]);
   });
 
-  test('is asked for again: the next try is no repetition, and then it is given', async () => {
+  test('may be attempted again without a question, and then be given', async () => {
     await record(attempt);
     await record({ ...attempt, fechaHora: at('2027-03-10T10:00'), motivoNoRecibida: 'rechazo' }, bruno);
     expect((await record({ fechaHora: at('2027-03-10T11:00'), repetida: false })).status).toBe(201);
@@ -85,14 +85,14 @@ describe('a dose that was tried and not received', () => {
     });
   });
 
-  test('given early and not received, stays the next dose', async () => {
+  test('stays the next dose when it was attempted early', async () => {
     const four = at('2027-03-10T16:00');
     await record({ fechaHora: at('2027-03-10T12:00'), fechaProgramada: four, exito: 0 });
     const list = (await service.call(getTratamientos, { query: { paginado: 'false' }, as: 'VOL' })).ok();
     expect(list.content.find((one) => one.idFichaTratamiento === idTratamiento)?.proximaDosis).toBe(four);
   });
 
-  test('that a person closed waits no more', async () => {
+  test('waits no more once a person closed it', async () => {
     await record({ ...attempt, cerrada: true, motivoNoRecibida: 'no_encontrado' });
     expect(await overdue()).toEqual([]);
     expect((await ofDay()).filter(({ estado }) => estado === 'Atrasada')).toEqual([]);
@@ -101,7 +101,7 @@ describe('a dose that was tried and not received', () => {
     ]);
   });
 
-  test('waits again when it is put right to open, and is given when it is put right to given', async () => {
+  test('waits again when reopened by a correction, and is given when corrected to given', async () => {
     const { idInstancia } = (await record({ ...attempt, cerrada: true })).ok();
     await record({ ...attempt, idInstancia });
     expect(await overdue()).toEqual([eight]);
@@ -111,7 +111,7 @@ describe('a dose that was tried and not received', () => {
     expect(await overdue()).toEqual([]);
   });
 
-  test('taken back leaves the due time as it was', async () => {
+  test('leaves the due time as it was when taken back', async () => {
     const { idInstancia } = (await record({ ...attempt, cerrada: true })).ok();
     await service.call(deleteInstancia, {
       params: { ...params(), idInstancia: String(idInstancia) },
@@ -120,7 +120,7 @@ describe('a dose that was tried and not received', () => {
     expect(await overdue()).toEqual([eight]);
   });
 
-  test('needs no reason from callers, takes none beside a dose that was received, and no unknown one', async () => {
+  test('needs no reason from callers, and is refused with an unknown one or one beside a received dose', async () => {
     expect((await record({ fechaHora: nine, exito: 0 })).ok()).toMatchObject({ motivoNoRecibida: null });
     expect(
       (await record({ fechaHora: at('2027-03-10T10:00'), motivoNoRecibida: 'rechazo', cerrada: true })).ok(),
@@ -132,7 +132,7 @@ describe('a dose that was tried and not received', () => {
     expect([wrong.status, wrong.error().errores[0]?.campo]).toEqual([400, 'motivoNoRecibida']);
   });
 
-  test('as it was stored before there were attempts, waits too', async () => {
+  test('waits too when it was stored before attempts existed', async () => {
     await record({ fechaHora: nine, exito: 0 });
     await Instancia.collection.updateMany({}, { $unset: { motivoNoRecibida: 1, cerrada: 1 } });
     expect(await overdue()).toEqual([eight]);
@@ -140,7 +140,7 @@ describe('a dose that was tried and not received', () => {
   });
 });
 
-describe('a dose that is sent twice with one key', () => {
+describe('a dose sent twice with one key', () => {
   const send = (body: object, key = 'llave-1') =>
     service.call(postInstancia, {
       params: params(),
@@ -156,7 +156,7 @@ describe('a dose that is sent twice with one key', () => {
     expect(await instancias()).toHaveLength(1);
   });
 
-  test('of another time, or for another treatment, is refused', async () => {
+  test('is refused with another time, or for another treatment', async () => {
     await send({}, 'one');
     expect((await send({ exito: 50 }, 'one')).status).toBe(409);
     idTratamiento = await treat(service);
@@ -164,7 +164,7 @@ describe('a dose that is sent twice with one key', () => {
     expect(await instancias()).toEqual([]);
   });
 
-  test('at the same time too', async () => {
+  test('is stored once when both come at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send({}, `${idTratamiento}-b`)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await instancias()).toHaveLength(1);

@@ -1,10 +1,9 @@
-/** Treatments as they are stored. */
 import type { TratamientoBody } from '@caparazon/clinic/tratamiento/calls';
 import type { Motivo } from '@caparazon/clinic/tratamiento/fuera-de-vademecum';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-/** Why it was prescribed although it lies outside of what the vademécum says, and who said so. */
+/** Why, and by whom, it was prescribed outside the vademécum. */
 export interface FueraDoc {
   motivo: string;
   motivos: Motivo[];
@@ -12,7 +11,7 @@ export interface FueraDoc {
   fecha: Date;
 }
 
-/** What answers a question about a prescription, and is no part of it. */
+/** Answers to questions about a prescription. */
 export type Respuestas = Pick<TratamientoBody, 'motivo' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'>;
 
 export interface TratamientoDoc
@@ -22,20 +21,17 @@ export interface TratamientoDoc
   _id: number;
   comienzo: Date;
   fechaPesoUsado: Date | null;
-  /** Null where nothing lies outside; absent of treatments of before this was judged (rule: outside-vademecum). */
+  /** Null when nothing lies outside; absent of older treatments (rule: outside-vademecum). */
   fueraDeVademecum?: FueraDoc | null;
   activo: boolean;
   finalizado: Date | null;
-  /** No dose falls due after it: the end of the duration, or the finish if that came first. */
+  /** No dose falls due after it: the end of the duration, or an earlier finish. */
   fin: Date;
-  /**
-   * Incremented with each recorded dose. All writes of a treatment thus conflict in the database, so that none
-   * overlooks another.
-   */
+  /** Incremented with each recorded dose, so that all writes of a treatment conflict and none overlooks another. */
   registros: number;
 }
 
-/** The prescription: the fields that an edit can change. */
+/** The prescription, which an edit can change. */
 export const prescribed = [
   'comienzo',
   'tipoTratamiento',
@@ -56,7 +52,6 @@ export const prescribed = [
   'fueraDeVademecum',
 ] as const satisfies readonly (keyof TratamientoDoc)[];
 
-/** What is shown of a treatment, and what its doses follow from. */
 export const shown = [...prescribed, 'idFichaAnimal', 'version', 'activo', 'finalizado'] as const;
 export type TratamientoShown = Pick<TratamientoDoc, '_id' | (typeof shown)[number]>;
 
@@ -104,12 +99,12 @@ const schema = new Schema<TratamientoDoc>(
   { versionKey: false },
 );
 
-// Each filter of the list is an equality, followed by the order of the list.
+// Filters of the list are equalities, followed by its order.
 schema.index({ comienzo: -1, _id: -1 });
 schema.index({ activo: 1, comienzo: -1, _id: -1 });
 schema.index({ idFichaAnimal: 1, comienzo: -1, _id: -1 });
 schema.index({ idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 });
-// For a day of the calendar: treatments that have not ended before it and begin before its end.
+// For a day of the calendar: treatments that overlap it.
 schema.index({ fin: 1, comienzo: 1 });
 
 export const Tratamiento = mongoose.model('Tratamiento', schema, 'fichas_tratamiento');

@@ -1,5 +1,3 @@
-/** Treatments and their doses as the API gives them. */
-
 import { limits } from '@caparazon/call/limits';
 import type { Tratamiento, TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { nextDueTime } from '@caparazon/clinic/tratamiento/dosis';
@@ -13,15 +11,14 @@ import type { FoundTratamientos } from './query.ts';
 import { revisionOf, type Weights } from './revision.ts';
 import { dueDoses, endOf } from './schedule.ts';
 
-/** Null for nobody, as of a dose of the demo. */
+/** Null for nobody, as in the demo. */
 const presentUsuario = (idUsuario: number | null, usuarios: UsuarioDirectory): Instancia['usuario'] =>
   idUsuario === null ? null : { idUsuario, nombre: usuarios.fullName(idUsuario) };
 
-/** What is told of treatments besides what they say. */
 export interface Beside {
   /** Epoch milliseconds, to tell whether a treatment has exceeded its duration. */
   now: number;
-  /** The last weights of the animals whose doses were computed from one. */
+  /** Last weights of animals with computed doses. */
   weights: Weights;
   usuarios: UsuarioDirectory;
 }
@@ -34,7 +31,7 @@ function presentFuera(fuera: TratamientoShown['fueraDeVademecum'], usuarios: Usu
 
 export function presentTratamiento(doc: TratamientoShown, { now, weights, usuarios }: Beside): Tratamiento {
   const { dosis, cantidadDosis, dar, cantidadDar } = doc;
-  // Treatments of before the vademécum lack these.
+  // Older treatments lack these.
   const { concentracionUsada = null, unidadConcentracionUsada = null } = doc;
   const amounts = { dosis, cantidadDosis, dar, cantidadDar, concentracionUsada, unidadConcentracionUsada };
   return {
@@ -64,7 +61,7 @@ export function presentTratamiento(doc: TratamientoShown, { now, weights, usuari
 
 const none: ReadonlySet<number> = new Set();
 
-/** A page of a list. Without paging, the page is as large as the list. */
+/** A page of a list; without paging it holds the whole list. */
 export const presentPage = ({ docs, total, answered }: FoundTratamientos, beside: Beside) => ({
   content: docs.map((doc) => ({
     ...presentTratamiento(doc, beside),
@@ -74,7 +71,7 @@ export const presentPage = ({ docs, total, answered }: FoundTratamientos, beside
   totalElements: total,
 });
 
-/** Which due time a dose answers or, one that was not received, which it tried and why not (rule: dose-attempt). */
+/** The due time that a dose answers or, of an attempt, the one attempted and the reason (rule: dose-attempt). */
 export function dueOf(doc: Pick<InstanciaDoc, 'exito' | 'fechaProgramada' | 'motivoNoRecibida' | 'cerrada'>) {
   const programada = doc.fechaProgramada?.getTime() ?? null;
   if (doc.exito > 0) return { fechaProgramada: programada };
@@ -82,7 +79,7 @@ export function dueOf(doc: Pick<InstanciaDoc, 'exito' | 'fechaProgramada' | 'mot
   return { fechaProgramada: null, fechaIntentada: programada, motivoNoRecibida, cerrada };
 }
 
-/** @param usuarios gives the names of those who recorded it */
+/** @param usuarios gives the author's name */
 export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory): Instancia => ({
   idInstancia: doc._id,
   version: doc.version,
@@ -95,7 +92,7 @@ export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory):
   quitableHasta: takeBackUntil(doc),
 });
 
-/** What is told of the dose that answers a due time already (rule: dose-given-already). */
+/** The dose that answers a due time already (rule: dose-given-already). */
 export const presentRegistrada = (doc: InstanciaDoc, usuarios: UsuarioDirectory): Registrada => ({
   idInstancia: doc._id,
   fechaHora: doc.fechaHora.getTime(),

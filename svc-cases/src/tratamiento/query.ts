@@ -1,5 +1,3 @@
-/** Reads of treatments and their doses. */
-
 import { limits } from '@caparazon/call/limits';
 import type { TratamientosQuery } from '@caparazon/clinic/tratamiento/calls';
 import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
@@ -11,7 +9,7 @@ import { Tratamiento, type TratamientoDoc } from './model.ts';
 export interface FoundTratamientos {
   docs: TratamientoDoc[];
   total: number;
-  /** By treatment, the due times to come that were answered early. */
+  /** Future due times that were answered early, by treatment. */
   answered: Map<number, Set<number>>;
 }
 
@@ -27,7 +25,7 @@ async function findAnsweredAhead(docs: readonly TratamientoDoc[], now: number): 
   return answered;
 }
 
-/** One page of the list, or all of it with `paginado: false`, and how many treatments match the filters. */
+/** One page of the list, or all of it with `paginado: false`, with the total. */
 export async function findTratamientos(query: TratamientosQuery, now: number): Promise<FoundTratamientos> {
   const { ficha, activo, paginado = true, ordenFecha, pag } = query;
   const filter = { ...(ficha !== undefined && { idFichaAnimal: ficha }), ...(activo !== undefined && { activo }) };
@@ -38,7 +36,7 @@ export async function findTratamientos(query: TratamientosQuery, now: number): P
   return { docs, total, answered: await findAnsweredAhead(docs, now) };
 }
 
-/** What treatments of before the vademécum lack. */
+/** Fields that older treatments lack. */
 const notComputed = {
   idFarmaco: null,
   pesoUsado: null,

@@ -25,7 +25,7 @@ const reopen = (as: Parameters<CasesTest['call']>[1] = { as: service.as(ana) }) 
   service.call(postReabrir, { params: params(), ...as });
 const read = async () => (await service.call(getTratamiento, { params: params(), as: 'VOL' })).ok();
 
-test('a treatment that was finished by mistake goes on as if it had not been', async () => {
+test('a reopened treatment goes on as if it had not been finished', async () => {
   const before = await read();
   const { fin } = (await Tratamiento.findById(idTratamiento).lean()) ?? {};
   await finish();
@@ -40,7 +40,7 @@ test('a treatment that was finished by mistake goes on as if it had not been', a
   expect(lines.map(({ que }) => que)).toEqual(['creado', 'finalizado', 'reabierto']);
 });
 
-test('for ten minutes, by whoever finished it, or ADMIN', async () => {
+test('a treatment is reopened for ten minutes by its finisher, or by ADMIN', async () => {
   await finish();
   expect((await reopen({ as: service.as(bruno) })).error().message).toBe(sesionMessages.forbidden);
   service.clock.advance(limits.takeBackMs);
@@ -51,7 +51,7 @@ test('for ten minutes, by whoever finished it, or ADMIN', async () => {
   expect((await read()).activo).toBe(false);
 });
 
-test('who finished it last counts, not who did before', async () => {
+test('the last finisher counts, not an earlier one', async () => {
   await finish();
   await reopen();
   service.clock.advance(1000);
@@ -60,12 +60,12 @@ test('who finished it last counts, not who did before', async () => {
   expect((await reopen({ as: service.as(bruno) })).status).toBe(200);
 });
 
-test('a finish says whether it was this one that finished', async () => {
+test('a finish says whether this request finished the treatment', async () => {
   expect((await finish()).ok().cambio).toBe(true);
   expect((await finish(bruno)).ok().cambio).toBe(false);
 });
 
-test('one that is active stays as it is, and one that is not there is 404', async () => {
+test('an active treatment stays as it is, and an unknown one is 404', async () => {
   const before = await read();
   service.clock.advance(dayMs);
   expect((await reopen({ as: service.as(bruno) })).ok().version).toBe(before.version);
@@ -73,14 +73,14 @@ test('one that is active stays as it is, and one that is not there is 404', asyn
   expect((await reopen()).error().message).toBe(tratamientoMessages.notFound);
 });
 
-test('reopened by several at once, it is reopened once', async () => {
+test('a treatment is reopened once by several at once', async () => {
   await finish();
   const answers = await Promise.all([1, 2, 3].map(() => reopen()));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await Historial.countDocuments({ idEntidad: idTratamiento, que: 'reabierto' })).toBe(1);
 });
 
-test('asks as a prescription does when the medicine is active in another treatment by now', async () => {
+test('reopening asks as a prescription does when another treatment gives the medicine by now', async () => {
   await finish();
   const { idFichaAnimal } = await read();
   const other = await treat(service, { idFichaAnimal });

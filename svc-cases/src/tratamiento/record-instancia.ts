@@ -1,4 +1,4 @@
-/** Records a given dose: a new one, one that replaces another, or a correction. Takes one back. */
+/** Records a given dose, replaces or corrects one, and takes one back. */
 
 import type { InstanciaBody } from '@caparazon/clinic/tratamiento/instancia';
 import { mayTakeBack } from '@caparazon/clinic/tratamiento/may';
@@ -28,7 +28,7 @@ export interface Recorded {
   isNew: boolean;
 }
 
-/** The part of a dose that recording it again changes, as the history stores it. */
+/** The fields that recording changes, for the history. */
 const only = (doc: InstanciaDoc) => ({
   fechaHora: doc.fechaHora,
   indicada: doc.indicada,
@@ -40,8 +40,7 @@ const only = (doc: InstanciaDoc) => ({
 });
 
 /**
- * Reads the treatment and locks it until the transaction ends: somebody who finishes or edits it, or records another
- * dose in the meantime, waits or gets a conflict.
+ * Reads the treatment and locks it until the transaction ends: simultaneous edits, finishes and doses wait or conflict.
  */
 export async function hold(session: ClientSession, idTratamiento: number): Promise<TratamientoDoc> {
   const tratamiento = await Tratamiento.findOneAndUpdate(
@@ -60,7 +59,7 @@ const findOne = (
 ): Promise<InstanciaDoc | null> =>
   Instancia.findOne({ ...named, idFichaTratamiento }, null, { session }).lean<InstanciaDoc>();
 
-/** Stores an instance, with its line in the history. @param before null for a new one */
+/** Stores an instance with its history. @param before null for a new one */
 export async function write(
   session: ClientSession,
   act: Act,
@@ -83,14 +82,14 @@ async function remove(session: ClientSession, act: Act, instancia: InstanciaDoc,
   await recordChanges(session, act, { entidad: 'instancia', idEntidad: _id, que: 'eliminado', antes, despues: null });
 }
 
-/** How a body names the instance that it modifies: its id counts first, since its time may have been put right. */
+/** How a body names the instance: by its id first, since its time may have been corrected. */
 function named({ idInstancia, fechaSeleccionada: selected }: InstanciaBody) {
   if (idInstancia !== undefined) return { _id: idInstancia };
   return selected === null ? null : { fechaHora: new Date(selected) };
 }
 
 /**
- * The instance that is being modified; null for a new one.
+ * The instance to modify; null for a new one.
  * @throws ApiError 404, or 409 when the treatment is finished or somebody changed the instance since `version`
  */
 async function findModified(
@@ -110,7 +109,7 @@ async function findModified(
 }
 
 /**
- * The instance at the date-time, if it is another than the one that is being modified.
+ * Another instance at the date-time.
  * @throws ApiError 409 when it is not to be overwritten
  */
 async function findReplaced(
@@ -127,16 +126,16 @@ async function findReplaced(
   return there;
 }
 
-/** What an attempt says beside the rest, and a dose that was received does not (rule: dose-attempt). */
+/** Fields of an attempt alone (rule: dose-attempt). */
 const attemptOf = ({ exito, motivoNoRecibida, cerrada }: InstanciaBody) => ({
   motivoNoRecibida: exito === 0 ? (motivoNoRecibida ?? null) : null,
   cerrada: exito === 0 && cerrada === true,
 });
 
-/** What is stored of a dose beside its place in the schedule. Whoever corrects a dose is not the one who gave it. */
+/** The stored fields, except its place. Whoever corrects a dose is not its author. */
 function documentOf({ tratamiento, body, modified, other, act }: Writing) {
   const { fechaHora, fechaProgramada, exito, comentario } = body;
-  // Recording one's own again makes it no newer.
+  // Recording one's own dose again makes it no newer.
   const first = modified ?? (other?.creadoPor === act.by ? other : null);
   const before = modified ?? other;
   return {
@@ -157,20 +156,21 @@ interface Writing {
   tratamiento: TratamientoDoc;
   body: InstanciaBody;
   modified: InstanciaDoc | null;
-  /** The instance that has its date-time. */
+  /** The instance at its date-time. */
   other: InstanciaDoc | null;
   act: Act;
 }
 
 /**
- * Records a dose, or an attempt (rules: dose-recording, dose-attempt, dose-of-a-card, dose-given-already, dose-overwrite).
- * @param usuarios gives the name of who recorded the dose that is there already
- * @param results stores what a procedure measured
+ * Records a dose or an attempt (rules: dose-recording, dose-attempt, dose-of-a-card, dose-given-already,
+ * dose-overwrite).
+ * @param usuarios gives the author's name of an existing dose
+ * @param results stores the results of a procedure
  * @param keep is called with the dose in the transaction of the write
- * @throws ApiError 400 for a date-time outside the treatment or in the future, for a due time of another treatment and
- *   for results that nobody can have, 404, 409 when the treatment is finished, the instance was changed since `version`,
- *   the dose may have been given already and that was to be refused, a result is unusual and was not confirmed, or
- *   another instance has that date-time and is not to be overwritten
+ * @throws ApiError 400 for a date-time outside the treatment or in the future, a due time of another treatment or
+ * impossible results, 404, 409 when the treatment is finished, the instance was changed since `version`, the dose may
+ * have been given already and that was to be refused, a result is unusual and unconfirmed, or another instance has that
+ * date-time and is not to be overwritten
  */
 export async function recordInstancia(
   idTratamiento: number,
@@ -211,15 +211,14 @@ export async function recordInstancia(
   });
 }
 
-/** A dose that is to be taken back, as whoever does so knows it. */
 interface Known {
   idInstancia: number;
-  /** Absent: whatever it says by now. */
+  /** Absent: any version. */
   version?: number | undefined;
 }
 
 /**
- * Takes a dose back, with what it measured (rules: dose-taken-back, procedure-results). The history keeps what it said.
+ * Takes a dose back with its results (rules: dose-taken-back, procedure-results); the history keeps it.
  * @throws ApiError 403, 404 when the treatment has no such dose, or 409 when somebody changed it since `version`
  */
 export const removeInstancia = (

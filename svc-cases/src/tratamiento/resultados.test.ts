@@ -46,7 +46,7 @@ test('stores the weight of a weighing as a measure of its time', async () => {
   ]);
 });
 
-test('stores nothing of either when the weight is asked about, and both after a yes', async () => {
+test('stores neither when the weight is asked about, and both once confirmed', async () => {
   const asked = await record({ medidas: { peso: '34' } });
   expect(asked.error()).toMatchObject({
     codigo: 'medida_inusual',
@@ -58,7 +58,7 @@ test('stores nothing of either when the weight is asked about, and both after a 
   expect(await series()).toEqual([expect.objectContaining({ valor: 34, dudosa: true })]);
 });
 
-test('refuses results of what was not done, of an unknown kind and of no animal', async () => {
+test('refuses results of an undone procedure, of an unknown kind, and impossible ones', async () => {
   expect(await record({ exito: 0, medidas: { peso: '3,4' } })).toMatchObject({ status: 400 });
   expect((await record({ medidas: { peso: '300000' } })).error()).toMatchObject({
     errores: [{ campo: 'medidas.peso' }],
@@ -91,7 +91,7 @@ test('adds the results of a sample when they come, each once', async () => {
   expect(await series()).toHaveLength(2);
 });
 
-test('moves the results with their instance, and keeps a done procedure done while it has some', async () => {
+test('moves results with their instance, which stays done while it has some', async () => {
   const { idInstancia } = (await record({ medidas: { peso: '3,4' } })).ok();
   const ten = at('2027-03-10T10:00');
   (await record({ idInstancia, fechaHora: ten })).ok();
@@ -104,7 +104,7 @@ test('moves the results with their instance, and keeps a done procedure done whi
   (await record({ idInstancia, fechaHora: ten, exito: 0 })).ok();
 });
 
-test('replaces the result of the instance that it replaces', async () => {
+test('replaces the results of the replaced instance', async () => {
   (await record({ medidas: { peso: '3,4' } })).ok();
   (await record({ medidas: { peso: '3,5' }, sobrescribir: true })).ok();
   expect(await series()).toEqual([expect.objectContaining({ valor: 3.5 })]);

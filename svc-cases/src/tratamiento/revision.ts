@@ -1,14 +1,14 @@
-/** The dose that a weight measured since asks for (rule: dose-to-review). */
+/** The dose that a newer weight asks for (rule: dose-to-review). */
 
 import type { DosisARevisar } from '@caparazon/clinic/tratamiento/calls';
 import { aDar, pesoDifiere } from '@caparazon/clinic/tratamiento/dosis-por-peso';
 import type { TratamientoShown } from './model.ts';
 
-/** Kilograms, and when they were weighed. */
+/** Kilograms; epoch milliseconds. */
 interface Weight {
   valor: number;
   fechaHora: number;
-  /** Whether it was confirmed against a question, and no other agrees with it. */
+  /** Confirmed against a question, and no other agrees with it. */
   dudoso?: boolean;
 }
 
@@ -18,7 +18,6 @@ export type ReadWeights = (idsFichaAnimal: readonly number[]) => Promise<Weights
 
 type Computed = Pick<TratamientoShown, 'idFichaAnimal' | 'activo' | 'pesoUsado'>;
 
-/** What a revision follows from. */
 export const revisedFields = {
   idFichaAnimal: 1,
   activo: 1,
@@ -36,25 +35,25 @@ const isComputed = ({ activo, pesoUsado }: Computed): boolean => activo && typeo
 
 const none: Weights = new Map();
 
-/** The last weights that treatments are compared with: of the animals whose dose was computed from one, of no others. */
+/** Last weights of animals with a computed dose. */
 export function weightsFor(docs: readonly Computed[], readWeights: ReadWeights): Promise<Weights> {
   const ids = new Set(docs.filter(isComputed).map(({ idFichaAnimal }) => idFichaAnimal));
   return ids.size === 0 ? Promise.resolve(none) : readWeights([...ids]);
 }
 
-/** Than a weight of which nobody noted when it was measured, any is later. */
+/** Any weight is later than one of unknown time. */
 const isLater = ({ fechaHora }: Weight, used: Date | null): boolean =>
   !(used instanceof Date) || fechaHora >= used.getTime();
 
-/** What a weight gives in ml; null where that does not follow from it, or where no syringe shows it. */
+/** The amount in ml for a weight; null when it does not follow, or no syringe shows it. */
 function cantidadFor(doc: Revised, peso: number): number | null {
-  // What is counted in tablets or drops does not follow from millilitres.
+  // Tablets and drops do not follow from millilitres.
   const given = doc.dar === null || doc.dar === 'ml' ? aDar(doc, peso) : null;
   return given?.cantidad || null;
 }
 
 /**
- * The last weight, where it differs by 10 % or more from the one that was used, and what to give by it.
+ * The last weight when it differs by 10 % or more from the one used, and the amount for it.
  * @returns null when it does not, and once the treatment is finished
  */
 export function revisionOf(doc: Revised, weights: Weights): DosisARevisar | null {

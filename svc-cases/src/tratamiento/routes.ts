@@ -1,4 +1,3 @@
-/** Treatments and their given doses. */
 import {
   getTratamiento,
   getTratamientos,
@@ -33,16 +32,16 @@ import type { Results } from './results.ts';
 import { type ReadWeights, weightsFor } from './revision.ts';
 
 export interface TratamientoOptions {
-  /** Gives the names of those who recorded doses. */
+  /** Gives the names of authors. */
   usuarios: UsuarioDirectory;
-  /** The last weights of animals. Measures are above treatments, so that the service composes the two. */
+  /** Last weights of animals. The service passes it in, since measures are above treatments. */
   readWeights: ReadWeights;
-  /** The last weight of one animal, an estimate too: better than none to judge an amount by. */
+  /** One animal's last weight, estimates included: better than none to judge an amount by. */
   readWeight: ReadWeight;
   results: Results;
 }
 
-/** How a recorded dose was answered, which a repeated request gets again. */
+/** Repeated for a repeated request. */
 interface Answered {
   dosis: Instancia;
   status: 200 | 201;

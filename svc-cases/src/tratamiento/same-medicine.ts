@@ -1,10 +1,12 @@
-/** Whether two treatments give one medicine (rule: medicine-given-already). */
 import { substanceOf } from '@caparazon/clinic/tratamiento/fuera-de-vademecum';
 import type { TratamientoDoc } from './model.ts';
 
 type Named = Pick<TratamientoDoc, 'medicamento' | 'idFarmaco'>;
 
-/** By their entry in the vademécum, or by name. What has no medicine is the same as nothing. */
+/**
+ * Whether two treatments give one medicine, by vademécum entry or name (rule: medicine-given-already). Without a
+ * medicine, never.
+ */
 export function isSameMedicine(one: Named, other: Named): boolean {
   if (one.medicamento === '' || other.medicamento === '') return false;
   const isOneEntry = typeof one.idFarmaco === 'number' && one.idFarmaco === other.idFarmaco;

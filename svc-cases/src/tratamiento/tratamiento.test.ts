@@ -51,7 +51,7 @@ const listed = async () => {
 describe('the next dose of a treatment in a list', () => {
   const nextDoses = async () => (await listed()).map(({ proximaDosis }) => proximaDosis);
 
-  test('is the first to come that nobody has given early', async () => {
+  test('is the first future one that nobody has given early', async () => {
     const id = await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-10T08:00') });
     expect(await nextDoses()).toEqual([at('2027-03-10T16:00')]);
     setClock(service, '2027-03-10T15:40');
@@ -69,7 +69,7 @@ describe('the next dose of a treatment in a list', () => {
     expect(await nextDoses()).toEqual([null, null]);
   });
 
-  test('is the first one of a treatment that begins later', async () => {
+  test('is the first one when the treatment begins later', async () => {
     await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-12T08:00') });
     expect(await nextDoses()).toEqual([at('2027-03-12T08:00')]);
   });
@@ -96,7 +96,7 @@ describe('a treatment', () => {
     });
   });
 
-  test('takes what a form leaves out, commas, and dates as text', async () => {
+  test('may omit optional fields, and have commas and dates as text', async () => {
     const { idFichaTratamiento } = (
       await create({
         idFichaAnimal: String(idFichaAnimal),
@@ -120,7 +120,7 @@ describe('a treatment', () => {
     });
   });
 
-  test('leaves a line in the history with who prescribed it', async () => {
+  test('leaves a line in the history with its author', async () => {
     const body = { ...rightTratamiento, idFichaAnimal };
     const { idFichaTratamiento } = (await create(body)).ok();
     const [line] = await history(idFichaTratamiento);
@@ -128,7 +128,7 @@ describe('a treatment', () => {
     expect(await Tratamiento.findById(idFichaTratamiento).lean()).toMatchObject({ creadoPor: ana.idUsuario });
   });
 
-  test('sent twice with a key is one', async () => {
+  test('is stored once when sent twice with a key', async () => {
     const headers = { 'Idempotency-Key': `twice-${idFichaAnimal}` };
     const body = { ...rightTratamiento, idFichaAnimal };
     const [first, second] = await Promise.all([create(body, headers), create(body, headers)]);
@@ -158,7 +158,7 @@ describe('a treatment', () => {
       'instruccionesEspeciales',
       generalMessages.tooLong(300),
     ],
-  ])('with %s is refused, to make and to edit', async (_, changes, campo, mensaje) => {
+  ])('with %s is refused, when made and when edited', async (_, changes, campo, mensaje) => {
     const made = await create({ ...rightTratamiento, idFichaAnimal, ...changes });
     const edited = await edit(await treat(service, { idFichaAnimal }), changes);
     for (const answer of [made, edited]) {
@@ -167,18 +167,18 @@ describe('a treatment', () => {
     }
   });
 
-  test('of an animal that is not there is 404, of none 400', async () => {
+  test('is 404 for an unknown animal, and 400 without one', async () => {
     const unknown = await create({ ...rightTratamiento, idFichaAnimal: 999_999 });
     expect([unknown.status, unknown.error().message]).toEqual([404, fichaMessages.notFound]);
     expect((await create({ ...rightTratamiento, idFichaAnimal: 'x' })).status).toBe(400);
   });
 
-  test.each(['999999', 'abc', '0'])('there is no treatment %s', async (idTratamiento) => {
+  test.each(['999999', 'abc', '0'])('the treatment %s is 404', async (idTratamiento) => {
     const answer = await service.call(getTratamiento, { params: { idTratamiento }, as: 'VOL' });
     expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
   });
 
-  test('should be ended once its duration is over, not a moment before', async () => {
+  test('should be finished once its duration is over, not a moment before', async () => {
     const idTratamiento = await treat(service, { idFichaAnimal, duracion: 2.5 });
     setClock(service, '2027-03-10T20:00');
     expect((await read(idTratamiento)).shouldBeEnded).toBe(false);
@@ -189,7 +189,7 @@ describe('a treatment', () => {
 });
 
 describe('an edit', () => {
-  test('changes what was prescribed, and the history tells only what changed', async () => {
+  test('changes the prescription, and the history has only what changed', async () => {
     const idTratamiento = await treat(service, { idFichaAnimal });
     const { version } = await read(idTratamiento);
     const answer = (await edit(idTratamiento, { frecuencia: 12, medicamento: 'Ceftazidima', version })).ok();
@@ -205,13 +205,13 @@ describe('an edit', () => {
     expect(Object.keys(line?.antes ?? {})).toHaveLength(2);
   });
 
-  test('that changes nothing leaves no trace', async () => {
+  test('leaves no trace when it changes nothing', async () => {
     const idTratamiento = await treat(service, { idFichaAnimal });
     expect((await edit(idTratamiento)).ok().version).toBe(1);
     expect(await history(idTratamiento)).toHaveLength(1);
   });
 
-  test('of what somebody changed meanwhile is 409', async () => {
+  test('with a stale version is 409', async () => {
     const idTratamiento = await treat(service, { idFichaAnimal });
     const answers = await Promise.all([12, 6, 4].map((frecuencia) => edit(idTratamiento, { frecuencia, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -219,7 +219,7 @@ describe('an edit', () => {
     expect(refused?.error()).toMatchObject({ message: conflictoMessages.stale, codigo: 'registro_modificado' });
   });
 
-  test('is not spoiled by a dose recorded meanwhile, which answers the new due times', async () => {
+  test('has no conflict with a dose recorded meanwhile, which answers the new due times', async () => {
     const idTratamiento = await treat(service, { idFichaAnimal });
     await give(service, idTratamiento, { fechaHora: at('2027-03-08T17:00') });
     expect((await read(idTratamiento)).instancias[0]).toMatchObject({ fechaProgramada: at('2027-03-08T16:00') });
@@ -229,14 +229,14 @@ describe('an edit', () => {
     expect(moved.instancias[0]).toMatchObject({ fechaProgramada: null });
   });
 
-  test('of a treatment that is not there is 404', async () => {
+  test('of an unknown treatment is 404', async () => {
     const answer = await edit(999_999);
     expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
   });
 });
 
 describe('finishing', () => {
-  test('is once and for all', async () => {
+  test('happens once', async () => {
     const idTratamiento = await treat(service, { idFichaAnimal });
     const first = (await finish(idTratamiento)).ok();
     expect(first).toMatchObject({ activo: false, finalizado: true, fechaFinalizado: at('2027-03-10T12:00') });
@@ -248,14 +248,14 @@ describe('finishing', () => {
     ]);
   });
 
-  test('by several at once is one finish', async () => {
+  test('happens once for several at once', async () => {
     const idTratamiento = await treat(service, { idFichaAnimal });
     const answers = await Promise.all([finish(idTratamiento), finish(idTratamiento), finish(idTratamiento)]);
     expect(new Set(answers.map((answer) => answer.ok().version))).toEqual(new Set([2]));
     expect(await history(idTratamiento)).toHaveLength(2);
   });
 
-  test('of a treatment that is not there is 404, of no number 400', async () => {
+  test('is 404 for an unknown treatment, and 400 for a malformed number', async () => {
     expect((await finish(999_999)).status).toBe(404);
     const answer = await service.call(postFinalizar, { params: { idTratamiento: 'x' }, as: 'VOL' });
     expect(answer.status).toBe(400);
@@ -268,10 +268,10 @@ describe('the list', () => {
   const ids = async (query: object) => (await list(query)).content.map(({ idFichaTratamiento }) => idFichaTratamiento);
   const ficha = () => String(idFichaAnimal);
 
-  test('is one animal’s, in pages, the newest first unless asked otherwise', async () => {
+  test('has one animal’s treatments, in pages, newest first by default', async () => {
     const made: number[] = [];
     for (let i = 0; i < 14; i += 1) {
-      // Two begin at the same instant. Their numbers decide the order.
+      // Two begin at the same instant; their numbers decide.
       made.push(
         await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-01T08:00') + Math.min(i, 12) * dayMs }),
       );
@@ -300,20 +300,20 @@ describe('the list', () => {
     },
   );
 
-  test('of an animal that is not there is 404', async () => {
+  test('is 404 for an unknown animal', async () => {
     const answer = await service.call(getTratamientos, { query: { ficha: '999999' }, as: 'VOL' });
     expect([answer.status, answer.error().message]).toEqual([404, fichaMessages.notFound]);
   });
 });
 
-describe('what the form suggests', () => {
-  test('types come in the catalogue’s order, for anyone', async () => {
+describe('suggestions of the form', () => {
+  test('have types in the catalogue’s order, for anyone', async () => {
     const tipos = (await service.call(getTiposTratamiento)).ok();
     expect(tipos[0]).toEqual({ nombre: 'Medicación' });
     expect(tipos).toHaveLength(10);
   });
 
-  test('medicines are the known ones and every one that was used, each once', async () => {
+  test('have the known medicines and all that were used, each once', async () => {
     const nuevo = (medicamento: string) =>
       treat(service, { idFichaAnimal, medicamento } satisfies Partial<TratamientoForm>);
     await Promise.all([nuevo('Ñandubaína 2 %'), nuevo('ÑANDUBAÍNA  2 %'), nuevo('enrofloxacina'), nuevo('')]);

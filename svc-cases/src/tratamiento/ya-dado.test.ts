@@ -27,7 +27,7 @@ const record = (idTratamiento: number, hour: string, body: Partial<InstanciaForm
 const stored = async (idTratamiento: number) =>
   (await service.call(getTratamiento, { params: { idTratamiento: String(idTratamiento) }, as: 'VOL' })).ok().instancias;
 
-describe('a dose of a medicine that another treatment of the animal was given', () => {
+describe('a dose of a medicine that another treatment of the animal gave', () => {
   test('is asked about by name, time and treatment', async () => {
     const one = await prescribe('Ceftazidima');
     const other = await prescribe('ceftazidima  20 %');
@@ -61,7 +61,7 @@ describe('a dose of a medicine that another treatment of the animal was given', 
     expect((await record(late, '13:59')).error()).toMatchObject({ codigo: 'medicamento_ya_dado' });
   });
 
-  test('counts one that was given after it, and one of a finished treatment or of another day', async () => {
+  test('is asked about when the other came later, on another day, or from a finished treatment', async () => {
     const one = await prescribe('Tramadol', { fechaHoraComienzo: at('2027-03-09T12:00'), duracion: 0.5 });
     await record(one, '00:00', { fechaHora: at('2027-03-09T23:30') });
     const other = await prescribe('Tramadol');
@@ -74,7 +74,7 @@ describe('a dose of a medicine that another treatment of the animal was given', 
     expect((await record(fourth, '14:00')).error()).toMatchObject({ codigo: 'medicamento_ya_dado' });
   });
 
-  test('is no question for another medicine, another animal, what was not received, or a procedure', async () => {
+  test('is not asked about for another medicine, another animal, an attempt, or a procedure', async () => {
     const one = await prescribe('Tramadol');
     await record(one, '15:00', { exito: 0 });
     const other = await prescribe('Tramadol');
@@ -88,7 +88,7 @@ describe('a dose of a medicine that another treatment of the animal was given', 
     expect((await record(await prescribe('Tramadol'), '15:12')).status).toBe(201);
   });
 
-  test('is told together with a due time that is answered already: one yes answers both', async () => {
+  test('is asked about together with an answered due time, and one yes answers both', async () => {
     const one = await prescribe('Tramadol');
     const other = await prescribe('Tramadol');
     await record(one, '15:00');
@@ -100,7 +100,7 @@ describe('a dose of a medicine that another treatment of the animal was given', 
     });
   });
 
-  test('is no question again when only its comment is put right', async () => {
+  test('is not asked about again when only its comment is corrected', async () => {
     const one = await prescribe('Tramadol');
     const other = await prescribe('Tramadol');
     await record(one, '15:00');
@@ -109,7 +109,7 @@ describe('a dose of a medicine that another treatment of the animal was given', 
     expect((await record(other, '15:11', { idInstancia })).error()).toMatchObject({ codigo: 'medicamento_ya_dado' });
   });
 
-  test('of phones at once, with as many prescriptions, exactly one is stored', async () => {
+  test('is stored once when several phones record it at once, with as many prescriptions', async () => {
     for (let round = 0; round < 20; round += 1) {
       idFichaAnimal = await service.admitAnimal();
       const treatments = [await prescribe('Tramadol'), await prescribe('Tramadol'), await prescribe('tramadol')];

@@ -1,4 +1,3 @@
-/** How many records have each name of a catalogue (rule: catalogue-reading). */
 import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
 import type { PipelineStage } from 'mongoose';
 import { FichaAnimal } from '../animal/model.ts';
@@ -26,7 +25,7 @@ const counted: Record<Catalogo, () => Promise<Count[]>> = {
 const isNamed = ({ nombre, anteriores }: Nombre, written: string | undefined): boolean =>
   written !== undefined && (nombre === written || anteriores.includes(written));
 
-/** Reads all records that have names of the catalogue. */
+/** How many records have each name of a catalogue (rule: catalogue-reading). */
 export const countUsos: CountUsos = async (catalogo) => {
   const counts = await counted[catalogo]();
   const sum = (which: (count: Count) => boolean) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('a service that starts while svc-auth is down names everyone from what it stored', async () => {
+test('a service that starts while svc-auth is down names everyone from its store', async () => {
   const restarted = createUsuarioDirectory();
   expect(restarted.fullName(3)).toBe('Usuario 3');
   await restarted.load();
@@ -19,7 +19,7 @@ test('a service that starts while svc-auth is down names everyone from what it s
   expect(await Promise.all([3, 5, 99].map(restarted.isActive))).toEqual([true, false, false]);
 });
 
-test('who was told to another copy of the service alone can receive animals at this one', async () => {
+test('a user that another copy learned of can receive animals here', async () => {
   const other = createUsuarioDirectory();
   const nueva = { ...ana, idUsuario: 77, nombre: 'Nueva' };
   await other.take([nueva]);
@@ -35,7 +35,7 @@ test('who was told to another copy of the service alone can receive animals at t
   expect(refused.status).toBe(400);
 });
 
-test('a user that changes is named anew at once, in lists and records', async () => {
+test('a changed user is renamed at once, in lists and records', async () => {
   const idReporte = await service.report();
   await service.call(postVisto, { params: { idReporte: String(idReporte) }, as: service.as(bruno) });
   const idFicha = String(await service.admitAnimal({ receptorAnimal: bruno.idUsuario }));
@@ -48,7 +48,7 @@ test('a user that changes is named anew at once, in lists and records', async ()
   expect(ficha.ok().nombreCompletoReceptor).toBe('Bruno José Silva Ñ.');
 });
 
-test('who is deactivated receives no more animals, and keeps those received', async () => {
+test('a deactivated user receives no more animals, and stays in former records', async () => {
   const idFicha = String(await service.admitAnimal());
   await service.usuarios.take([{ ...ana, activo: false }]);
   const refused = await service.call(postFichaAnimal, { raw: { body: rightFicha }, as: 'VOL' });
@@ -63,7 +63,7 @@ test('who is deactivated receives no more animals, and keeps those received', as
   expect((await service.call(postFichaAnimal, { raw: { body: rightFicha }, as: 'VOL' })).status).toBe(201);
 });
 
-test('the same news twice is stored once', async () => {
+test('repeated news is stored once', async () => {
   await Promise.all([
     service.usuarios.take([ana, bruno]),
     service.usuarios.take([ana, bruno]),

@@ -5,17 +5,17 @@ import { searchWords } from '@caparazon/service-kit/search-words';
 import { Usuario, type UsuarioDoc } from './model.ts';
 
 export interface UsuarioDirectory {
-  /** Reads what was stored: at the start, and while svc-auth tells this copy nothing but may tell others. */
+  /** Reads the store, at the start and while svc-auth may be telling only other copies. */
   load(): Promise<void>;
-  /** Takes the users that changed. When it resolves, they are stored. */
+  /** Takes changed users; they are stored when it resolves. */
   take(usuarios: readonly FeedUsuario[]): Promise<void>;
   /** The full name of a user; null for nobody. */
   fullName(id: number): string;
   fullName(id: number | null): string | null;
-  /** Whether the user exists and can still be chosen. Memory can only accept; before a refusal the database is asked. */
+  /** Whether the user can be chosen. Memory can only accept; before a refusal the database is asked. */
   isActive(id: number): Promise<boolean>;
   /**
-   * Users whose name or username has a word that begins with each of these; those who left come last.
+   * Users whose names have words with these beginnings, those who left last.
    * @param most how many
    */
   search(words: readonly string[], most: number): UsuarioLookup[];
@@ -46,7 +46,7 @@ export function createUsuarioDirectory(): UsuarioDirectory {
   function fullName(id: number): string;
   function fullName(id: number | null): string | null;
   function fullName(id: number | null): string | null {
-    // A user that svc-auth has not told of yet is named by number until then.
+    // A user unknown so far is named by number.
     return id === null ? null : (byId.get(id)?.name ?? `Usuario ${id}`);
   }
 

@@ -1,4 +1,4 @@
-/** What svc-cases knows of users, so that it can name them while svc-auth is down. */
+/** Users as svc-cases stores them, to name them while svc-auth is down. */
 import mongoose, { Schema } from 'mongoose';
 
 export interface UsuarioDoc {

@@ -1,4 +1,4 @@
-/** The write of stranding codes: the change and its line in the history are one transaction. */
+/** The change and its line in the history are one transaction. */
 
 import { fechaMessages } from '@caparazon/call/request-words';
 import { civilDayBounds } from '@caparazon/call/time';
@@ -38,7 +38,7 @@ function viewsOf(sent: VaramientoEdit['vistas'], { fotos, idFotoIdentificacion }
   return chosen;
 }
 
-/** What a form says, with the scheme beside each code. What nobody looked for is left out. */
+/** The stored form, each code with its scheme. Unobserved codes are left out. */
 const keptVaramiento = (form: VaramientoEdit, ficha: FichaAnimalDoc): Noted => ({
   fecha: form.fecha === null ? null : new Date(form.fecha),
   estadoCarcasa: coded(form.estadoCarcasa),
@@ -52,15 +52,15 @@ const keptVaramiento = (form: VaramientoEdit, ficha: FichaAnimalDoc): Noted => (
   observaciones: form.observaciones,
 });
 
-/** When two people write the first codes at once, the second one reads them first. */
+/** When two people write the first codes at once, the second must read them first. */
 const asStale = (error: unknown): never => {
   throw isDuplicateKey(error) ? stale() : error;
 };
 
 /**
- * Stores the codes, the first time too (version 0). Without differences, nothing happens.
+ * Stores the codes, the first ones too (version 0).
  * @throws ApiError 404, 400 for a day after today or a photo of another record, 409 when somebody changed them since
- *   `version`
+ * `version`
  */
 export function saveVaramiento(form: VaramientoEdit, act: Act): Promise<VaramientoDoc | null> {
   const { idFichaAnimal: _id, version } = form;

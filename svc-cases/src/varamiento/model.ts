@@ -1,7 +1,6 @@
 /**
- * Stranding codes as they are stored: in a collection of their own, one document a record, by its number. The intake
- * sheet is the specification's and stays as it is; who corrects a code does not meet whoever edits the sheet, and each
- * has its own version and history.
+ * Stranding codes, one document a record, apart from the intake sheet: their edits do not conflict with the sheet's,
+ * and have their own version and history.
  */
 import type { Interaccion, Vista } from '@caparazon/clinic/varamiento/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
@@ -16,7 +15,7 @@ export interface Coded<Codigo> {
 export interface VaramientoDoc extends Trace {
   /** `idFichaAnimal`. */
   _id: number;
-  /** The day on which it was examined. */
+  /** Day of the examination. */
   fecha: Date | null;
   estadoCarcasa: Coded<number> | null;
   destinoCarcasa: Coded<number> | null;
@@ -28,7 +27,6 @@ export interface VaramientoDoc extends Trace {
   observaciones: string;
 }
 
-/** The fields that an edit can change. */
 export const noted = [
   'fecha',
   'estadoCarcasa',

@@ -1,4 +1,3 @@
-/** Stranding codes as the API gives them. */
 import {
   destinosCarcasa,
   estadosCarcasa,
@@ -19,7 +18,7 @@ const textOf = (list: List, codigo: number): string => list.find((one) => one.co
 const coded = (value: Coded<number> | null, list: List): Varamiento['estadoCarcasa'] =>
   value && { ...value, texto: textOf(list, value.codigo) };
 
-/** @param doc null while nobody noted anything. A view whose photo was deleted from the album has none. */
+/** @param doc null while nothing is noted. A view loses its photo when that is deleted from the album. */
 export function presentVaramiento(
   doc: VaramientoDoc | null,
   { _id, fotos, idFotoIdentificacion }: FichaAnimalDoc,
@@ -49,7 +48,7 @@ const codeInWords = (list: List) => ({
   show: ({ esquema, codigo }: Coded<number>) => `${esquema} ${codigo}: ${textOf(list, codigo)}`,
 });
 
-/** What their history shows, in words: a code alone says nothing. */
+/** The history shows words, since a code alone says nothing. */
 export const toldFields: ToldFields = {
   fecha: {},
   estadoCarcasa: codeInWords(estadosCarcasa),

@@ -1,4 +1,3 @@
-/** Stranding codes of an animal. */
 import { getVaramiento, getVaramientoHistorial, putVaramiento } from '@caparazon/clinic/varamiento/calls';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -9,7 +8,7 @@ import { saveVaramiento } from './commands.ts';
 import { Varamiento, type VaramientoDoc } from './model.ts';
 import { presentVaramiento, toldFields } from './presenter.ts';
 
-/** @param usuarios gives the name of who noted them */
+/** @param usuarios gives the author's name */
 export function varamientoRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
   serve(routes, getVaramiento, async ({ params }) => {
     const ficha = await loadFicha(params.idFichaAnimal);

@@ -45,12 +45,12 @@ const nothing = {
   usuario: null,
 };
 
-test('before anybody noted anything, nothing is observed', async () => {
+test('nothing is observed before anybody noted anything', async () => {
   expect((await read()).ok()).toEqual({ ...nothing, idFichaAnimal });
   expect(await Varamiento.countDocuments({ _id: idFichaAnimal })).toBe(0);
 });
 
-test('each code is stored and read with its scheme; what nobody looked for is not there', async () => {
+test('each code is stored and read with its scheme, and unobserved ones are absent', async () => {
   const dorsal = await photo(idFichaAnimal, '#124578');
   const fecha = startOfCivilDay('2026-01-05');
   const saved = await save({
@@ -85,7 +85,7 @@ test('each code is stored and read with its scheme; what nobody looked for is no
     estadoCarcasa: { esquema: 'STSSN', codigo: 2 },
     destinoCarcasa: { esquema: 'STSSN', codigo: 7 },
   });
-  // What is taken back is unobserved again.
+  // A withdrawn code is unobserved again.
   expect((await save({ version: 1 })).ok()).toMatchObject({ ...nothing, version: 2, usuario: expected.usuario });
 });
 
@@ -116,7 +116,7 @@ test('a view is a photo of this record, and gone with it', async () => {
   expect((await read()).ok().vistas.ventral).toBeNull();
 });
 
-test('two people at once: one is told; the first time too', async () => {
+test('the second of two simultaneous editors is refused, the first time too', async () => {
   const first = await Promise.all([
     save({ version: 0, estadoCarcasa: 1 }),
     save({ version: 0, estadoCarcasa: 2 }, bruno),
@@ -128,7 +128,7 @@ test('two people at once: one is told; the first time too', async () => {
   expect(late.error()).toMatchObject({ codigo: 'registro_modificado', modificadoPor: bruno.idUsuario });
 });
 
-test('they stand beside the sheet: its version stays, and the history tells them in words', async () => {
+test('codes leave the sheet’s version alone, and their history is in words', async () => {
   await save({ estadoCarcasa: 1, interacciones: { red: true } });
   await save({ estadoCarcasa: 2, interacciones: { red: true, frio: false } }, bruno);
   await save({ estadoCarcasa: 2, interacciones: { red: true, frio: false } }, bruno);
@@ -148,7 +148,7 @@ test('they stand beside the sheet: its version stays, and the history tells them
   expect(ficha.version).toBe(1);
 });
 
-test('an unknown record', async () => {
+test('an unknown record is 404', async () => {
   for (const ficha of ['999999', 'x'])
     expect((await read(ficha)).error()).toMatchObject({ message: fichaMessages.notFound });
   expect((await save({ idFichaAnimal: 999_999 })).status).toBe(404);
