@@ -1,4 +1,3 @@
-/** What svc-contrib is made of. */
 import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { runMigrations } from '@caparazon/service-kit/migrations';
@@ -12,9 +11,9 @@ import type { Site } from './textos/files.ts';
 import { textosRoutes } from './textos/routes.ts';
 
 export interface ContribSettings {
-  /** Sign-ups that one address may send in ten minutes (rule: public-post-limit). */
+  /** Sign-ups of one address in ten minutes (rule: public-post-limit). */
   postsPer10Min: number;
-  /** The public site, whose texts ADMIN edits; undefined where this copy has no access to its folder (ADR 3). */
+  /** The public site with editable texts; undefined where this copy cannot reach its folder (ADR 3). */
   site?: Site | undefined;
 }
 
@@ -25,10 +24,10 @@ export const createContribApp = (kit: Kit, settings: ContribSettings): App =>
     textosRoutes(routes, settings.site);
   });
 
-/** What must exist before the first request. With `demo`, also records for an empty database. */
+/** Prepares the database; with `demo`, fills an empty one. */
 export async function prepareContrib({ now, log }: Kit, demo: boolean, site?: Site): Promise<void> {
   await runMigrations(contribMigrations);
-  // The rest of the service does not wait until others are done with the site, or the pages are drawn.
+  // The service does not wait for the site's lock, or for the drawing of pages.
   void settleTextos(site, new Date(now()), log).catch((error: unknown) =>
     log.error({ err: error }, 'the texts of the site were not looked at'),
   );

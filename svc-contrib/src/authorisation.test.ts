@@ -1,4 +1,4 @@
-/** Who may call what (rule: who-may-what): every call of this service, by every kind of caller. */
+/** Every call of this service by every kind of caller (rule: who-may-what). */
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import type { Rol } from '@caparazon/call/roles';
 import { officeCalls } from '@caparazon/office/calls';
@@ -15,7 +15,7 @@ const anybody: readonly Actor[] = actors;
 const treasury: readonly Actor[] = ['VOL_FIN', 'ADMIN'];
 const admin: readonly Actor[] = ['ADMIN'];
 
-/** By the id of the call, who gets past its door. */
+/** Who may make each call. */
 const mayCall: Readonly<Record<string, readonly Actor[]>> = {
   getAportes: treasury,
   getAporte: treasury,
@@ -72,7 +72,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Beyond the door, what is sent may be refused. */
+/** A permitted caller may be refused for the content. */
 async function statusOf(spec: CallSpec, actor: Actor): Promise<number> {
   const token = tokens.get(actor);
   const answer = await service.fetch(addressOf(spec, { idAporte: 1, idPostulacion: 1, idTexto: 'organizacion' }), {
@@ -84,7 +84,6 @@ async function statusOf(spec: CallSpec, actor: Actor): Promise<number> {
   return answer.status;
 }
 
-/** What keeps a caller out of a call that is not for them. */
 const keptOut = (actor: Actor): number => (actor === 'no token' || actor === 'deactivated' ? 401 : 403);
 
 test('every call has its row', () => {

@@ -1,4 +1,4 @@
-/** Whoever leaves a download half-way leaves nothing open in the database (rules: contribution-export, sign-up-export). */
+/** An interrupted download leaves nothing open in the database (rules: contribution-export, sign-up-export). */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
@@ -10,12 +10,12 @@ import { createContribApp, prepareContrib } from './app.ts';
 import { Postulacion } from './postulacion/model.ts';
 import { record } from './testing/aportes.ts';
 
-/** Long, where the machine is busy with much else. */
+/** Long, for a busy machine. */
 const patienceMs = 5 * 60_000;
 
-/** More than the buffers between the database and a client that does not read take, and more than one batch. */
+/** More than the buffers on the way, and more than one batch. */
 const rows = 3000;
-/** Such that a compressed file is no smaller. */
+/** Incompressible. */
 const long = () => randomBytes(7500).toString('base64');
 
 let service: TestService;
@@ -43,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /**
- * Resolves when so many cursors on a collection are open, at work or not: each once, since the server lists first those at
- * work and then the others, and one may have gone over in between.
+ * Polls the number of open cursors on a collection. Each counts once: the server lists active ones first, and one may
+ * become idle in between.
  */
 async function untilOpen({ collection }: Pick<Model<unknown>, 'collection'>, wanted: number): Promise<void> {
   const ns = `${mongoose.connection.name}.${collection.name}`;
@@ -62,7 +62,7 @@ test.each([
   ['/api/aportes/exportar?formato=xlsx', Aporte],
   ['/api/voluntariado/exportar', Postulacion],
 ])(
-  '%s, cut after its first bytes, leaves no cursor open',
+  '%s leaves no cursor open when cut after its first bytes',
   async (path, model) => {
     const cut = new AbortController();
     const headers = { Authorization: `Bearer ${service.tokenFor('ADMIN')}` };
@@ -76,7 +76,7 @@ test.each([
   patienceMs,
 );
 
-/** How many sessions of the driver nobody has ended: each is kept in memory, and at the server for half an hour. */
+/** Unended sessions stay in memory, and at the server for half an hour. */
 const openSessions = (): number =>
   (mongoose.connection.getClient() as mongo.MongoClient & { s: { activeSessions: Set<unknown> } }).s.activeSessions
     .size;
@@ -87,11 +87,11 @@ test.each([
   ['/api/aportes/cartas?anio=2025', Aporte],
   ['/api/voluntariado/exportar', Postulacion],
 ])(
-  '%s, hung up on before its first row, leaves neither a session nor a cursor open',
+  '%s leaves neither session nor cursor open when hung up on before its first row',
   async (path, model) => {
     const before = openSessions();
     const headers = { Authorization: `Bearer ${service.tokenFor('ADMIN')}` };
-    // At every moment of the way to the first row, as near as the event loop tells moments apart.
+    // At every moment on the way to the first row that the event loop distinguishes.
     for (let turns = 0; turns < 120; turns += 3) {
       const cut = new AbortController();
       const answer = service.fetch(path, { headers, signal: cut.signal }).catch(() => undefined);

@@ -1,9 +1,8 @@
-/** The environment of svc-contrib. */
 import { serviceLimits } from '@caparazon/call/service-limits';
 import { baseEnv, copyUrls, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 
-/** Its database, unless the environment names another. */
+/** The default database. */
 export const dbName = 'caparazon_contrib';
 
 const schema = baseEnv.extend({
@@ -11,16 +10,16 @@ const schema = baseEnv.extend({
   AUTH_URL: copyUrls,
   /** The folder of the public site. Without it, its texts are edited by hand alone (ADR 3). */
   SITE_DIR: z.string().optional(),
-  /** Where the public reaches that site. */
+  /** The site's public address. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost'),
-  /** Sign-ups that one address may send. Outside tests can raise it. */
+  /** Sign-ups of one address. Outside tests can raise it. */
   PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().positive().default(serviceLimits.publicPosts.count),
 });
 
 export type Env = z.output<typeof schema>;
 
 /**
- * Reads it.
+ * Reads the environment.
  * @throws Error that names what is wrong
  */
 export const env = (): Env => readEnv(schema);

@@ -1,4 +1,3 @@
-/** Converts what earlier versions stored to today's shape. */
 import { migrateHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
 import { migrate, migrateEach } from '@caparazon/service-kit/migrate';
 import type { Migrations } from '@caparazon/service-kit/migrations';
@@ -9,7 +8,7 @@ import { ensureTotals, TotalAportes } from './aporte/totals.ts';
 import { busquedaOf as wordsOfPostulacion } from './postulacion/busqueda.ts';
 import { Postulacion, type PostulacionDoc } from './postulacion/model.ts';
 
-/** What svc-contrib converts, oldest first. */
+/** Oldest first. */
 export const contribMigrations: Migrations = [
   {
     id: 'aportes-fechas',
@@ -50,7 +49,7 @@ export const contribMigrations: Migrations = [
       await ensureTotals();
       await ensureDonantes();
     },
-    // What is counted is counted anew from the contributions.
+    // Counts are made anew from the contributions.
     back: {
       async down() {
         await TotalAportes.deleteMany({});

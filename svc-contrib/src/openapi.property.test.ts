@@ -1,4 +1,4 @@
-/** Generated requests to every call: no 500, and no answer that the OpenAPI does not declare. */
+/** Generated requests to every call get no 500, and only answers that the OpenAPI declares. */
 import { officeCalls } from '@caparazon/office/calls';
 import { siteCalls } from '@caparazon/public-site/calls';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';

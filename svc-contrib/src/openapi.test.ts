@@ -33,7 +33,7 @@ const right: Readonly<Record<string, object>> = {
   putAporte: rightAporte,
   postEstadoPostulacion: { estado: 'contactada', nota: 'Viene en enero' },
   putTexto: rightTexto,
-  // What the service found when it started.
+  // The version found at the start.
   postVolverTexto: { idVersion: 1, hash: rightTexto.hash },
   postVistaPrevia: { archivos: rightTexto.archivos, pagina: '/', idioma: 'es' },
   postAnularAporte: { motivo: 'Se cargó dos veces' },
@@ -65,6 +65,6 @@ test.each([...officeCalls, ...siteCalls].map((spec): [string, CallSpec] => [spec
   expect(Math.max(...answered)).toBeLessThan(500);
 });
 
-test('its patterns are read in any language', () => {
+test('the OpenAPI has only patterns that any language reads', () => {
   expect(JSON.stringify(document).match(/"pattern":"[^"]*\\\\[pPu]\{/g)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The part of svc-contrib in `npm run datos`. */
+/** svc-contrib's part of `npm run datos`. */
 import { personalDataCommand } from '@caparazon/service-kit/personal-data/command';
 import { personalData } from './datosPersonales/persona.ts';
 import { dbName } from './env.ts';

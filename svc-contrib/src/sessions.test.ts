@@ -1,7 +1,4 @@
-/**
- * Sessions across processes: a session that svc-auth ends is dead here, and running sessions go on
- * while svc-auth is down.
- */
+/** Sessions across processes: one that svc-auth ends is dead here, and others go on while svc-auth is down. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,7 +23,7 @@ interface Part {
 
 const running = new Set<ChildProcess>();
 
-/** Six starts of a service, beside whatever else the machine has to do. */
+/** Six starts of a service on a busy machine. */
 const patienceMs = 5 * 60_000;
 
 /** Starts a service as `npm start` does, and waits until it serves. */
@@ -86,7 +83,7 @@ async function statusWith({ url }: Part, token: string): Promise<number> {
   return answer.status;
 }
 
-/** Resolves when a request with a token gets a status. How fast that is, is tried where nothing else runs (bench). */
+/** Polls a request with a token until its status. Its speed is measured by a bench. */
 async function until(status: number, part: Part, token: string): Promise<void> {
   while ((await statusWith(part, token)) !== status) await sleep(50);
 }
@@ -117,7 +114,7 @@ afterAll(async () => {
   await connection.close();
 });
 
-test('a session of either copy counts here', async () => {
+test('a session of either copy is valid here', async () => {
   await until(200, contrib, await signIn(auth));
   await until(200, contrib, await signIn(otherAuth));
 });
@@ -134,7 +131,7 @@ test.each([
 });
 
 test(
-  'while svc-auth is down sessions go on, ended ones stay ended, and a start changes neither',
+  'while svc-auth is down sessions go on and ended ones stay ended, through a restart too',
   async () => {
     const [living, ended] = [await signIn(auth), await signIn(auth)];
     expect((await signOut(auth, ended)).status).toBe(204);
@@ -156,6 +153,6 @@ test(
   patienceMs,
 );
 
-test('every process ends by itself when asked to, with nothing held open', async () => {
+test('every process ends when asked to, with nothing held open', async () => {
   expect(await Promise.all([auth, otherAuth, contrib].map((part) => part.stop('SIGTERM')))).toEqual([0, 0, 0]);
 });

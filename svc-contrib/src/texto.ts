@@ -1,9 +1,9 @@
 /**
- * What `texto` finds in a list: each word that was typed anywhere in what is kept, ignoring case and accents, literally
- * (rule: text-filters).
+ * The filter `texto` of lists: each typed word is found anywhere, literally, ignoring case and accents (rule:
+ * text-filters).
  */
 
-/** By letter without its accent, all letters that it may be written as: `n` → `nNñÑ…`. */
+/** All spellings of a letter, by the letter without accent: `n` → `nNñÑ…`. */
 const spellings = new Map<string, string>();
 for (const [first, last] of [
   [0x41, 0x7a],
@@ -23,7 +23,7 @@ function plainOf(text: string): string {
 
 const escaped = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** A letter that was typed, as it may be kept: in either case, with an accent in one character or in two. */
+/** A pattern of a letter: in either case, with an accent in one character or in two. */
 function shapeOf(letter: string): string {
   const upper = letter.toUpperCase();
   const either = upper === letter || upper.length !== letter.length ? escaped(letter) : `[${letter}${upper}]`;
@@ -31,17 +31,17 @@ function shapeOf(letter: string): string {
   return `${shape}[\u0300-\u036f]*`;
 }
 
-/** As the database understands it too: it knows neither all flags nor all escapes. */
+/** In the database's dialect, which lacks some flags and escapes. */
 const literally = (word: string): RegExp => new RegExp([...plainOf(word)].map(shapeOf).join(''));
 
-/** The words that were typed; null where there is no letter or digit, which finds nothing. */
+/** The typed words; null without a letter or digit, which finds nothing. */
 export const wordsOf = (texto: string): string[] | null =>
   /[\p{L}\p{N}]/u.test(texto) ? texto.split(/[\s,]+/u).filter((word) => word !== '') : null;
 
-/** Of no document. */
+/** Matches no document. */
 export const nothing = { _id: { $in: [] as never[] } };
 
-/** That one of these fields has the word. */
+/** Matches when one of these fields has the word. */
 export function hasWord(word: string, fields: readonly string[]): Record<string, RegExp>[] {
   const shape = literally(word);
   return fields.map((field) => ({ [field]: shape }));

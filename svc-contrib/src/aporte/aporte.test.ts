@@ -28,14 +28,14 @@ test.each<[string, Rol | undefined, number, string | undefined]>([
   ['VOL', 'VOL', 403, sesionMessages.forbidden],
   ['VOL_FIN', 'VOL_FIN', 200, undefined],
   ['ADMIN', 'ADMIN', 200, undefined],
-])('%s', async (_, as, status, message) => {
+])('lists contributions only for the treasury: %s', async (_, as, status, message) => {
   const answer = await service.call(getAportes, as === undefined ? {} : { as });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   if (message !== undefined) expect(answer.error()).toMatchObject({ message, errores: [] });
 });
 
-test('the newest first, in the shape that the contract says', async () => {
+test('lists the newest first, in the shape of the contract', async () => {
   const { aportes } = (await service.call(getAportes, { as: 'VOL_FIN' })).ok();
   expect(aportes).toHaveLength(25);
   for (const item of aportes) expect(aporte.strict().parse(item)).toEqual(item);
@@ -43,7 +43,7 @@ test('the newest first, in the shape that the contract says', async () => {
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
 });
 
-test('no card of the demo can be that of a person: each is published for tests', async () => {
+test('has only demo cards that are published for tests', async () => {
   const published = [
     '450799******4905',
     '411111******1111',
@@ -57,7 +57,7 @@ test('no card of the demo can be that of a person: each is published for tests',
   expect(new Set(aportes.map(({ numeroTarjeta }) => numeroTarjeta))).toEqual(new Set(published));
 });
 
-test('those of the same instant come in the order of their numbers, so that none changes place', async () => {
+test('orders contributions of one instant by their numbers', async () => {
   const { fecha } = (await Aporte.findById(25).lean())!;
   const { fecha: before } = (await Aporte.findById(3).lean())!;
   await Aporte.updateOne({ _id: 3 }, { $set: { fecha } });
@@ -66,7 +66,7 @@ test('those of the same instant come in the order of their numbers, so that none
   expect(aportes.slice(0, 2).map(({ idAporte }) => idAporte)).toEqual([25, 3]);
 });
 
-test('amounts keep their two decimals', async () => {
+test('keeps two decimals of amounts', async () => {
   const { aportes } = (await service.call(getAportes, { as: 'ADMIN' })).ok();
   expect(aportes.find(({ nombre }) => nombre === 'Silvana Olmedo')).toMatchObject({
     monto: 1250.5,
@@ -76,7 +76,7 @@ test('amounts keep their two decimals', async () => {
   });
 });
 
-test('no whole card number is kept, nor can be', async () => {
+test('stores no whole card number', async () => {
   const stored = await Aporte.find().lean();
   for (const { numeroTarjeta } of stored) expect(numeroTarjeta).toMatch(/^\d{6}\*{5,6}\d{4}$/);
   const { _id, ...one } = stored[0]!;
@@ -85,7 +85,7 @@ test('no whole card number is kept, nor can be', async () => {
   );
 });
 
-test('the history tells of each, and of no card', async () => {
+test('has each contribution in the history, without its card', async () => {
   const history = await Historial.find({ entidad: 'aporte' }).lean();
   expect(history).toHaveLength(25);
   expect(history[0]).toMatchObject({
@@ -97,13 +97,13 @@ test('the history tells of each, and of no card', async () => {
   expect(JSON.stringify(history)).not.toMatch(/numeroTarjeta|\*{5}/);
 });
 
-test('a second start adds nothing, and the next one gets the next number', async () => {
+test('adds nothing at a second start, and gives the next number afterwards', async () => {
   await Promise.all([prepareContrib(service.kit, true), prepareContrib(service.kit, true)]);
   expect(await Aporte.countDocuments()).toBe(25);
   expect(await nextId('aportes')).toBe(26);
 });
 
-test('what an earlier version kept is read as today’s, however often a service starts', async () => {
+test('reads contributions of an earlier version like today’s, however often a service starts', async () => {
   const aportes = driverCollection<mongo.Document>(Aporte);
   const lines = driverCollection<mongo.Document>(Historial);
   const { creadoEn, modificadoEn, ...aporte } = (await Aporte.findById(2).lean<AporteDoc>())!;
@@ -120,7 +120,7 @@ test('what an earlier version kept is read as today’s, however often a service
   expect(await Historial.findById(line._id).lean()).toEqual({ ...line, entidad, idEntidad, cuando });
 });
 
-test('what has a way back is of the older shape after it, and as it was when it is done again', async () => {
+test('takes migrations back to the older shape, and runs them again', async () => {
   const models = [Aporte, TotalAportes, Donante];
   const stored = () =>
     Promise.all(

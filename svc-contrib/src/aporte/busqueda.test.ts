@@ -50,17 +50,17 @@ test.each([
 });
 
 test.each([phoneInWords('+59844701234'), '4470 1234', '4470-1234', '44701234'])(
-  '«%s» finds a phone with a fixed line however it was stored',
+  '«%s» finds a fixed-line phone however it was stored',
   async (texto) => {
     expect(await found(texto)).toEqual([2, ['Zoe Fija']]);
   },
 );
 
-test('a phone abroad is found as it is shown', async () => {
+test('a foreign phone is found as it is shown', async () => {
   expect(await found(phoneInWords('+5491123456789'))).toEqual([1, ['Joao Lejos']]);
 });
 
-test('an identity number that could be a phone is still found, and beside a phone too', async () => {
+test('an identity number that could be a phone is found, beside a phone too', async () => {
   for (const texto of ['4.567.890-5', '45678905', '4.567.890-5 2400 1234', 'bruno 2400 1234']) {
     expect(await found(texto)).toEqual([1, ['Bruno Silva']]);
   }
@@ -78,6 +78,6 @@ test.each<[string, number, string[]]>([
   ['s.lva', 0, []],
   ['[a-z]', 0, []],
   ['$', 0, []],
-])('«%s» is looked for anywhere and literally', async (texto, count, names) => {
+])('«%s» is searched anywhere and literally', async (texto, count, names) => {
   expect(await found(texto)).toEqual([count, names]);
 });

@@ -1,4 +1,4 @@
-/** The words by which a contribution is found: its number, the person, the identity number, the e-mail, the phone. */
+/** The words by which a contribution is found: number, person, identity number, e-mail, phone. */
 import { searchKey, searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 import { wordsOf } from '../texto.ts';
 import type { AporteDoc } from './model.ts';
@@ -7,7 +7,7 @@ type Named = Pick<AporteDoc, '_id' | 'nombre' | 'cedulaIdentidad' | 'emailContac
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A phone as it is dialled within the country: `099301277`. */
+/** As dialled within the country: `099301277`. */
 const national = (phone: string): string => digitsOf(phone).replace(/^598/, '0');
 
 export function busquedaOf({ _id, nombre, cedulaIdentidad, emailContacto, telefonoContacto }: Named): string[] {
@@ -16,15 +16,15 @@ export function busquedaOf({ _id, nombre, cedulaIdentidad, emailContacto, telefo
   return searchKeys([...searchWords(written), ...digits]);
 }
 
-/** Groups of digits with little between them, of which some may be a phone: `+598 99 301 277`. */
+/** Groups of digits, some of which may be a phone: `+598 99 301 277`. */
 const groups = /(?<![\p{L}\p{N}])\+?\d+(?:[\s().-]{1,3}\d+)*(?![\p{L}\p{N}])/gu;
 const mostGroups = 6;
 
-/** A phone behind a plus sign, which may be only begun; and one of this country without it. */
+/** A phone after a plus sign, perhaps incomplete; and one of Uruguay without it. */
 const behindPlus = /^(?:598\d{0,8}|(?!598)\d{3,15})$/;
 const ofUruguay = /^(?:(?:00)?598\d{8}|0(?:9\d{1,7}|[24]\d{7})|[249]\d{7})$/;
 
-/** The groups of a phone as one word, and the others as they are. */
+/** Joins the groups of a phone to one word. */
 function joinPhones(written: string): string {
   const digits = written.match(/\d+/g) ?? [];
   const words: string[] = [];
@@ -38,10 +38,10 @@ function joinPhones(written: string): string {
   return words.join(' ');
 }
 
-/** What follows the code of the country, or the zero that stands for it; eight digits may be without either. */
+/** The digits after the country code or its zero; eight digits may lack both. */
 const own = /^(?:(?:00)?598(\d{3,8})|0(9\d{1,7}|[24]\d{7})|([249]\d{7}))$/;
 
-/** A word, and as what it may be stored where it is a phone. Eight digits may be an identity number too. */
+/** A word's search keys, as a phone too. Eight digits may be an identity number. */
 function keysOf(word: string): string[] {
   const number = own.exec(word)?.slice(1).find(Boolean);
   if (number === undefined) return [searchKey(word)];
@@ -49,18 +49,17 @@ function keysOf(word: string): string[] {
   return [...new Set([word, `0${number}`, `598${number}`, ...whole])].map(searchKey);
 }
 
-/** A number, in whatever groups. */
+/** A number, in any groups. */
 const isNumber = /^[+\d().-]*\d[\d().-]*$/;
 
 export interface Term {
   word: string;
-  /** As what it may be found among the words of a contribution, where it is a number. */
+  /** Keys among the words of a contribution, for a number. */
   keys: string[];
 }
 
 /**
- * What a search asks for: each word must be there. A phone is one word, in whatever groups it was written and is searched
- * for. Null where nothing is found by it.
+ * The words of a search, each of which must match. A phone is one word, in any groups. Null when nothing can be found.
  */
 export const termsOf = (texto: string): Term[] | null =>
   wordsOf(texto.normalize('NFKC').replace(groups, joinPhones))?.map((word) => ({

@@ -1,18 +1,17 @@
 /**
- * The latest changes of what filters find, written by each change in its transaction, so that a copy of the service that
- * has counted can follow (`conteos.ts`). All are in one document: two changes at once conflict there, so that their
- * numbers are in the order in which they were committed.
+ * The latest changes for copies that have counted (`conteos.ts`), written in the transaction of each change. One
+ * document holds all, so that simultaneous changes conflict and their numbers follow the order of commits.
  */
 import mongoose, { type ClientSession, Schema, Types } from 'mongoose';
 import type { Facets } from './filter.ts';
 
-/** A contribution as a change tells it: the fields by which it is filtered, and its amount. */
+/** The filtered fields of a contribution, and its amount. */
 interface AporteTold extends Facets {
-  /** An earlier version did not tell it. */
+  /** Absent in changes of an earlier version. */
   centesimos?: number;
 }
 
-/** The fields by which donors are filtered. */
+/** The filtered fields of donors. */
 export interface DonanteFacets {
   busqueda: string[];
   /** The years in which they gave. */
@@ -24,15 +23,15 @@ export interface DonantesChange {
   are: DonanteFacets[];
 }
 
-/** Contributions and their donors as they were, and as they are. */
+/** Contributions and donors before and after. */
 export interface Change {
   were: AporteTold[];
   are: AporteTold[];
-  /** An earlier version did not tell them. */
+  /** Absent in changes of an earlier version. */
   donantes?: DonantesChange;
 }
 
-/** A point in the sequence of changes. Another database, or a restored one, has other ids. */
+/** A point in the sequence of changes. A new or restored database has another id. */
 export interface Mark {
   n: number;
   id: string;
@@ -43,9 +42,9 @@ interface CambiosDoc extends Mark {
   ultimos: (Mark & Change)[];
 }
 
-/** Whoever is further behind counts again. */
+/** A copy further behind counts again. */
 const kept = 20;
-/** A change of more contributions and donors than these is not told one by one. */
+/** A larger change is not itemised. */
 const mostTold = 50;
 
 const Cambios = mongoose.model(
@@ -63,7 +62,7 @@ const toldOf = ({ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busq
   ...{ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda, centesimos },
 });
 
-/** Tells of contributions and donors that were, and are now. */
+/** Records contributions and donors before and after. */
 export async function tellChange(
   session: ClientSession,
   { were = [], are = [], donantes }: { were?: readonly Told[]; are?: readonly Told[]; donantes: DonantesChange },
@@ -78,7 +77,7 @@ export async function tellChange(
   await Cambios.updateOne(own, update, { session });
 }
 
-/** Forgets the latest changes, since they hold by what words somebody was found. Whoever follows counts again. */
+/** Removes the latest changes, which hold searchable names. Followers count again. */
 export const forgetChanges = (session: ClientSession) =>
   Cambios.updateOne({ _id: 'aportes' }, { $set: { ultimos: [] } }, { session });
 
@@ -93,7 +92,7 @@ export async function latestMark(session?: ClientSession): Promise<Mark> {
 const areTold = (some: unknown): boolean =>
   Array.isArray(some) && some.every((one: Partial<AporteTold> | null) => one?.fecha instanceof Date);
 
-/** What changed since, in order; null when that is not known any more, or one of them says nothing that can be counted. */
+/** The changes since, in order; null when they are no longer known, or one cannot be counted. */
 export async function changesSince(since: Mark): Promise<{ changes: Change[]; mark: Mark } | null> {
   const recent = { $filter: { input: '$ultimos', cond: { $gte: ['$$this.n', since.n] } } };
   const [doc] = await Cambios.aggregate<CambiosDoc>([

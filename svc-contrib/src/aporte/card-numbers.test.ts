@@ -1,4 +1,4 @@
-/** Of a card only the first six and the last four digits exist anywhere (rule: card-numbers). */
+/** Only the first six and last four digits of a card are stored anywhere (rule: card-numbers). */
 import { readdir, readFile } from 'node:fs/promises';
 import { getAportes, postAporte, putAporte } from '@caparazon/office/aporte/calls';
 import { getExportarPostulaciones, getPostulaciones, postEstadoPostulacion } from '@caparazon/office/postulacion/calls';
@@ -26,7 +26,7 @@ const post = (different: object, headers: object) =>
     as: 'VOL_FIN',
   });
 
-test('the whole number of a card is nowhere in the database, its log of operations and its files', async () => {
+test('a whole card number is nowhere in the database, its oplog and its files', async () => {
   const whole = '4000056655665556';
   const numbers = /4000056655665556|6011000990139424|6011 0009 9013 9424/;
   const idAporte = await record(service, { numeroTarjeta: whole, direccion: 'Rambla de la prueba 8401' });
@@ -58,7 +58,7 @@ test('the whole number of a card is nowhere in the database, its log of operatio
   for (const { name } of await db.listCollections().toArray()) {
     texts.push(JSON.stringify(await db.collection(name).find().toArray()));
   }
-  // A transaction stands in the log of operations as one command, whose name is none of the collections'.
+  // The oplog has a transaction as one command, under no collection's name.
   const written = mongoose.connection
     .getClient()
     .db('local')
@@ -79,11 +79,11 @@ test('the whole number of a card is nowhere in the database, its log of operatio
     expect([file.name, bytes.includes(whole)]).toEqual([file.name, false]);
     if (bytes.includes('Rambla de la prueba 8401')) holding.push(file.name);
   }
-  // What is searched for in this way would be found: the address of the same contribution is.
+  // The search works: it finds the address of the same contribution.
   expect(holding).not.toEqual([]);
 });
 
-test('a UUID is taken for a key even where its digits read as a card', async () => {
+test('a UUID is accepted as a key when its digits read as a card', async () => {
   const key = { 'idempotency-key': '8f2b6084-7092-4419-9859-e2c0970e1cd0' };
   expect((await post({}, key)).status).toBe(201);
   const body = { nombreVoluntario: 'Ana Núñez', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };

@@ -1,4 +1,4 @@
-/** What a schema cannot check of a contribution: what depends on today, and on the one that is edited. */
+/** Checks beyond the schema: today's date, and the edited contribution. */
 
 import type { Card } from '@caparazon/call/card';
 import { limits } from '@caparazon/call/limits';
@@ -10,7 +10,7 @@ import { aportesMessages as says } from '@caparazon/office/aporte/words';
 import { badField } from '@caparazon/service-kit/errors';
 import type { AporteDoc } from './model.ts';
 
-/** @throws ApiError 400 for a date in the future, or a card that has expired */
+/** @throws ApiError 400 for a date in the future, or an expired card */
 export function checkNew(
   { fecha: sent, fechaVencimiento }: Pick<AporteBody, 'fecha' | 'fechaVencimiento'>,
   now: number,
@@ -20,9 +20,9 @@ export function checkNew(
 }
 
 /**
- * The card of an edited contribution. The masked number keeps the one that is stored, which may have expired since.
- * @throws ApiError 400 for a date in the future, the masked number of another card, a card that has expired, and what
- *   stands for an erased person in a contribution of somebody else
+ * The card of an edited contribution. The masked number keeps the stored card, expired or not.
+ * @throws ApiError 400 for a date in the future, the masked number of another card, an expired card, and the mark of an
+ * erased person in another's contribution
  */
 export function checkEdit(body: AporteEdit, before: AporteDoc, now: number): Card {
   const { numeroTarjeta: sent, fechaVencimiento, cedulaIdentidad: cedula } = body;

@@ -1,4 +1,4 @@
-/** Writes contributions. Each write, its line in the history and what is counted of it are one transaction. */
+/** Each write, its history and its counts are one transaction. */
 
 import { keptPhone } from '@caparazon/call/phone-abroad';
 import type { AporteBody, AporteEdit } from '@caparazon/office/aporte/calls';
@@ -18,7 +18,7 @@ import { refreshDonantes } from './donantes.ts';
 import { Aporte, type AporteDoc, camposAporte } from './model.ts';
 import { countAportes } from './totals.ts';
 
-/** The digits of the card stay out of the history, even those that are kept (rule: card-numbers). */
+/** The history has no digit of the card, not even the stored ones (rule: card-numbers). */
 function creationOf({ numeroTarjeta: _card, busqueda: _words, ...kept }: AporteDoc): Change {
   return { entidad: 'aporte', idEntidad: kept._id, que: 'creado', antes: null, despues: kept };
 }
@@ -32,13 +32,13 @@ async function insertAportes(session: ClientSession, aportes: readonly AporteDoc
   }
 }
 
-/** Stores contributions, all of them or none. */
+/** Stores contributions, all or none. */
 export const createAportes = (aportes: readonly AporteDoc[]): Promise<void> =>
   transaction((session) => insertAportes(session, aportes));
 
 /**
  * Stores a new contribution.
- * @param keep records the answer with the write, so that sending it twice stores it once
+ * @param keep stores the answer for a repeated request
  */
 export async function createAporte(
   { fecha, numeroTarjeta: card, monto: centesimos, departamento: idDepartamento, ...rest }: AporteBody,
@@ -63,14 +63,14 @@ export async function createAporte(
   });
 }
 
-/** The contribution as the transaction sees it. @throws ApiError 404 */
+/** The contribution within the transaction. @throws ApiError 404 */
 export async function rereadAporte(session: ClientSession, idAporte: number): Promise<AporteDoc> {
   const aporte = await Aporte.findById(idAporte, null, { session }).lean<AporteDoc>();
   if (aporte === null) throw notFound(aportesMessages.notFound);
   return aporte;
 }
 
-/** Changes a contribution, what is counted of it, and its donor, and tells it. */
+/** Changes a contribution, its counts and its donor, and records the change. */
 export async function changeAporte(
   session: ClientSession,
   before: AporteDoc,
@@ -88,7 +88,7 @@ export async function changeAporte(
   return after;
 }
 
-/** Another card is told as such, without its digits. */
+/** The history notes another card without its digits. */
 function differenceOf(before: AporteDoc, after: AporteDoc) {
   const told = difference(before, after, camposAporte);
   if (before.numeroTarjeta === after.numeroTarjeta) return told;
@@ -96,8 +96,8 @@ function differenceOf(before: AporteDoc, after: AporteDoc) {
 }
 
 /**
- * Replaces the fields of a contribution. Without differences, nothing happens.
- * @returns the contribution as it is afterwards
+ * Edits a contribution.
+ * @returns it afterwards
  * @throws ApiError 404, 409 when it is annulled or somebody else changed it in the meantime, 400 as `checkEdit` does
  */
 export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promise<AporteDoc> {
@@ -122,17 +122,16 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
   });
 }
 
-/** What the schema gives of an annulment. */
 interface Annulment {
   motivo: string;
   version?: number | undefined;
 }
 
 /**
- * Annuls a contribution. One that is annulled already stays as it is.
- * @returns the contribution as it is afterwards, and whether it was annulled before
+ * Annuls a contribution, once.
+ * @returns it afterwards, and whether it was annulled before
  * @throws ApiError 404, 409 when somebody changed or annulled it since the version that was sent. The same annulment,
- *   sent again by the same person, is no conflict: the first answer was lost
+ * repeated by the same person, is no conflict: the first answer was lost
  */
 export function annulAporte(
   idAporte: number,

@@ -1,4 +1,4 @@
-/** Numbers and sums of contributions, and the number of donors, follow every change, whatever filters are combined (ADR 9). */
+/** Counts and sums of contributions and donors follow every change, for any filters (ADR 9). */
 
 import { civilDay } from '@caparazon/call/time';
 import { getAportes, getTotalesAportes, postAnularAporte, putAporte } from '@caparazon/office/aporte/calls';
@@ -65,7 +65,7 @@ const step = fc.oneof(
   fc.record({ verb: fc.constant('annul' as const), which: fc.nat() }),
 );
 
-test('it is the number of what the list holds, after whatever changes', async () => {
+test('the count is that of the list after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(filters, { minLength: 1, maxLength: 3 }),
@@ -86,7 +86,7 @@ test('it is the number of what the list holds, after whatever changes', async ()
   );
 });
 
-/** What the contributions of a list add up to, as the totals say it. */
+/** The sums of a list, computed as the totals are. */
 function summed(aportes: Awaited<ReturnType<typeof list>>['aportes']) {
   const sums = new Map<string, { moneda: string; mes: string; total: number; cantidad: number }>();
   for (const { moneda, fecha, monto, anulado } of aportes) {
@@ -105,7 +105,7 @@ function summed(aportes: Awaited<ReturnType<typeof list>>['aportes']) {
 const keyed = (told: Awaited<ReturnType<typeof totals>>) =>
   new Map(told.map((one) => [`${one.mes} ${one.moneda}`, one] as const).sort());
 
-test('the sums that filters find are those of the list, after whatever changes', async () => {
+test('the filtered sums are those of the list after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(filters, { minLength: 1, maxLength: 3 }),
@@ -128,7 +128,7 @@ test('the sums that filters find are those of the list, after whatever changes',
 
 const cedulas = Array.from({ length: 14 }, (_, i) => `${1_000_000 + i}${checkDigitOf(`${1_000_000 + i}`)}`);
 
-test('the number of donors is of those whom its pages hold, after whatever changes', async () => {
+test('the number of donors is that of their pages after any changes', async () => {
   const queries: Query[] = [{}, { anio: '2024' }, { anio: '2025' }, { texto: 'ana' }, { texto: 'bruno', anio: '2025' }];
   const numbers = () =>
     Promise.all(
@@ -156,7 +156,7 @@ test('the number of donors is of those whom its pages hold, after whatever chang
   expect(await donors()).toMatchObject({ totalElements: 12 });
 });
 
-test('a change that an earlier version told without amounts and donors is not guessed: it is read again', async () => {
+test('a change of an earlier version without amounts and donors is read again', async () => {
   await record(service);
   expect([await totals({ moneda: 'UYU' }), (await donors()).totalElements]).toEqual([[expect.anything()], 1]);
   await record(service, { cedulaIdentidad: '8.765.432-7', monto: '7' });
@@ -167,25 +167,28 @@ test('a change that an earlier version told without amounts and donors is not gu
   expect((await donors()).totalElements).toBe(2);
 });
 
-test('whoever missed more changes than are kept counts again', async () => {
+test('a copy that missed more changes than are kept counts again', async () => {
   await record(service);
   expect([await total(), await total({ moneda: 'UYU' })]).toEqual([1, 1]);
   for (let i = 0; i < 25; i += 1) await record(service, { moneda: i < 5 ? 'USD' : 'UYU' });
   expect([await total(), await total({ moneda: 'UYU' })]).toEqual([26, 21]);
 });
 
-test.each([1, 2, 3, 4, 5, 6])('many at once, asked all the while, from an empty table on (%i)', async () => {
-  const made = Array.from({ length: 12 }, () => record(service));
-  // Some ask while the first ones are stored: what they read is of a moment before the others.
-  const asked = Array.from({ length: 12 }, async (_, i) => {
-    await made[Math.floor(i / 4)];
-    return total({ departamento: '14' });
-  });
-  await Promise.all([...made, ...asked]);
-  expect(await total({ departamento: '14' })).toBe(12);
-});
+test.each([1, 2, 3, 4, 5, 6])(
+  'the count is right for many simultaneous writes, from an empty table on (%i)',
+  async () => {
+    const made = Array.from({ length: 12 }, () => record(service));
+    // Some reads begin between the first writes.
+    const asked = Array.from({ length: 12 }, async (_, i) => {
+      await made[Math.floor(i / 4)];
+      return total({ departamento: '14' });
+    });
+    await Promise.all([...made, ...asked]);
+    expect(await total({ departamento: '14' })).toBe(12);
+  },
+);
 
-test('what nobody told of is found after an hour', async () => {
+test('an unrecorded change is found after an hour', async () => {
   const id = await record(service);
   expect(await total({ moneda: 'USD' })).toBe(0);
   await Aporte.updateOne({ _id: id }, { $set: { moneda: 'USD' } });

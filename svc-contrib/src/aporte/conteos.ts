@@ -1,4 +1,4 @@
-/** How many contributions and donors filters find, and what contributions add up to: read once, and followed. */
+/** Counts of contributions and donors and sums of contributions by filters: read once, then followed. */
 
 import { civilDay } from '@caparazon/call/time';
 import type { AportesFilters } from '@caparazon/office/aporte/calls';
@@ -50,7 +50,7 @@ const byMonth = [
 
 const mesOf = (fecha: Date): string => civilDay(fecha.getTime()).slice(0, 'aaaa-mm'.length);
 
-/** What the contributions that the filters find add up to, by currency and month. */
+/** Sums of the filtered contributions by currency and month. */
 export const totalsMatching = followed<AportesFilters, readonly Total[]>({
   name: 'sumas',
   read: async (filters, session) => Aporte.aggregate<Total>([{ $match: filterOf(filters) }, ...byMonth], { session }),

@@ -1,4 +1,4 @@
-/** What the filters of donors find, as a query and as a question to one of them (rule: donors). */
+/** The filters of donors, as a query and as a test of one donor (rule: donors). */
 import type { DonantesFilters } from '@caparazon/office/aporte/donante';
 import type { QueryFilter } from 'mongoose';
 import type { DonanteFacets } from './cambios.ts';
@@ -12,6 +12,6 @@ export const donantesOf = ({ texto, anio }: DonantesFilters): QueryFilter<Donant
   ...textFilter(texto, searched),
 });
 
-/** Whether the filters find a donor. What a text finds is for the database alone to say. */
+/** Whether the filters find a donor; texts are left to the database. */
 export const findsDonante = ({ anio }: Pick<DonantesFilters, 'anio'>, { anios }: DonanteFacets): boolean =>
   anio === undefined || anios.includes(anio);

@@ -1,4 +1,4 @@
-/** Donors, what they gave by year and currency, and the letters that thank them (rules: donors, thank-you-letters). */
+/** Donors, their gifts by year and currency, and their letters (rules: donors, thank-you-letters). */
 
 import {
   getAportes,
@@ -48,7 +48,7 @@ const edit = async (idAporte: number, different: object) =>
   ).ok();
 const on = (day: string) => ({ fecha: Date.parse(`${day}T15:00:00Z`) });
 
-test('what one person gave stands together, with a sum for each year and currency; annulled ones do not count', async () => {
+test('a donor has the sums of each year and currency, without annulled contributions', async () => {
   const old = await record(service, { ...on('2024-03-01'), monto: '0,10', nombre: 'Ana N.' });
   await record(service, { ...on('2024-12-31'), monto: '0,20' });
   await record(service, { ...on('2025-01-01'), monto: '50', moneda: 'USD' });
@@ -92,7 +92,7 @@ test('donors are found by name, number, identity number and year, and paged', as
   }
 });
 
-test('a corrected identity number moves the contribution to the other person', async () => {
+test('a contribution moves to another donor when its identity number is corrected', async () => {
   const idAporte = await record(service, { nombre: 'Ana' });
   await edit(idAporte, { nombre: 'Bea', cedulaIdentidad: '8.765.432-7' });
   const { content } = await donors();
@@ -101,7 +101,7 @@ test('a corrected identity number moves the contribution to the other person', a
 
 const cedulas = ['1.234.567-2', '8.765.432-7'] as const;
 
-test('whatever is written, donors and counts add up to what the list holds', async () => {
+test('donors and counts agree with the list after any writes', async () => {
   const write = fc.record({
     cedula: fc.constantFrom(...cedulas),
     moneda: fc.constantFrom('UYU', 'USD'),
@@ -147,12 +147,12 @@ test('whatever is written, donors and counts add up to what the list holds', asy
   );
 }, 60_000);
 
-test('two who write for the same person at once are both counted', async () => {
+test('two simultaneous writes for one donor are both counted', async () => {
   await Promise.all(Array.from({ length: 6 }, () => record(service, on('2025-01-05'))));
   expect((await donors()).content[0]).toMatchObject({ cantidad: 6, sumas: [{ total: 7503, cantidad: 6 }] });
 });
 
-test('donors of contributions that an earlier version stored are counted when the service starts, however often', async () => {
+test('donors of an earlier version are counted at each start', async () => {
   await record(service);
   await record(service, { cedulaIdentidad: '8.765.432-7' });
   const { content } = await donors();
@@ -161,7 +161,7 @@ test('donors of contributions that an earlier version stored are counted when th
   expect((await donors()).content).toEqual(content);
 });
 
-test('what an earlier version wrote without counting it is counted when the service starts, by several copies once', async () => {
+test('uncounted contributions of an earlier version are counted at the start, once by several copies', async () => {
   const first = await record(service, on('2025-01-05'));
   const second = await record(service, { ...on('2025-02-05'), moneda: 'USD' });
   const { _id, ...one } = (await Aporte.findById(first).lean())!;
@@ -191,7 +191,7 @@ const download = (path: string) =>
   service.fetch(path, { headers: { Authorization: `Bearer ${service.tokenFor('VOL_FIN', { idUsuario: 5 })}` } });
 const textOf = async (pdf: Uint8Array) => (await extractText(await getDocumentProxy(pdf), { mergePages: true })).text;
 
-test('the letter of a year thanks for what counts of that year, with its total in each currency', async () => {
+test('the letter of a year has its counted contributions, with the total in each currency', async () => {
   const idAporte = await record(service, { ...on('2025-03-04'), monto: '1.000,50' });
   await record(service, { ...on('2025-08-09'), monto: '2.000' });
   await record(service, { ...on('2025-08-10'), monto: '30', moneda: 'USD' });
@@ -219,7 +219,7 @@ test('the letter of a year thanks for what counts of that year, with its total i
   });
 });
 
-test('a year that is not over is not spoken of as a whole; many contributions take several pages', async () => {
+test('a letter says when its year is not over, and takes several pages for many contributions', async () => {
   const idAporte = await record(service);
   const { _id, ...one } = (await Aporte.findById(idAporte).lean())!;
   await Aporte.insertMany(Array.from({ length: 90 }, (_, i) => ({ ...one, _id: 5000 + i })));
@@ -241,7 +241,7 @@ test.each(['Łukasz Şahin', 'İbrahim Čapek Őrsi de los Santos y Żółkiewsk
   },
 );
 
-test('there is no letter for a year without contributions', async () => {
+test('a year without contributions has no letter', async () => {
   const idAporte = await record(service);
   const one = await service.call(getCarta, { params: params(idAporte), query: { anio: '2001' }, as: 'ADMIN' });
   const all = await service.call(getCartas, { query: { anio: '2001' }, as: 'ADMIN' });
@@ -265,7 +265,7 @@ async function filesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-test('all letters of a year come as one ZIP, and the history tells how many', async () => {
+test('all letters of a year come as one ZIP, and the history says how many', async () => {
   await record(service, { ...on('2025-03-04'), nombre: 'Ana Núñez' });
   await record(service, { ...on('2025-03-04'), nombre: '山田', cedulaIdentidad: '8.765.432-7' });
   const answer = await download('/api/aportes/cartas?anio=2025');
@@ -280,7 +280,7 @@ test('all letters of a year come as one ZIP, and the history tells how many', as
   expect(content[0]).toMatchObject({ que: 'cartas', cantidad: 2, consulta: 'anio=2025' });
 });
 
-test('every letter of a ZIP is of the instant at which it began, whatever is annulled while it comes', async () => {
+test('every letter of a ZIP is of one instant, whatever is annulled meanwhile', async () => {
   const donors = Array.from({ length: 40 }, (_, i) => `${1_000_000 + i}`);
   const ids: number[] = [];
   for (const cedula of donors) {

@@ -1,6 +1,6 @@
 /**
- * Who contributed how much in each year and currency, kept up to date by every write in its transaction: a page of
- * donors is read as fast among a hundred thousand as among a hundred (rule: donors).
+ * Gifts by donor, year and currency, updated by every write in its transaction, so that pages of donors stay fast among
+ * a hundred thousand (rule: donors).
  */
 
 import { civilDay } from '@caparazon/call/time';
@@ -21,7 +21,7 @@ export interface SumaDoc {
 export interface DonanteDoc {
   /** The identity number. */
   _id: string;
-  /** The latest contribution that counts, which says the rest. */
+  /** The latest counted contribution, which gives the other fields. */
   idAporte: number;
   nombre: string;
   telefonoContacto: string;
@@ -58,7 +58,7 @@ export const Donante = mongoose.model('Donante', schema, 'donantes');
 
 export const yearOf = (fecha: Date): number => Number(civilDay(fecha.getTime()).slice(0, 4));
 
-/** What contributions that count add up to by year and currency, the latest year first. */
+/** Sums of counted contributions by year and currency, the latest year first. */
 export function sumsOf(aportes: readonly Pick<AporteDoc, 'fecha' | 'moneda' | 'centesimos'>[]): SumaDoc[] {
   const sums = new Map<string, SumaDoc>();
   for (const { fecha, moneda, centesimos } of aportes) {
@@ -89,8 +89,8 @@ const facetsOf = ({ busqueda, sumas }: Pick<DonanteDoc, 'busqueda' | 'sumas'>): 
 });
 
 /**
- * Counts anew what those contributed who made these contributions. Whoever has no contribution that counts is no donor.
- * @returns the donors as they were, and as they are, for `tellChange`
+ * Recounts the donors of these contributions; one without a counted contribution is removed.
+ * @returns the donors before and after, for `tellChange`
  */
 export async function refreshDonantes(
   session: ClientSession,
@@ -114,13 +114,10 @@ export async function refreshDonantes(
   return { were: before.map(facetsOf), are: after.map(facetsOf) };
 }
 
-/** Donors that are counted in one transaction. */
+/** Donors counted in one transaction. */
 const atOnce = 200;
 
-/**
- * Counts the donors anew where what is counted of them does not add up to what there is. It may be repeated, and broken
- * off: as long as some are not counted, the next start counts again.
- */
+/** Recounts donors when their sums are wrong. Repeatable and interruptible: the next start goes on. */
 export async function ensureDonantes(): Promise<void> {
   const { cantidad } = await transaction((session) => errorOf(session, Donante));
   if (cantidad === 0) return;

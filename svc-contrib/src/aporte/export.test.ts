@@ -1,4 +1,4 @@
-/** Contributions as files, opened and read back by the libraries that read such files (rule: contribution-export). */
+/** Exports, read back by libraries for such files (rule: contribution-export). */
 
 import { type Formato, getExportarAportes, getLecturasAportes } from '@caparazon/office/aporte/calls';
 import { aportesMessages } from '@caparazon/office/aporte/words';
@@ -54,7 +54,7 @@ test('a browser saves an export under its own name', async () => {
   expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${headers.get('nombre')}`);
 });
 
-test('as CSV it has what a Spanish Excel expects, and what was typed', async () => {
+test('a CSV is as a Spanish Excel expects, with what was typed', async () => {
   const nombre = 'Ñandú; "Azul"';
   const idAporte = await record(service, { nombre, fecha, monto: '1.234,50' });
   const text = (await bytes()).toString('utf8');
@@ -80,7 +80,7 @@ test('as CSV it has what a Spanish Excel expects, and what was typed', async () 
   ]);
 });
 
-test('as XLSX its dates are dates, its amounts numbers, its text text', async () => {
+test('an XLSX has dates, amounts and text as such', async () => {
   const [head, row] = await readSheet(await bytes({ formato: 'xlsx', texto: 'ñandu' }));
   expect(head).toEqual(header);
   expect(row).toEqual([
@@ -111,7 +111,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x";"y")'])(
   },
 );
 
-test('a text that begins with a tab or a line end, or holds what no XML may, breaks neither', async () => {
+test('a text with a leading tab or line end, or with characters illegal in XML, breaks neither format', async () => {
   const idAporte = await record(service);
   for (const direccion of ['\t=1', '\r=1', 'a\u0000b\uFFFE<&>"\ud800']) {
     await Aporte.updateOne({ _id: idAporte }, { $set: { direccion } });
@@ -124,7 +124,7 @@ test('a text that begins with a tab or a line end, or holds what no XML may, bre
 });
 
 test.each(['Ruta 10\n=1+1', '\n=1+1', 'Ruta 10\r=1+1', 'Ruta 10\r\n=1+1', 'a\n"=1+1"'])(
-  '%j stays in its cell, whichever line end divides the lines for a reader',
+  '%j stays in its cell, whichever line end a reader uses',
   async (direccion) => {
     const idAporte = await record(service, { nombre: 'Lina Finales' });
     await Aporte.updateOne({ _id: idAporte }, { $set: { direccion } });
@@ -137,7 +137,7 @@ test.each(['Ruta 10\n=1+1', '\n=1+1', 'Ruta 10\r=1+1', 'Ruta 10\r\n=1+1', 'a\n"=
   },
 );
 
-test('it takes the filters of the list; annulled ones are told from the rest', async () => {
+test('an export takes the filters of the list, and marks annulled contributions', async () => {
   const kept = await record(service, { nombre: 'Dora Filtro', moneda: 'USD' });
   const gone = await record(service, { nombre: 'Dora Filtro', moneda: 'USD' });
   await Aporte.updateOne({ _id: gone }, { $set: { anulado: { motivo: 'Repetido', fecha: new Date(), idUsuario: 1 } } });
@@ -161,14 +161,14 @@ test.each<[Record<string, string>, string, string]>([
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('an unknown form is refused', async () => {
+test('an unknown format is refused', async () => {
   const answer = await service.call(getExportarAportes, { query: { formato: 'ods' as Formato }, as: 'ADMIN' });
   expect(answer.error()).toMatchObject({ message: aportesMessages.formato, errores: [{ campo: 'formato' }] });
 });
 
 const readings = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
 
-test('each export is told before its bytes go: who, when, what and how many', async () => {
+test('each export is recorded before its bytes are sent: who, when, what and how many', async () => {
   const { totalElements } = await readings();
   const answer = await download({ moneda: 'USD', formato: 'xlsx' });
   const { content, totalElements: after } = await readings();
@@ -185,7 +185,7 @@ test('each export is told before its bytes go: who, when, what and how many', as
   expect((await readings()).totalElements).toBe(totalElements + 2);
 });
 
-test('an export that cannot be recorded gives nothing, and leaves no session open', async () => {
+test('an export that cannot be recorded is refused, and leaves no session open', async () => {
   const db = mongoose.connection.db!;
   const historial = (validator: object) => db.command({ collMod: Historial.collection.name, validator });
   const started = jest.spyOn(mongoose, 'startSession');
@@ -200,7 +200,7 @@ test('an export that cannot be recorded gives nothing, and leaves no session ope
   }
 });
 
-test.each(['csv', 'xlsx'])('a download as %s that breaks off half-way does not look whole', async (formato) => {
+test.each(['csv', 'xlsx'])('an interrupted download as %s does not look complete', async (formato) => {
   const { _id, ...one } = (await Aporte.findOne().lean<AporteDoc>())!;
   const many = Array.from({ length: 6000 }, (_, i) => ({
     ...one,
@@ -209,7 +209,7 @@ test.each(['csv', 'xlsx'])('a download as %s that breaks off half-way does not l
     busqueda: ['cortada'],
     fecha: new Date(fecha - i * 1000),
   }));
-  // The oldest, which is the last to be written, is of a department that is none.
+  // The oldest is written last, and has an unknown department.
   many.at(-1)!.idDepartamento = 99;
   await Aporte.insertMany(many, { lean: true });
   try {

@@ -35,7 +35,7 @@ const columns: readonly Column<AporteDoc>[] = [
   },
 ];
 
-/** Where annulled ones are among the rest, each says why: nobody shall add it up unseen. */
+/** Gives the reason, so that nobody adds annulled contributions up unawares. */
 const annulled: Column<AporteDoc> = {
   header: 'Anulado',
   kind: 'text',
@@ -43,7 +43,7 @@ const annulled: Column<AporteDoc> = {
   value: ({ anulado }) => anulado?.motivo ?? '',
 };
 
-/** The file itself, which fails where the reading of `aportes` does, and ends that reading where it is cut. */
+/** The file, which fails when reading `aportes` fails, and ends that reading when it is cut. */
 export function exported(formato: Formato, { anulados }: AportesFilters, aportes: AporteRows): Readable {
   const shown = anulados === true ? [...columns, annulled] : columns;
   const file = formato === 'csv' ? csvOf(shown, aportes) : xlsxOf(shown, aportes, 'Aportes');

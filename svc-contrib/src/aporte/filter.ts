@@ -1,4 +1,4 @@
-/** What the filters of contributions find, as a query and as a question to one of them (rule: contribution-filters). */
+/** The filters of contributions, as a query and as a test of one (rule: contribution-filters). */
 
 import { shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { type AportesFilters, monedas } from '@caparazon/office/aporte/calls';
@@ -7,15 +7,14 @@ import { hasWord, nothing } from '../texto.ts';
 import { termsOf } from './busqueda.ts';
 import type { AporteDoc } from './model.ts';
 
-/** The fields by which contributions are filtered. */
 export type Facets = Pick<
   AporteDoc,
   'fecha' | 'moneda' | 'idDepartamento' | 'fechaVencimiento' | 'anulado' | 'busqueda'
 >;
 
 /**
- * That a text is found, as a query.
- * @param fields in which its words may be anywhere; a number may also be among `busqueda`, in other groups
+ * The query of a text.
+ * @param fields searched for its words; a number is also sought in `busqueda`, in other groups
  */
 export function textFilter(texto: string | undefined, fields: readonly string[]) {
   if (texto === undefined) return {};
@@ -30,13 +29,13 @@ export function textFilter(texto: string | undefined, fields: readonly string[])
 
 const searched = ['nombre', 'cedulaIdentidad', 'emailContacto', 'telefonoContacto'] as const;
 
-/** The first instant that counts, and the first that does not. */
+/** From the first instant to the first one beyond. */
 const spanOf = ({ desde, hasta }: Pick<AportesFilters, 'desde' | 'hasta'>) => ({
   from: desde === undefined ? undefined : new Date(startOfCivilDay(desde)),
   until: hasta === undefined ? undefined : new Date(startOfCivilDay(shiftDay(hasta, 1))),
 });
 
-/** Without annulled ones, unless they are asked for. Both days are included. */
+/** Excludes annulled contributions by default. Both days are included. */
 export function filterOf(filters: AportesFilters) {
   const { moneda, departamento, texto, vence, anulados } = filters;
   const { from, until } = spanOf(filters);
@@ -54,8 +53,8 @@ export function filterOf(filters: AportesFilters) {
 }
 
 /**
- * The same in a form that an index serves in the order of the list: those by department and by month of expiry go on with
- * the currency, so that one index serves both with and without it (bench: aportes).
+ * The query as an index serves it in order: those by department and by month of expiry continue with the currency,
+ * given or not (bench: aportes).
  */
 export function inOrder(filters: AportesFilters): QueryFilter<AporteDoc> {
   const { moneda, departamento, vence } = filters;
@@ -63,7 +62,7 @@ export function inOrder(filters: AportesFilters): QueryFilter<AporteDoc> {
   return { ...(anyMoneda && { moneda: { $in: [...monedas] } }), ...filterOf(filters) };
 }
 
-/** Whether the filters find a contribution. What a text finds is for the database alone to say. */
+/** Whether the filters find a contribution; texts are left to the database. */
 export function finds(filters: Omit<AportesFilters, 'texto'>, one: Facets): boolean {
   const { moneda, departamento, vence, anulados } = filters;
   const { from, until } = spanOf(filters);

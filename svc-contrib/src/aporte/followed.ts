@@ -1,7 +1,6 @@
 /**
- * Answers to combinations of filters that a copy of the service reads when they are first asked for, remembers, and
- * brings up to date by every change (ADR 9): they come as fast among a hundred thousand contributions as among a
- * thousand (bench: aportes).
+ * Caches answers by filters, read on first request and updated by every change (ADR 9), so that they are as fast among
+ * a hundred thousand contributions as among a thousand (bench: aportes).
  */
 import { oneAtATime } from '@caparazon/service-kit/one-at-a-time';
 import { remembering } from '@caparazon/service-kit/remembered';
@@ -9,16 +8,16 @@ import mongoose, { type ClientSession } from 'mongoose';
 import { type Change, changesSince, latestMark, type Mark } from './cambios.ts';
 
 interface Followed<Filters, Answer> {
-  /** Under which health and metrics tell of it. */
+  /** In health and metrics. */
   name: string;
   read: (filters: Filters, session: ClientSession) => Promise<Answer>;
-  /** The answer after a change; null when the change does not say enough: it is read anew. */
+  /** The answer after a change; null to read it anew. */
   after: (answer: Answer, filters: Filters, change: Change) => Answer | null;
 }
 
-/** What nobody told of, such as a change by hand in the database, is found after so long. */
+/** Unrecorded changes, such as those made by hand, are found after this time. */
 const knownMs = 3600_000;
-/** The one that was asked for longest ago is forgotten first. */
+/** The one requested longest ago is dropped first. */
 const mostRemembered = 300;
 
 const keyOf = (filters: object): string =>
@@ -39,7 +38,7 @@ async function inSnapshot<T>(work: (session: ClientSession) => Promise<T>): Prom
 
 /**
  * While changes cannot be followed, the database is asked each time (rule: remembered).
- * @returns what answers, whichever the filters are; `now` is in epoch milliseconds
+ * @returns answers by filters; `now` is in epoch milliseconds
  */
 export function followed<Filters extends object, Answer>({ name, ...how }: Followed<Filters, Answer>) {
   const answers = remembering(name, () => following(how));
@@ -62,12 +61,12 @@ function following<Filters extends object, Answer>({ read, after }: Omit<Followe
     }
   }
 
-  /** Brings what is remembered up to everything that had happened before. */
+  /** Brings the cache up to everything that had happened before. */
   const follow = oneAtATime(async () => {
     const told = seen && (await changesSince(seen));
     if (told === null) {
       const mark = await latestMark();
-      // At once: an answer of the mark before, stored in between, would miss what led to this one.
+      // At once: an older answer stored in between would miss what led to this mark.
       remembered.clear();
       seen = mark;
       return;
@@ -76,7 +75,7 @@ function following<Filters extends object, Answer>({ read, after }: Omit<Followe
     seen = told.mark;
   });
 
-  /** Reads, and tells what change the answer is of. */
+  /** Reads an answer, with the change it is of. */
   const readAnew = (filters: Filters): Promise<{ answer: Answer; mark: Mark }> =>
     inSnapshot(async (session) => {
       const mark = await latestMark(session);
@@ -93,7 +92,7 @@ function following<Filters extends object, Answer>({ read, after }: Omit<Followe
       return known.answer;
     }
     const { answer, mark } = await readAnew(filters);
-    // One that is of another moment than the rest could not follow with them.
+    // An answer of another moment could not follow with the rest.
     if (mark.id === seen?.id) remembered.set(key, { filters, answer, at: now });
     const [oldest] = remembered.keys();
     if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);

@@ -1,4 +1,4 @@
-/** What the history of a contribution shows: fields by their API names, values as a read gives them. */
+/** The history of a contribution with API names, and values as a read gives them. */
 import { departamentoOf } from '@caparazon/call/departamentos';
 import type { ToldField, ToldFields } from '@caparazon/service-kit/history';
 import { camposAporte } from './model.ts';

@@ -1,14 +1,14 @@
-/** Who read the contributions, or exported them: each leaves a line in the history (rule: contribution-readings). */
+/** Readings and exports of contributions leave lines in the history (rule: contribution-readings). */
 import { limits } from '@caparazon/call/limits';
 import { serviceLimits } from '@caparazon/call/service-limits';
 import { Historial, type Line } from '@caparazon/service-kit/history';
 import type { Act } from '@caparazon/service-kit/trace';
 import { Types } from 'mongoose';
 
-/** Readings are of no contribution in particular. */
+/** A reading is of no single contribution. */
 const readings = { entidad: 'aportes', idEntidad: 0 };
 
-/** What was asked for, as one text: the same parameters in the same order, whatever order they came in. */
+/** The request as one text, whatever the order of its parameters. */
 function consultaOf(asked: object): string {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   return new URLSearchParams(
@@ -31,8 +31,8 @@ async function record(que: string, consulta: string, cantidad: number, { by, at 
 }
 
 /**
- * Records that somebody read contributions. A screen asks again by itself when its window gets the focus: the same
- * request of the same person within `serviceLimits.readingMs` is the same reading.
+ * Records a reading. A screen refreshes when its window gets the focus, so the same request of a person within
+ * `serviceLimits.readingMs` is one reading.
  */
 export async function recordReading(asked: object, cantidad: number, act: Act): Promise<void> {
   const consulta = consultaOf(asked);
@@ -41,7 +41,7 @@ export async function recordReading(asked: object, cantidad: number, act: Act): 
   if ((await Historial.exists(same)) === null) await record('leído', consulta, cantidad, act);
 }
 
-/** Records that somebody is about to get a file: it is the reader's own copy, so each one counts. */
+/** Records a file about to be sent. Each counts, since it is the reader's own copy. */
 export const recordFile = (
   que: 'exportado' | 'carta' | 'cartas',
   asked: object,

@@ -1,4 +1,4 @@
-/** A letter of thanks as a PDF. It is drawn in the drawing process, and nowhere else (rule: thank-you-letters). */
+/** A letter of thanks as a PDF, for the drawing process only (rule: thank-you-letters). */
 
 import { civilDay, formatDay, startOfCivilDay } from '@caparazon/call/time';
 import type { Moneda } from '@caparazon/office/aporte/calls';
@@ -13,7 +13,7 @@ const type = await productType();
 export interface Letter {
   donante: Pick<DonanteDoc, 'idAporte' | 'nombre'>;
   anio: number;
-  /** Those of the year that count, oldest first. */
+  /** Counted contributions of the year, oldest first. */
   aportes: readonly Thanked[];
   sumas: readonly SumaDoc[];
   /** Epoch milliseconds. */
@@ -32,7 +32,7 @@ const dayInWords = (now: number): string => longDay.format(Date.parse(civilDay(n
 const amount = (centesimos: number): string => twoDecimals.format(centesimos / 100);
 const sumInWords = ({ centesimos, moneda }: SumaDoc): string => `${amount(centesimos)} ${names[moneda]}`;
 
-/** A year that is not over yet is not spoken of as a whole. */
+/** Says when the year is not over. */
 const yearInWords = ({ anio, now }: Letter): string =>
   now < startOfCivilDay(`${anio + 1}-01-01`) ? `En lo que va de ${anio}` : `En ${anio}`;
 
@@ -54,7 +54,7 @@ function drawParagraph(pdf: Pdf, words: string): void {
   pdf.moveDown(0.9);
 }
 
-/** A line of the list, on another page where this one is full. */
+/** A line of the list, on a new page when this one is full. */
 function drawLine(pdf: Pdf, left: string, right: string, font: 'text' | 'bold'): void {
   if (pdf.y + lineHeight > page.bottom) {
     pdf.addPage();
@@ -79,7 +79,7 @@ function drawList(pdf: Pdf, { aportes, sumas }: Letter): void {
   pdf.y += 20;
 }
 
-/** What stays together at the end of the letter needs so much room. */
+/** The end of the letter stays together. */
 const endHeight = 110;
 
 async function letterPdf(letter: Letter): Promise<Buffer> {

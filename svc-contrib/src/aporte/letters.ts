@@ -1,4 +1,4 @@
-/** The annual letters of thanks: one as a PDF, all of a year as a ZIP (rule: thank-you-letters). */
+/** Annual letters of thanks: one as a PDF, all of a year as a ZIP (rule: thank-you-letters). */
 import { Readable } from 'node:stream';
 import { drawnBy } from '@caparazon/service-kit/drawing/apart';
 import { ZipFile } from 'yazl';
@@ -8,7 +8,7 @@ import type { AporteDoc } from './model.ts';
 
 const drawApart = drawnBy<Work>(new URL('./letter-pdf.ts', import.meta.url));
 
-/** What somebody is thanked for in a year; null when nothing counts. */
+/** A donor's year; null when nothing counts. */
 export function letterOf(
   { donante, aportes }: { donante: DonanteDoc; aportes: readonly AporteDoc[] },
   anio: number,
@@ -32,13 +32,13 @@ export function letterName(anio: number, { idAporte, nombre }: Letter['donante']
     .concat('.pdf');
 }
 
-/** Only what the letter says goes to the process that draws it. */
+/** The drawing process gets only what the letter says. */
 export async function letterPdf({ donante: { idAporte, nombre }, aportes, ...letter }: Letter): Promise<Buffer> {
   const given = aportes.map(({ fecha, centesimos, moneda }) => ({ fecha, centesimos, moneda }));
   return Buffer.from(await drawApart('letterPdf', { ...letter, donante: { idAporte, nombre }, aportes: given }));
 }
 
-/** All letters of a year as one file, each drawn when its turn comes. It fails as a whole where one cannot be drawn. */
+/** All letters of a year as one file, each drawn in turn. Fails as a whole. */
 export function letters(thanked: readonly Pick<Letter, 'donante' | 'aportes'>[], anio: number, now: number): Readable {
   const zip = new ZipFile();
   const file = zip.outputStream as Readable;

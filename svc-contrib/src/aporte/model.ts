@@ -1,4 +1,3 @@
-/** Contributions as they are stored. */
 import { type Aporte as AporteAnswer, monedas } from '@caparazon/office/aporte/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -14,20 +13,20 @@ export interface AporteDoc extends Trace {
   proveedorTarjeta: string;
   moneda: AporteAnswer['moneda'];
   direccion: string;
-  /** The first six and last four digits. The whole number is never stored. */
+  /** First six and last four digits. */
   numeroTarjeta: string;
   /** `MM/AAAA`. */
   fechaVencimiento: string;
   /** In hundredths, so that sums are exact. */
   centesimos: number;
   idDepartamento: number;
-  /** Why, when and by whom it was annulled; null while it counts. */
+  /** Null while it counts. */
   anulado: { motivo: string; fecha: Date; idUsuario: number | null } | null;
   /** The words by which it is found (rule: search-words). */
   busqueda: string[];
 }
 
-/** What a person writes of a contribution, and an edit compares. */
+/** Fields that a person writes and an edit compares. */
 export const camposAporte = [
   'fecha',
   'nombre',
@@ -71,7 +70,7 @@ const schema = new Schema<AporteDoc>(
   },
   { versionKey: false },
 );
-/** Each combination of filters has one that serves it in the order of the list (bench: aportes). */
+/** Each combination of filters has an index in the order of the list (bench: aportes). */
 const narrowed = [
   [],
   ['moneda'],

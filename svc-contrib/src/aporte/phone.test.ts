@@ -21,7 +21,7 @@ test.each([
   ['099 301 277', '+59899301277'],
   ['4470 1234 (casa)', '4470 1234 (casa)'],
   ['1234', '1234'],
-])('is kept whole, as it is dialled from anywhere: «%s» as «%s»', async (telefonoContacto, kept) => {
+])('is stored as dialled from anywhere: «%s» as «%s»', async (telefonoContacto, kept) => {
   const idAporte = await record(service, { telefonoContacto });
   const params = { idAporte: String(idAporte) };
   const read = async () => (await service.call(getAporte, { params, as: 'VOL_FIN' })).ok().telefonoContacto;

@@ -1,5 +1,3 @@
-/** Contributions as the API shows them. */
-
 import { departamentoOf } from '@caparazon/call/departamentos';
 import type { Aporte } from '@caparazon/office/aporte/calls';
 import type { Donante } from '@caparazon/office/aporte/donante';

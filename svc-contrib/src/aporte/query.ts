@@ -1,4 +1,4 @@
-/** Reading contributions, for a file row by row (rule: cut-files). */
+/** Reads contributions, for a file row by row (rule: cut-files). */
 
 import { limits } from '@caparazon/call/limits';
 import { startOfCivilDay } from '@caparazon/call/time';
@@ -33,16 +33,14 @@ export async function findAportes({ pag, ...filters }: AportesFilters & { pag?: 
   return { aportes, totalElements };
 }
 
-/** Contributions to be read once. */
 export interface AporteRows extends AsyncIterable<AporteDoc> {
-  /** Leaves nothing open in the database where nobody began to read them, and does nothing else. */
+  /** Releases an unread cursor; else does nothing. */
   close(): Promise<void>;
 }
 
 /**
- * All contributions that match, as they were at one instant, each as it is asked for, so that the memory they take does
- * not depend on their number.
- * @param announce is told how many there are before any is given; none is where it fails
+ * All matching contributions of one instant, read on demand, in constant memory.
+ * @param announce gets the count before the first; none follows when it fails
  */
 export async function streamAportes(
   filters: AportesFilters,
@@ -69,8 +67,8 @@ export async function streamAportes(
 }
 
 /**
- * The cursor is closed by a command without the session: what the driver itself sends in a snapshot session has that
- * session's read concern, which the database refuses there, and the driver tells nobody.
+ * Closes the cursor by a command without the session: the driver's own would carry the snapshot's read concern, which
+ * the database refuses without the driver saying so.
  */
 async function* eachOf(filter: QueryFilter<AporteDoc>, session: ClientSession): AsyncGenerator<AporteDoc> {
   const aportes = driverCollection<AporteDoc>(Aporte);
@@ -98,7 +96,7 @@ export async function loadAporte(idAporte: number): Promise<AporteDoc> {
 }
 
 /**
- * What was contributed in each month, the latest first, in each currency.
+ * Sums by month and currency, the latest first.
  * @param now epoch milliseconds
  */
 export async function findTotals(filters: AportesFilters, now: number): Promise<Total[]> {
@@ -110,7 +108,7 @@ export async function findTotals(filters: AportesFilters, now: number): Promise<
 }
 
 /**
- * A page of those who contributed, whoever did so last first.
+ * A page of donors, the latest first.
  * @param now epoch milliseconds
  */
 export async function findDonantes({ pag, ...filters }: DonantesFilters & { pag: number }, now: number) {
@@ -122,19 +120,19 @@ export async function findDonantes({ pag, ...filters }: DonantesFilters & { pag:
   return { donantes, totalElements };
 }
 
-/** Whoever made a contribution, and all their contributions, newest first. @throws ApiError 404 */
+/** The donor of a contribution, with all their contributions, newest first. @throws ApiError 404 */
 export async function loadDonante(idAporte: number): Promise<{ donante: DonanteDoc; aportes: AporteDoc[] }> {
   const { cedulaIdentidad } = await loadAporte(idAporte);
   const aportes = await Aporte.find({ cedulaIdentidad }).sort({ fecha: -1, _id: -1 }).lean<AporteDoc[]>();
   return { donante: donanteOf(cedulaIdentidad, aportes), aportes };
 }
 
-/** What a letter of thanks tells of a contribution. */
+/** The fields of a contribution in a letter. */
 export type Thanked = Pick<AporteDoc, 'fecha' | 'centesimos' | 'moneda'>;
 
 /**
- * Who gets a letter for a year, by the names of their latest contributions, and what they gave then, oldest first. Whose
- * data were erased gets none.
+ * Donors with a letter for a year, by the names of their latest contributions, and their gifts, oldest first. Erased
+ * ones get none.
  */
 export async function readThanked(anio: number) {
   const session = await mongoose.startSession({ snapshot: true });

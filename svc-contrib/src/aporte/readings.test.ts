@@ -29,14 +29,14 @@ const list = async (query: object = {}) =>
 const totals = async (query: object = {}) =>
   (await service.call(getTotalesAportes, { query: query as never, as: 'VOL_FIN' })).ok().totales;
 
-test('each reading of the table leaves a line, for ADMIN to see', async () => {
+test('each reading of the table leaves a line, visible to ADMIN', async () => {
   const { aportes } = await list({ texto: 'zoilo', desde: '2024-01-01' });
   const { content } = (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
   expect(content[0]).toMatchObject({ que: 'leído', cantidad: aportes.length, idUsuario: expect.any(Number) });
   expect((await service.call(getLecturasAportes, { query: {}, as: 'VOL_FIN' })).status).toBe(403);
 });
 
-test('the sums of what a text finds, which may be of one person, leave a line; those of all leave none', async () => {
+test('sums filtered by a text, perhaps of one person, leave a line; those of all leave none', async () => {
   await record(service, { nombre: 'Zulma Sumada' });
   const readings = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
   const { totalElements } = await readings();
@@ -49,7 +49,7 @@ test('the sums of what a text finds, which may be of one person, leave a line; t
   expect(content[0]).toMatchObject({ que: 'leído', cantidad: 1, consulta: 'moneda=UYU&texto=zulma&totales=true' });
 });
 
-test('the history of a contribution, and one that is annulled already, are read and leave a line', async () => {
+test('reading a history or an annulled contribution leaves a line', async () => {
   const idAporte = await record(service);
   const params = { idAporte: String(idAporte) };
   const latest = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok().content[0];
@@ -64,7 +64,7 @@ test('the history of a contribution, and one that is annulled already, are read 
   expect(await latest()).toMatchObject({ que: 'leído', cantidad: 1, consulta: `idAporte=${idAporte}` });
 });
 
-test('the same request of the same person within ten minutes is the same reading', async () => {
+test('the same request of one person within ten minutes is one reading', async () => {
   const told = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
   const who = { token: service.tokenFor('VOL_FIN', { idUsuario: 8 }) };
   const read = (query: Record<string, string>, as: typeof who | 'VOL_FIN' = who) =>

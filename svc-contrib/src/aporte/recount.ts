@@ -1,8 +1,8 @@
-/** Finds out whether what is kept about contributions still adds up to them: an earlier version wrote without it. */
+/** Compares kept counts with the contributions: an earlier version wrote without updating them. */
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { Aporte } from './model.ts';
 
-/** Contributions, by whether they count. */
+/** Counted and annulled contributions. */
 interface Counts {
   cantidad: number;
   anulados: number;
@@ -14,7 +14,7 @@ interface Kept {
   deleteMany(filter: object, options: { session: ClientSession }): PromiseLike<unknown>;
 }
 
-/** @returns by how much its documents say more than there is, or less: zeros where they are right */
+/** @returns by how much the kept counts differ: zeros when they are right */
 export async function errorOf(session: ClientSession, kept: Kept): Promise<Counts> {
   const sums = { _id: null, cantidad: { $sum: '$cantidad' }, anulados: { $sum: '$anulados' } };
   const [said = { cantidad: 0, anulados: 0 }] = await kept.aggregate<Counts>([{ $group: sums }], { session });
@@ -23,10 +23,7 @@ export async function errorOf(session: ClientSession, kept: Kept): Promise<Count
   return { cantidad: said.cantidad - counting, anulados: said.anulados - (all - counting) };
 }
 
-/**
- * Empties what is kept and counts it anew, unless it is right. When several copies start at once, one counts and the
- * others find it done.
- */
+/** Empties and recounts what is wrong; of several copies that start at once, one counts. */
 export async function recountIfWrong(session: ClientSession, kept: Kept, recount: () => Promise<void>): Promise<void> {
   const { cantidad, anulados } = await errorOf(session, kept);
   if (cantidad === 0 && anulados === 0) return;

@@ -1,4 +1,4 @@
-/** What is remembered of contributions and donors may fail as it likes: the answers stay right (rule: remembered). */
+/** Answers stay right when the caches of contributions and donors fail (rule: remembered). */
 import { getAportes, getTotalesAportes } from '@caparazon/office/aporte/calls';
 import { getDonantes } from '@caparazon/office/aporte/donante';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
@@ -61,7 +61,7 @@ test.each<[string, mongo.Document]>([
   ['that says nothing', {}],
   ['of another version', { partes: [{ n: 1 }], were: null, are: { uno: 1 }, donantes: null }],
   ['with other types', { were: ['uno'], are: [null], donantes: { were: 1, are: [{}] } }],
-])('a change %s takes nothing down, and what follows it is counted', async (_, change) => {
+])('answers survive a change %s, and count what follows it', async (_, change) => {
   const id = await record(service);
   await record(service, { moneda: 'USD' });
   await expectRight();
@@ -73,7 +73,7 @@ test.each<[string, mongo.Document]>([
   expect(await behind()).toBeUndefined();
 });
 
-test('a change that is missing among those that are told is noticed', async () => {
+test('a missing change is noticed', async () => {
   await record(service);
   await expectRight();
   await record(service, { moneda: 'USD' });
@@ -93,7 +93,7 @@ test('a change that is missing among those that are told is noticed', async () =
   await expectRight();
 });
 
-test('while changes cannot be read the database is asked, health says so, and it starts anew by itself', async () => {
+test('the database is asked while changes cannot be read; health says so, and the cache starts anew by itself', async () => {
   await record(service);
   await expectRight();
   await failChanges('alwaysOn');
@@ -105,7 +105,7 @@ test('while changes cannot be read the database is asked, health says so, and it
   expect(await behind()).toBeUndefined();
 });
 
-test('sums by month that do not add up to what there is are not believed, and are counted anew', async () => {
+test('wrong sums by month are not used, and are recounted', async () => {
   await record(service);
   await record(service, { moneda: 'USD', monto: '7' });
   await expectRight();

@@ -1,4 +1,6 @@
-/** Contributions (rules: contributions-access, contribution-writes, contribution-totals, contribution-export, donors). */
+/**
+ * Contributions (rules: contributions-access, contribution-writes, contribution-totals, contribution-export, donors).
+ */
 
 import { limits } from '@caparazon/call/limits';
 import {
@@ -33,7 +35,7 @@ import { letterName, letterOf, letterPdf, letters } from './letters.ts';
 import { presentAporte, presentDonante } from './presenter.ts';
 import { findAportes, findDonantes, findTotals, loadAporte, loadDonante, readThanked, streamAportes } from './query.ts';
 
-/** This service knows no names: the screen has them from svc-auth. */
+/** The screen gets names from svc-auth. */
 const nameless = () => null;
 
 export function aporteRoutes(routes: Routes): void {
@@ -52,7 +54,7 @@ export function aporteRoutes(routes: Routes): void {
 
   serve(routes, postAporte, ({ body, headers, session, now }) =>
     once({ call: postAporte, key: headers['idempotency-key'], content: body, now }, (keep) => {
-      // In here: a card that has expired since does not refuse what is stored already.
+      // Inside `once`: a card that has expired since does not refuse what is stored already.
       checkNew(body, now());
       return createAporte(body, actOf(session, now()), keep);
     }),
@@ -64,14 +66,14 @@ export function aporteRoutes(routes: Routes): void {
 
   serve(routes, postAnularAporte, async ({ params, body, session, now }) => {
     const { aporte, already } = await annulAporte(params.idAporte, body, actOf(session, now()));
-    // Nothing was done, and all of it is told.
+    // Nothing was changed, but everything is shown.
     if (already) await recordReading(params, 1, actOf(session, now()));
     return presentAporte(aporte);
   });
 
   serve(routes, getTotalesAportes, async ({ query, session, now }) => {
     const totals = await findTotals({ ...query, anulados: undefined }, now());
-    // What is found by a text may be of one person.
+    // A text may find one person.
     if (query.texto !== undefined) {
       const summed = totals.reduce((so, { cantidad }) => so + cantidad, 0);
       await recordReading({ totales: true, ...query }, summed, actOf(session, now()));

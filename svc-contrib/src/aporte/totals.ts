@@ -1,6 +1,6 @@
 /**
- * What was contributed in each month and currency, kept up to date by every write in its transaction: a hundred thousand
- * contributions are summed as fast as a thousand (bench: aportes).
+ * Sums by month and currency, updated by every write in its transaction, so that a hundred thousand contributions are
+ * as fast as a thousand (bench: aportes).
  */
 
 import { civilDay } from '@caparazon/call/time';
@@ -18,9 +18,9 @@ export interface TotalDoc {
   /** The civil month, `aaaa-mm`. */
   mes: string;
   centesimos: number;
-  /** How many count. */
+  /** Counted contributions. */
   cantidad: number;
-  /** How many are annulled. */
+  /** Annulled contributions. */
   anulados: number;
 }
 
@@ -57,7 +57,7 @@ function addTo(additions: Map<string, Addition>, { fecha, moneda, centesimos, an
   });
 }
 
-/** Corrects the totals for contributions that were, and are now. */
+/** Corrects the totals for contributions before and after a change. */
 export async function countAportes(
   session: ClientSession,
   { were = [], are }: { were?: readonly Counted[]; are: readonly Counted[] },
@@ -71,7 +71,7 @@ export async function countAportes(
   if (writes.length > 0) await TotalAportes.bulkWrite(writes, { session });
 }
 
-/** Counts everything anew where what is counted does not add up to what there is. It may be repeated. */
+/** Recounts the totals when they are wrong. Repeatable. */
 export const ensureTotals = (): Promise<void> =>
   transaction((session) =>
     recountIfWrong(session, TotalAportes, async () => {
@@ -88,12 +88,12 @@ const recountOnce = (): Promise<void> => {
   return recounting;
 };
 
-/** How often it is looked whether they add up, since a contribution may be stored between the two reads. */
+/** Compared several times, since a contribution may be stored between the two reads. */
 const looks = 3;
 
 function checkedTotals(counted: Promise<void>): () => Promise<TotalDoc[]> {
   counted.catch(() => {});
-  /** By how much they differ from the number that the collection itself keeps, which a crash may leave a little wrong. */
+  /** The difference to the collection's own count, which a crash may leave a little wrong. */
   let differ: number | undefined;
   return async () => {
     await counted;
@@ -112,15 +112,15 @@ function checkedTotals(counted: Promise<void>): () => Promise<TotalDoc[]> {
 
 let isFirst = true;
 const kept = remembering('totales', () => {
-  // The first time, the start of the service has counted.
+  // At first, the start of the service has counted.
   const counted = isFirst ? Promise.resolve() : recountOnce();
   isFirst = false;
   return checkedTotals(counted);
 });
 
 /**
- * What all contributions add up to.
- * @param ask sums them, where what is kept does not add up (rule: remembered)
+ * The totals of all contributions.
+ * @param ask sums them when the kept totals are wrong (rule: remembered)
  */
 export const readTotals = <T>(ask: () => Promise<readonly T[]>): Promise<readonly (T | TotalDoc)[]> =>
   kept.read<readonly (T | TotalDoc)[]>((read) => read(), ask);

@@ -1,4 +1,4 @@
-/** Recording, editing and annulling contributions; their totals and their history. */
+/** Recording, editing and annulling contributions, with totals and history. */
 
 import { conflictoMessages, fechaMessages } from '@caparazon/call/request-words';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
@@ -51,7 +51,7 @@ const list = async (query: object = {}) =>
 const totals = async (query: object = {}) =>
   (await service.call(getTotalesAportes, { query: query as never, as: 'VOL_FIN' })).ok().totales;
 
-test('what was typed is read back, and of the card ten digits', async () => {
+test('a contribution is read as typed, with ten digits of its card', async () => {
   const idAporte = await record(service);
   expect(await read(idAporte)).toEqual({
     idAporte,
@@ -72,7 +72,7 @@ test('what was typed is read back, and of the card ten digits', async () => {
   });
 });
 
-test('phone, e-mail, address and date may be left out', async () => {
+test('phone, e-mail, address and date are optional', async () => {
   const at = service.clock.now();
   const idAporte = await record(service, {
     telefonoContacto: '',
@@ -119,7 +119,7 @@ test.each<[string, object, string]>([
   expect(await Aporte.countDocuments()).toBe(before);
 });
 
-test('sent twice under one key it is one contribution, and other content is refused', async () => {
+test('a contribution is stored once when sent twice under one key, and other content is refused', async () => {
   const key = { 'idempotency-key': 'aporte-1' };
   const [first, second] = await Promise.all([post({ nombre: 'Dos toques' }, key), post({ nombre: 'Dos toques' }, key)]);
   expect(second.ok()).toEqual(first.ok());
@@ -127,7 +127,7 @@ test('sent twice under one key it is one contribution, and other content is refu
   expect((await post({ nombre: 'Otra persona' }, key)).status).toBe(409);
 });
 
-test('the masked number keeps the card; that of another card is refused; a whole one replaces it', async () => {
+test('the masked number keeps the card, that of another card is refused, and a whole one replaces it', async () => {
   const idAporte = await record(service);
   expect((await put(idAporte, { nombre: 'Ana Pérez' })).ok()).toMatchObject({
     nombre: 'Ana Pérez',
@@ -141,14 +141,14 @@ test('the masked number keeps the card; that of another card is refused; a whole
   });
 });
 
-test('a contribution whose card has expired since can be corrected, but gets no expired one', async () => {
+test('a contribution with an expired card can be corrected, but gets no other expired one', async () => {
   const idAporte = await record(service);
   await Aporte.updateOne({ _id: idAporte }, { $set: { fechaVencimiento: '01/2024' } });
   expect((await put(idAporte, { fechaVencimiento: '01/2024', direccion: 'Otra' })).status).toBe(200);
   expect((await put(idAporte, { fechaVencimiento: '02/2024' })).error().message).toBe(says.expired);
 });
 
-test('of two who edit the same version, the second is told', async () => {
+test('the second of two editors of a version is refused', async () => {
   const idAporte = await record(service);
   const both = await Promise.all(['Una', 'Otra'].map((nombre) => put(idAporte, { nombre, version: 1 })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -156,7 +156,7 @@ test('of two who edit the same version, the second is told', async () => {
   expect(refused?.error()).toMatchObject({ codigo: 'registro_modificado', message: conflictoMessages.stale });
 });
 
-test('an annulled one keeps its reason, leaves list and totals, and takes no edit', async () => {
+test('an annulled contribution keeps its reason, leaves list and totals, and takes no edit', async () => {
   const idAporte = await record(service, { nombre: 'Rosa Anulada', fecha: Date.parse('2025-03-10T15:00:00Z') });
   const filter = { desde: '2025-03-01', hasta: '2025-03-31' };
   expect(await totals(filter)).toEqual([{ moneda: 'UYU', mes: '2025-03', total: 1250.5, cantidad: 1 }]);
@@ -175,7 +175,7 @@ test('an annulled one keeps its reason, leaves list and totals, and takes no edi
   ).toBe(400);
 });
 
-test('what somebody else changed or annulled meanwhile is not annulled unseen, and the same annulment may be repeated', async () => {
+test('an annulment is refused after somebody’s change, and may be repeated', async () => {
   const idAporte = await record(service, { monto: '500' });
   await put(idAporte, { monto: '5.000' });
   const refused = await annul(idAporte, 'Monto mal cargado', 1);
@@ -191,7 +191,7 @@ test('what somebody else changed or annulled meanwhile is not annulled unseen, a
   expect(content.filter(({ que }) => que === 'anulado')).toHaveLength(1);
 });
 
-test('the list is narrowed by days, currency, department, text and month of expiry, and paged', async () => {
+test('the list is filtered by days, currency, department, text and month of expiry, and paged', async () => {
   const fecha = (day: string) => ({ fecha: Date.parse(`2024-06-${day}T02:30:00Z`) });
   // 02:30 in Greenwich is the evening before in Montevideo.
   await record(service, { ...fecha('11'), nombre: 'Zoilo Ubal', moneda: 'USD', departamento: 'Salto' });
@@ -221,7 +221,7 @@ test('the list is narrowed by days, currency, department, text and month of expi
   expect(new Set(ids).size).toBe(13);
 });
 
-test('whatever is recorded, edited and annulled, the totals are the sum of what counts', async () => {
+test('the totals are the sum of counted contributions after any writes', async () => {
   const centesimos = fc.integer({ min: 1, max: 9_999_999_999 });
   const steps = fc.array(
     fc.record({
@@ -256,7 +256,7 @@ test('whatever is recorded, edited and annulled, the totals are the sum of what 
   );
 }, 60_000);
 
-test('the history tells who did what, without a digit of the card, to ADMIN alone', async () => {
+test('the history says who did what to ADMIN alone, without a digit of the card', async () => {
   const idAporte = await record(service);
   await put(idAporte, { numeroTarjeta: '5555555555554444', monto: '2.000' });
   await annul(idAporte, 'Era de prueba');
@@ -271,45 +271,42 @@ test('the history tells who did what, without a digit of the card, to ADMIN alon
     ]),
   );
   expect(content[0]?.cambios).toEqual([{ campo: 'motivo', antes: null, despues: 'Era de prueba' }]);
-  // Without the times, whose digits may be those of a card by chance.
+  // Without times, whose digits may be those of a card by chance.
   const told = content.flatMap(({ cambios }) => cambios.filter(({ campo }) => campo !== 'fecha'));
   expect(JSON.stringify(told)).not.toMatch(/411111|555555|1111|4444/);
 });
 
-test('the whole number of a card is not searched for: what is asked for is kept in the history', async () => {
+test('a whole card number is refused as a search, which the history would keep', async () => {
   const answer = await service.call(getAportes, { query: { texto: 'Ana 4111 1111 1111 1111' }, as: 'ADMIN' });
   expect(answer.error()).toMatchObject({ message: says.cardElsewhere, errores: [{ campo: 'texto' }] });
 });
 
-test.each(cardSpellings)(
-  'the number of a card that is written as %j is kept in no field and no reading',
-  async (card) => {
-    const idAporte = await record(service);
-    const before = await read(idAporte);
-    for (const campo of ['nombre', 'telefonoContacto', 'direccion']) {
-      expect((await put(idAporte, { [campo]: card })).error()).toMatchObject({
-        message: says.cardElsewhere,
-        errores: [{ campo }],
-      });
-    }
-    expect((await put(idAporte, { emailContacto: `${card}@x.y` })).status).toBe(400);
-    expect((await annul(idAporte, `Era ${card}`)).error().message).toBe(says.cardElsewhere);
-    expect(await read(idAporte)).toEqual(before);
-    for (const search of [getAportes, getTotalesAportes, getExportarAportes]) {
-      const answer = await service.call(search, { query: { texto: card }, as: 'ADMIN' });
-      expect([answer.status, answer.error().message]).toEqual([400, says.cardElsewhere]);
-    }
-  },
-);
+test.each(cardSpellings)('a card number written as %j is stored in no field and no reading', async (card) => {
+  const idAporte = await record(service);
+  const before = await read(idAporte);
+  for (const campo of ['nombre', 'telefonoContacto', 'direccion']) {
+    expect((await put(idAporte, { [campo]: card })).error()).toMatchObject({
+      message: says.cardElsewhere,
+      errores: [{ campo }],
+    });
+  }
+  expect((await put(idAporte, { emailContacto: `${card}@x.y` })).status).toBe(400);
+  expect((await annul(idAporte, `Era ${card}`)).error().message).toBe(says.cardElsewhere);
+  expect(await read(idAporte)).toEqual(before);
+  for (const search of [getAportes, getTotalesAportes, getExportarAportes]) {
+    const answer = await service.call(search, { query: { texto: card }, as: 'ADMIN' });
+    expect([answer.status, answer.error().message]).toEqual([400, says.cardElsewhere]);
+  }
+});
 
-test('unknown and malformed numbers are not found', async () => {
+test('unknown and malformed numbers are 404', async () => {
   for (const idAporte of ['999999', 'x', '0']) {
     const answer = await service.call(getAporte, { params: { idAporte }, as: 'VOL_FIN' });
     expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
   }
 });
 
-test('a contribution that was stored is answered as the first time, though its card has expired since', async () => {
+test('a repeated contribution is answered as the first time, though its card has expired since', async () => {
   const inNextMonth = shiftDay(`${civilDay(service.clock.now()).slice(0, 7)}-28`, 4);
   const monthEnds = startOfCivilDay(`${inNextMonth.slice(0, 7)}-01`);
   service.clock.advance(monthEnds - 60_000 - service.clock.now());

@@ -1,7 +1,4 @@
-/**
- * Takes a person out of a contribution. The amount, its day, its currency and its department stay, since they are in the
- * accounts.
- */
+/** Erases a person from a contribution. Amount, day, currency and department stay for the accounts. */
 import { erasedCedula } from '@caparazon/office/aporte/cedula';
 import { forgetInHistory, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
 import { masked } from '@caparazon/service-kit/personal-data/masked';
@@ -19,7 +16,7 @@ export const ofAporte: PersonalFields = {
   name: 'nombre',
 };
 
-/** What stands for somebody who is no longer known. Each contribution is of a donor of its own from then on. */
+/** The fields of an erased person; each such contribution has a donor of its own. */
 const nobody = (idAporte: number) => ({
   nombre: 'Datos borrados',
   telefonoContacto: '',

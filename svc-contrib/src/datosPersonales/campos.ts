@@ -1,4 +1,7 @@
-/** Every text of this service's collections, by the name of its model (rule: personal-data-in-texts). A test holds it to the models. */
+/**
+ * Every text of this service's collections, by model (rule: personal-data-in-texts). A test compares it with the
+ * models.
+ */
 import type { TextFields } from '@caparazon/service-kit/personal-data/fields';
 
 export const campos = {
@@ -18,6 +21,6 @@ export const campos = {
     places: ['paisVoluntario'],
     others: ['estado', 'busqueda'],
   },
-  // What the organisation says of itself on the public site.
+  // The organisation about itself, on the public site.
   VersionTexto: { others: ['idTexto', 'archivos.nombre', 'archivos.contenido', 'hash'] },
 } satisfies Record<string, TextFields>;

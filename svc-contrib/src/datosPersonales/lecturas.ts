@@ -1,7 +1,4 @@
-/**
- * Searches for a person among the readings of contributions, also for one who never contributed (rule:
- * contribution-readings).
- */
+/** Searches for a person among the readings of contributions, donor or not (rule: contribution-readings). */
 import { Historial, type Line, recordChanges } from '@caparazon/service-kit/history';
 import type { Found } from '@caparazon/service-kit/personal-data/command';
 import { nameWords } from '@caparazon/service-kit/personal-data/masked';
@@ -9,7 +6,7 @@ import { isOf, type Persona } from '@caparazon/service-kit/personal-data/persona
 import type { Act } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 
-/** All of them are one record, which has no number. */
+/** All are one record without a number. */
 const record = { entidad: 'lecturas', idEntidad: 0 };
 
 /** Whether somebody searched for this person, whole or by a word of the name. */
@@ -19,7 +16,7 @@ function isAbout(texto: string, persona: Persona, nombre: string): boolean {
   return nameWords(texto).some((word) => names.some((name) => name.startsWith(word)));
 }
 
-/** The readings about a person, and what was searched for in each. */
+/** The readings about a person. */
 async function readingsAbout(persona: Persona, nombre: string): Promise<Pick<Line, '_id' | 'cuando' | 'despues'>[]> {
   const which = { entidad: 'aportes', idEntidad: 0, 'despues.consulta': /(^|&)texto=/ };
   const found: Line[] = [];
@@ -32,7 +29,7 @@ async function readingsAbout(persona: Persona, nombre: string): Promise<Pick<Lin
 const askedIn = ({ despues }: Pick<Line, 'despues'>) => new URLSearchParams(String(despues?.consulta));
 
 /**
- * @param nombre under which other records have the person; empty where there are none
+ * @param nombre the person's name in other records, or empty
  * @returns nothing, or one record for all of them
  */
 export async function findReadings(persona: Persona, nombre: string): Promise<Found[]> {
@@ -42,7 +39,7 @@ export async function findReadings(persona: Persona, nombre: string): Promise<Fo
   return [{ ...record, nombre, datos: { lecturas } }];
 }
 
-/** Who searched for the person stays among the readings, but not what for. May be repeated. */
+/** Erases what was searched for, not who did. Repeatable. */
 export const eraseReadings = async (persona: Persona, nombre: string, act: Act): Promise<void> => {
   const lines = await readingsAbout(persona, nombre);
   await transaction(async (session) => {

@@ -44,7 +44,7 @@ async function everything(): Promise<string> {
 
 const totals = async () => (await service.call(getTotalesAportes, { as: 'ADMIN' })).ok();
 
-test('nobody is left in the contributions, the readings, the donors or a sign-up; the sums are as before', async () => {
+test('nobody is left in contributions, readings, donors or a sign-up, and the sums are as before', async () => {
   const idAporte = await record(service, person);
   const other = await record(service, {
     nombre: 'Bruno Silva',
@@ -107,7 +107,7 @@ test('nobody is left in the contributions, the readings, the donors or a sign-up
   expect(await everything()).toContain('texto=bruno');
 });
 
-test('a donor whose contribution was put right to be of another is erased from its history and the readings', async () => {
+test('a donor whose contribution was corrected to another’s is erased from its history and the readings', async () => {
   const idAporte = await record(service, {
     nombre: 'Zoraida Pintos',
     cedulaIdentidad: '3.333.333-3',
@@ -128,7 +128,7 @@ test('a donor whose contribution was put right to be of another is erased from i
   expect((await service.call(getAporte, { params, as: 'VOL_FIN' })).ok().nombre).toBe('Bruno Silva');
 });
 
-test('who never contributed is erased from the searches for them, by what identifies them and by the name of a sign-up', async () => {
+test('a person who never contributed is erased from searches, by identifiers and by the name of a sign-up', async () => {
   const search = (texto: string) => service.call(getAportes, { query: { texto } as never, as: 'VOL_FIN' });
   for (const texto of ['2.345.678-9', 'hortensia@correo.example', 'ubaldo']) await search(texto);
   const [found, ...more] = await runPersonalData(personalData, ['exportar', '--cedula=2345678-9'], now());
@@ -146,7 +146,7 @@ test('who never contributed is erased from the searches for them, by what identi
   expect(await everything()).toContain('texto=ubaldo');
 });
 
-test('what was wrong in the amount of an erased person is put right, and nobody else becomes one', async () => {
+test('the amount of an erased person can be corrected, and nobody else can be marked as erased', async () => {
   const idAporte = await record(service, { nombre: 'Olga Prado', emailContacto: 'olga@correo.example' });
   const other = await record(service, { nombre: 'Bruno Silva', cedulaIdentidad: '4.567.890-5' });
   await runPersonalData(personalData, ['borrar', '--correo=olga@correo.example'], now());
@@ -168,7 +168,7 @@ test('what was wrong in the amount of an erased person is put right, and nobody 
   expect((await put(other, { ...masked, cedulaIdentidad: `borrada-${other}` })).status).toBe(400);
 });
 
-test('whose data were erased gets no letter of thanks, neither one nor among those of a year', async () => {
+test('an erased person gets no letter of thanks, alone or among those of a year', async () => {
   const anio = '2025';
   const given = { fecha: Date.parse('2025-03-04T15:00:00Z') };
   const idAporte = await record(service, { ...given, nombre: 'Zulma Prado', emailContacto: 'zulma@correo.example' });
@@ -188,34 +188,29 @@ test('every text field of every collection is declared personal, a note, a place
   expect(undeclaredIn(mongoose.models, campos)).toEqual([]);
 });
 
-test.each(['exportar', 'borrar'])(
-  'after %s the numbers of lists, sums and donors are those of what is found',
-  async (what) => {
-    const mine = {
-      nombre: 'Zulema Rivas',
-      emailContacto: `zulema.${what}@correo.example`,
-      cedulaIdentidad: '4.567.890-5',
-    };
-    await record(service, mine);
-    const numbers = async (query: object) => {
-      const of = { as: 'VOL_FIN' } as const;
-      const { totalElements } = (
-        await service.call(getAportes, { query: { ...query, pag: '1' } as never, ...of })
-      ).ok();
-      const { aportes } = (await service.call(getAportes, { query: query as never, ...of })).ok();
-      const donors = (await service.call(getDonantes, { query: query as never, ...of })).ok();
-      const { totales } = (await service.call(getTotalesAportes, { query: query as never, ...of })).ok();
-      expect([totalElements, donors.totalElements]).toEqual([aportes.length, donors.content.length]);
-      expect(totales.reduce((sum, { cantidad }) => sum + cantidad, 0)).toBe(aportes.length);
-      return totalElements;
-    };
-    const all = await numbers({});
-    const before = await numbers({ texto: 'zulema' });
-    expect(before).toBeGreaterThan(0);
-    await runPersonalData(personalData, [what, `--correo=${mine.emailContacto}`], now());
-    expect(await numbers({})).toBe(all);
-    expect(await numbers({ texto: 'zulema' })).toBe(what === 'borrar' ? before - 1 : before);
-    await record(service, { ...mine, nombre: 'Otra', emailContacto: '' });
-    expect(await numbers({})).toBe(all + 1);
-  },
-);
+test.each(['exportar', 'borrar'])('lists, sums and donors have the right counts after %s', async (what) => {
+  const mine = {
+    nombre: 'Zulema Rivas',
+    emailContacto: `zulema.${what}@correo.example`,
+    cedulaIdentidad: '4.567.890-5',
+  };
+  await record(service, mine);
+  const numbers = async (query: object) => {
+    const of = { as: 'VOL_FIN' } as const;
+    const { totalElements } = (await service.call(getAportes, { query: { ...query, pag: '1' } as never, ...of })).ok();
+    const { aportes } = (await service.call(getAportes, { query: query as never, ...of })).ok();
+    const donors = (await service.call(getDonantes, { query: query as never, ...of })).ok();
+    const { totales } = (await service.call(getTotalesAportes, { query: query as never, ...of })).ok();
+    expect([totalElements, donors.totalElements]).toEqual([aportes.length, donors.content.length]);
+    expect(totales.reduce((sum, { cantidad }) => sum + cantidad, 0)).toBe(aportes.length);
+    return totalElements;
+  };
+  const all = await numbers({});
+  const before = await numbers({ texto: 'zulema' });
+  expect(before).toBeGreaterThan(0);
+  await runPersonalData(personalData, [what, `--correo=${mine.emailContacto}`], now());
+  expect(await numbers({})).toBe(all);
+  expect(await numbers({ texto: 'zulema' })).toBe(what === 'borrar' ? before - 1 : before);
+  await record(service, { ...mine, nombre: 'Otra', emailContacto: '' });
+  expect(await numbers({})).toBe(all + 1);
+});

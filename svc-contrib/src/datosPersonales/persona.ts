@@ -1,4 +1,4 @@
-/** What this service knows of one person: their contributions, their sign-ups, and the searches for them (rule: personal-data-of-one). */
+/** One person's contributions, sign-ups, and the searches for them (rule: personal-data-of-one). */
 import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
 import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personal-data/past';
 import { isOf } from '@caparazon/service-kit/personal-data/persona';
@@ -36,7 +36,7 @@ export const personalData: PersonalData = {
       found.push({ entidad: 'postulacion', idEntidad: sent._id, nombre: sent.nombreVoluntario, datos: sent });
     }
     const names = [...new Set(found.map(({ nombre }) => nombre))].join(', ');
-    // Before the records that have the name: erasing may be broken off.
+    // Before the records with the name: erasing may be interrupted.
     return [...(await findReadings(persona, names)), ...found];
   },
   async erase({ entidad, idEntidad, nombre, soloHistorial }, persona, act) {

@@ -1,4 +1,4 @@
-/** Takes a person out of a sign-up. That there was one, from which country and when, stays. */
+/** Erases a person from a sign-up; its country and date stay. */
 import { recordChanges } from '@caparazon/service-kit/history';
 import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
 import { type Act, changed } from '@caparazon/service-kit/trace';
@@ -11,7 +11,7 @@ const fields: PersonalFields = { ...campos.Postulacion, name: 'nombreVoluntario'
 
 const nobody = { nombreVoluntario: 'Datos borrados', correoVoluntario: '', sitioWeb: '' };
 
-/** Nobody writes to an address that is gone: it counts as dealt with. */
+/** It counts as dealt with, since nobody can write to the person. */
 export const erasePostulacion = (idPostulacion: number, act: Act): Promise<void> =>
   transaction(async (session) => {
     const before = await Postulacion.findById(idPostulacion, null, { session }).lean<PostulacionDoc>();

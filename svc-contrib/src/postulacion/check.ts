@@ -1,8 +1,3 @@
-/**
- * What the schema of the sign-up leaves to the service: the page of the form is small, and no part of it knows the numbers
- * of cards (rule: card-numbers).
- */
-
 import { holdsCard, keyHoldsCard } from '@caparazon/call/card';
 import { generalMessages as general } from '@caparazon/call/words';
 import type { VoluntariadoBody } from '@caparazon/office/postulacion/nueva';
@@ -13,8 +8,9 @@ import {
 import { badField, badRequest } from '@caparazon/service-kit/errors';
 
 /**
+ * Refuses card numbers, which the small page of the form cannot recognise (rule: card-numbers).
  * @param key the `Idempotency-Key`, which is stored too
- * @throws ApiError 400 where any of it holds the number of a card
+ * @throws ApiError 400 where any of it holds a card number
  */
 export function checkSignUp(body: VoluntariadoBody, key: string | undefined): void {
   const errores = Object.entries(body)

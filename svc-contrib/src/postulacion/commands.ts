@@ -1,5 +1,3 @@
-/** Writes sign-ups. */
-
 import type { EstadoPostulacionBody } from '@caparazon/office/postulacion/calls';
 import type { VoluntariadoBody } from '@caparazon/office/postulacion/nueva';
 import { postulacionMessages } from '@caparazon/office/postulacion/words';
@@ -14,7 +12,7 @@ import type { ClientSession } from 'mongoose';
 import { busquedaOf } from './busqueda.ts';
 import { Postulacion, type PostulacionDoc } from './model.ts';
 
-/** The first line of history of a sign-up. It does not name the person, whose data stay in the sign-up only. */
+/** The history does not name the person, whose data stay in the sign-up only. */
 const creationOf = ({ _id, estado, posibleRobot }: PostulacionDoc): Change => ({
   entidad: 'postulacion',
   idEntidad: _id,
@@ -23,7 +21,7 @@ const creationOf = ({ _id, estado, posibleRobot }: PostulacionDoc): Change => ({
   despues: { estado, posibleRobot },
 });
 
-/** A new sign-up. One that fills the hidden field is stored too, and marked (rule: hidden-field). */
+/** A sign-up that fills the hidden field is stored and marked (rule: hidden-field). */
 function postulacionOf(_id: number, { sitioWeb, ...datos }: VoluntariadoBody, act: Act): PostulacionDoc {
   const posibleRobot = sitioWeb !== '';
   return {
@@ -46,7 +44,7 @@ async function keepPostulacion(session: ClientSession, postulacion: PostulacionD
 
 /**
  * Stores a sign-up.
- * @param keep records the answer with the write, so that sending it twice stores it once
+ * @param keep stores the answer for a repeated request
  */
 export async function createPostulacion(
   body: VoluntariadoBody,
@@ -62,7 +60,7 @@ export async function createPostulacion(
   });
 }
 
-/** Stores sign-ups with dates of their own, all of them or none. */
+/** Stores sign-ups with dates of their own, all or none. */
 export async function createPostulaciones(
   sent: readonly { idPostulacion: number; body: VoluntariadoBody; act: Act }[],
 ): Promise<void> {
@@ -74,8 +72,8 @@ export async function createPostulaciones(
 }
 
 /**
- * Says what has come of a sign-up. Without differences, nothing happens.
- * @returns the sign-up as it is afterwards
+ * Sets the state of a sign-up.
+ * @returns it afterwards
  * @throws ApiError 404, 409 when somebody else changed it in the meantime
  */
 export function setEstado(

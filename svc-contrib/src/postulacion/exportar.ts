@@ -1,4 +1,4 @@
-/** The sign-ups as a CSV file, and who took them along (rule: sign-up-export). */
+/** The sign-ups as a CSV file, with a record of who exported them (rule: sign-up-export). */
 
 import type { Readable } from 'node:stream';
 import { civilDay, formatDateTime } from '@caparazon/call/time';
@@ -11,7 +11,7 @@ import { csvOf } from '../tabla/csv.ts';
 import type { PostulacionDoc } from './model.ts';
 import { readPostulaciones } from './query.ts';
 
-/** Exports are of no sign-up in particular. */
+/** An export is of no single sign-up. */
 export const exportaciones = { entidad: 'postulaciones', idEntidad: 0 } as const;
 
 const columns: readonly Column<PostulacionDoc>[] = [
@@ -29,7 +29,6 @@ const columns: readonly Column<PostulacionDoc>[] = [
   },
 ];
 
-/** The name of the file says the day. */
 export const fileNameOf = (now: number): string => `postulaciones-${civilDay(now)}.csv`;
 
 /** The file is only given after the line of history is stored. */

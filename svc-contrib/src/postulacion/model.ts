@@ -1,4 +1,3 @@
-/** Sign-ups of people who want to volunteer, as they are stored. */
 import { type EstadoPostulacion, estadosPostulacion } from '@caparazon/office/postulacion/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -11,16 +10,13 @@ export interface PostulacionDoc extends Trace {
   paisVoluntario: string;
   correoVoluntario: string;
   estado: EstadoPostulacion;
-  /** What the administrator wrote about it. */
+  /** A note of the administrators. */
   nota: string;
   /** The words by which it is found (rule: search-words). */
   busqueda: string[];
-  /**
-   * Whether the field that no person sees was filled. Such a sign-up is listed apart and never lost
-   * (rule: hidden-field).
-   */
+  /** Whether the hidden field was filled. Such a sign-up is listed apart and never lost (rule: hidden-field). */
   posibleRobot: boolean;
-  /** The content of that field. */
+  /** The content of the hidden field. */
   sitioWeb: string;
 }
 

@@ -1,4 +1,4 @@
-/** What ADMIN does with sign-ups (rules: sign-up-list, sign-up-export). */
+/** Sign-ups as ADMIN handles them (rules: sign-up-list, sign-up-export). */
 
 import { addressOf } from '@caparazon/call/call';
 import {
@@ -72,7 +72,7 @@ test('ADMIN finds people by name, country and e-mail, and possible robots apart'
   expect((await list({ robots: 'true' })).content).toMatchObject([{ posibleRobot: true }]);
 });
 
-test('what has come of a sign-up is kept with who, when and a note', async () => {
+test('the state of a sign-up is kept with author, time and note', async () => {
   const { idPostulacion } = (await send(ana)).ok();
   const said = (await say(idPostulacion, { estado: 'contactada', nota: 'Viene en enero', version: 1 })).ok();
   expect(said).toMatchObject({ estado: 'contactada', nota: 'Viene en enero', version: 2 });
@@ -84,7 +84,7 @@ test('what has come of a sign-up is kept with who, when and a note', async () =>
   expect(line).toMatchObject({ antes: { estado: 'nueva', nota: '' }, despues: { estado: 'contactada' } });
 });
 
-test('of two who handle the same sign-up, the second is told', async () => {
+test('the second of two who handle a sign-up is refused', async () => {
   const { idPostulacion } = (await send(ana)).ok();
   const both = await Promise.all(
     ['contactada', 'descartada'].map((estado) => say(idPostulacion, { estado, nota: '', version: 1 })),
@@ -93,7 +93,7 @@ test('of two who handle the same sign-up, the second is told', async () => {
   expect(both.find(({ status }) => status === 409)?.error().codigo).toBe('registro_modificado');
 });
 
-test('what does not exist is not found, and what is no state or too long is refused', async () => {
+test('an unknown sign-up is 404, and an unknown state or a long note is refused', async () => {
   const { idPostulacion } = (await send(ana)).ok();
   expect((await say(idPostulacion + 1, { estado: 'contactada' })).error().message).toBe(says.notFound);
   expect((await say(idPostulacion, { estado: 'aceptada' })).error().message).toBe(says.estado);
@@ -103,7 +103,7 @@ test('what does not exist is not found, and what is no state or too long is refu
   expect((await service.call(getHistorialPostulacion, { ...unknown, query: {} })).status).toBe(404);
 });
 
-test('a sign-up is read alone, and its history says who did what, without the person’s data', async () => {
+test('a single sign-up is read, and its history has no personal data', async () => {
   const { idPostulacion } = (await send(ana)).ok();
   const one = { params: { idPostulacion: String(idPostulacion) }, as: 'ADMIN' } as const;
   const said = (await say(idPostulacion, { estado: 'contactada', nota: 'Viene en enero', version: 1 })).ok();
@@ -123,7 +123,7 @@ test('a sign-up is read alone, and its history says who did what, without the pe
   expect(JSON.stringify(history)).not.toContain('Núñez');
 });
 
-test('the new ones are counted, without possible robots', async () => {
+test('new sign-ups are counted without possible robots', async () => {
   const count = async () => (await service.call(getPostulacionesNuevas, { as: 'ADMIN' })).ok().nuevas;
   expect(await count()).toBe(0);
   const { idPostulacion } = (await send(ana)).ok();
@@ -144,7 +144,7 @@ async function exported(query: object = {}) {
   return { answer, bytes, rows };
 }
 
-test('the export has what the list is narrowed to, and Excel opens it right', async () => {
+test('the export has the filtered list, and Excel opens it right', async () => {
   await send({
     nombreVoluntario: 'Íñigo "Ñato"; Zabala',
     paisVoluntario: 'España',
@@ -176,7 +176,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://mal.example","ver
   },
 );
 
-test('each export leaves a line that says who took how many along', async () => {
+test('each export leaves a line with its author and count', async () => {
   await send(ana);
   await send(ana);
   await exported();

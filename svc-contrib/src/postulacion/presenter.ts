@@ -1,4 +1,3 @@
-/** Sign-ups as the API shows them. */
 import type { Postulacion } from '@caparazon/office/postulacion/calls';
 import type { PostulacionDoc } from './model.ts';
 

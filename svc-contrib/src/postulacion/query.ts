@@ -1,4 +1,4 @@
-/** Reading sign-ups, for a file row by row (rule: cut-files). */
+/** Reads sign-ups, for a file row by row (rule: cut-files). */
 
 import { limits } from '@caparazon/call/limits';
 import type { PostulacionesFilters } from '@caparazon/office/postulacion/calls';
@@ -16,7 +16,7 @@ function textFilter(texto: string): QueryFilter<PostulacionDoc> {
   return words === null ? nothing : { $and: words.map((word) => ({ $or: hasWord(word, searched) })) };
 }
 
-/** Those of people, or those that may be of robots (rule: hidden-field). */
+/** Those of people, or of possible robots (rule: hidden-field). */
 function filterOf({ texto, estado, robots }: PostulacionesFilters) {
   const filter: QueryFilter<PostulacionDoc> = {
     posibleRobot: robots === true,
@@ -42,13 +42,13 @@ export async function findPostulaciones({ pag, ...filters }: PostulacionesFilter
   return { content, size: limits.page, totalElements };
 }
 
-/** All sign-ups that match, newest first, one after the other, and how many they are. */
+/** All matching sign-ups, newest first, with their count. */
 export async function readPostulaciones(filters: PostulacionesFilters) {
   const filter = filterOf(filters);
   return { cantidad: await Postulacion.countDocuments(filter), rows: eachOf(filter) };
 }
 
-/** Nothing is open before the first is asked for. */
+/** Opens nothing before the first is read. */
 async function* eachOf(filter: QueryFilter<PostulacionDoc>): AsyncGenerator<PostulacionDoc> {
   const options = { projection: { busqueda: 0 }, sort: newestFirst };
   yield* driverCollection<PostulacionDoc>(Postulacion).find(filter as mongo.Filter<PostulacionDoc>, options);

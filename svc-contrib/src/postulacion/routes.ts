@@ -1,4 +1,4 @@
-/** The public sign-up, and what ADMIN does with it (rule: sign-up-list). */
+/** The public sign-up, and ADMIN's calls (rule: sign-up-list). */
 import { publicoMessages } from '@caparazon/call/public-words';
 import { serviceLimits } from '@caparazon/call/service-limits';
 import {
@@ -24,10 +24,10 @@ import { toldFields, toldOfExports } from './historial.ts';
 import { presentPostulacion } from './presenter.ts';
 import { countNuevas, findPostulaciones, loadPostulacion } from './query.ts';
 
-/** This service knows no names: the screen has them from svc-auth. */
+/** The screen gets names from svc-auth. */
 const nameless = () => null;
 
-/** @param postsPer10Min how many one address may send in ten minutes */
+/** @param postsPer10Min of one address */
 export function voluntariadoRoutes(routes: Routes, { postsPer10Min }: { postsPer10Min: number }): void {
   const limiter = createLimiter({
     name: 'voluntariado',

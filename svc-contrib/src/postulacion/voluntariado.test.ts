@@ -38,7 +38,7 @@ const send = (body: unknown, { key, from = '10.0.0.1' }: Circumstances = {}) =>
     raw: { body, headers: { 'X-Forwarded-For': from, ...(key !== undefined && { 'Idempotency-Key': key }) } },
   });
 
-test('anyone may sign up, and what is not asked for is not kept', async () => {
+test('anyone may sign up, and only the form’s fields are stored', async () => {
   const answer = await send({ ...ana, estado: 'Contactado', _id: 77, $where: 'x' });
   expect(answer.status).toBe(201);
   const { idPostulacion } = answer.ok();
@@ -59,7 +59,7 @@ test('anyone may sign up, and what is not asked for is not kept', async () => {
   });
 });
 
-test('a sign-up that an earlier version kept has the trace and the words of today', async () => {
+test('a sign-up of an earlier version gets today’s trace and words', async () => {
   const { idPostulacion: _id } = (await send(ana)).ok();
   const now = (await Postulacion.findById(_id).lean())!;
   const { creadoPor, creadoEn, modificadoEn, version, nota, busqueda, ...earlier } = now;
@@ -69,7 +69,7 @@ test('a sign-up that an earlier version kept has the trace and the words of toda
   expect(await Postulacion.findById(_id).lean()).toEqual(now);
 });
 
-test('text is trimmed, at its full length', async () => {
+test('text is trimmed, and may have its full length', async () => {
   const long = {
     nombreVoluntario: 'ñ'.repeat(60),
     paisVoluntario: 'p'.repeat(60),
@@ -111,7 +111,7 @@ test.each([
   expect(await Postulacion.countDocuments()).toBe(0);
 });
 
-test('the number of a card is kept of no field and of no key', async () => {
+test('a card number is stored in no field and no key', async () => {
   const card = '4507 9900 0000 4905';
   for (const campo of ['nombreVoluntario', 'paisVoluntario', 'correoVoluntario', 'sitioWeb']) {
     const answer = await send({ ...ana, [campo]: campo === 'correoVoluntario' ? '4507990000004905@x.y' : card });
@@ -122,7 +122,7 @@ test('the number of a card is kept of no field and of no key', async () => {
   expect(await Postulacion.countDocuments()).toBe(0);
 });
 
-test('what a robot fills in is kept all the same, and marked', async () => {
+test('a sign-up filled in by a robot is stored and marked', async () => {
   const answer = await send({ ...ana, sitioWeb: 'http://spam.example' });
   expect(answer.status).toBe(201);
   expect(await Postulacion.findById(answer.ok().idPostulacion).lean()).toMatchObject({
@@ -132,11 +132,11 @@ test('what a robot fills in is kept all the same, and marked', async () => {
   });
 });
 
-test('a dead token loses nobody', async () => {
+test('a sign-up with a dead token is stored', async () => {
   expect((await service.call(postVoluntariado, { body: ana, as: { token: 'a.b.c' } })).status).toBe(201);
 });
 
-test('sent twice under the same key it is one, with the first answer, even at once', async () => {
+test('a repeated sign-up is stored once and answered alike, even when simultaneous', async () => {
   const answers = await Promise.all([send(ana, { key: 'k1' }), send(ana, { key: 'k1' }), send(ana, { key: 'k1' })]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map((answer) => answer.ok().idPostulacion)).size).toBe(1);
@@ -154,12 +154,12 @@ test('the same key with other content is refused, other keys are not', async () 
   expect((await send(ana, { key: 'k'.repeat(201) })).status).toBe(400);
 });
 
-test('a key that was refused can be used again', async () => {
+test('the key of a refused request can be used again', async () => {
   expect((await send({ ...ana, paisVoluntario: '' }, { key: 'k1' })).status).toBe(400);
   expect((await send(ana, { key: 'k1' })).status).toBe(201);
 });
 
-test('an address has so many in ten minutes; what is refused or repeated does not count', async () => {
+test('an address has so many in ten minutes, refused and repeated ones not counted', async () => {
   for (let i = 0; i < 10; i++) await send({ ...ana, paisVoluntario: '' });
   for (let i = 0; i < 10; i++) await send(ana, { key: 'k1' });
   for (let i = 0; i < 4; i++) expect((await send(ana)).status).toBe(201);
@@ -175,19 +175,19 @@ test('an address has so many in ten minutes; what is refused or repeated does no
   expect((await send(ana, { key: 'k2' })).status).toBe(201);
 });
 
-test('of many at once exactly so many are let through', async () => {
+test('exactly so many of simultaneous sign-ups are accepted', async () => {
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await send(ana)).status));
   expect(statuses.toSorted()).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
   expect(await Postulacion.countDocuments()).toBe(5);
 });
 
-test('the demo has some, once', async () => {
+test('the demo has some sign-ups, made once', async () => {
   await Promise.all([prepareContrib(service.kit, true), prepareContrib(service.kit, true)]);
   expect(await Postulacion.distinct('_id')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect((await send(ana)).ok().idPostulacion).toBe(9);
 });
 
-test('without the demo there is none', async () => {
+test('no sign-up is made without the demo', async () => {
   await prepareContrib(service.kit, false);
   expect(await Postulacion.countDocuments()).toBe(0);
 });
@@ -196,7 +196,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { operationId: string }>>;
 }
 
-test('the OpenAPI has every call that the contracts give to this service, and its health', async () => {
+test('the OpenAPI has every call of this service, and its health', async () => {
   const { paths } = (await (await service.fetch('/openapi.json')).json()) as OpenApi;
   const operations = Object.values(paths)
     .flatMap((path) => Object.values(path))

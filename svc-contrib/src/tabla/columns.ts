@@ -1,9 +1,9 @@
-/** The columns of an exported table, whatever the form of the file. */
+/** Columns of an exported table, for any format. */
 
-/** What a cell holds decides how it is written: a day, a month and an amount are values, never words. */
+/** The kind decides how a cell is written: days, months and amounts are values, not text. */
 export type Column<Row> = {
   header: string;
-  /** In characters; of a workbook. */
+  /** In characters, for workbooks. */
   width?: number;
 } & (
   | { kind: 'text'; value: (row: Row) => string }

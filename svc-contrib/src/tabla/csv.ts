@@ -1,4 +1,4 @@
-/** A table as CSV that a Spanish Excel opens right: semicolons, decimal commas, a byte order mark, CRLF (rule: csv-files). */
+/** CSV that a Spanish Excel opens right: semicolons, decimal commas, a byte order mark, CRLF (rule: csv-files). */
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Column } from './columns.ts';
@@ -17,8 +17,8 @@ async function* records<Row>(columns: readonly Column<Row>[], rows: AsyncIterabl
 }
 
 /**
- * The file as a stream that asks for a row when it has room for it, and fails when `rows` does. A cell that a
- * spreadsheet would take for a formula begins with an apostrophe.
+ * A stream that reads rows on demand, and fails when `rows` does. A cell that a spreadsheet would take for a formula
+ * begins with an apostrophe.
  */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): Readable {
   const file = stringify({
@@ -26,10 +26,10 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<
     delimiter: ';',
     record_delimiter: 'windows',
     escape_formulas: true,
-    // A spreadsheet ends a line at a bare CR or LF too, and what follows it would be a cell of its own.
+    // Spreadsheets end a line at a bare CR or LF too, and what follows would be a cell of its own.
     quoted_match: /[\r\n]/,
   });
-  // What fails destroys the file, which tells whoever reads it.
+  // A failure destroys the file, which tells its reader.
   pipeline(Readable.from(records(columns, rows)), file, () => undefined);
   return file;
 }

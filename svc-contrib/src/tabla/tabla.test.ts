@@ -1,4 +1,4 @@
-/** However many rows a file has, only those are read for which there is room. */
+/** Only rows for which there is room are read. */
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
@@ -14,7 +14,7 @@ const columns: Column<number>[] = [
 test.each([
   ['csv', csvOf],
   ['xlsx', xlsxOf],
-])('as %s nobody who stops reading makes it read on, and whoever leaves ends it', async (_, fileOf) => {
+])('as %s the rows are not read on when the reader stops, and the reading ends when it leaves', async (_, fileOf) => {
   let read = 0;
   let ended = false;
   function* numbers() {

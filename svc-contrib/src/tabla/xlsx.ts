@@ -1,6 +1,6 @@
 /**
- * A table as a workbook of one sheet (ECMA-376, part 1), written row by row: the libraries that write workbooks hold all
- * of a sheet at once, half a gigabyte for 100,000 contributions.
+ * A workbook of one sheet (ECMA-376, part 1), written row by row: libraries hold a whole sheet in memory, half a
+ * gigabyte for 100,000 contributions.
  */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -12,7 +12,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Places in `cellXfs` of the styles. */
+/** Indexes in `cellXfs`. */
 const style = { text: 0, header: 1, day: 2, month: 3, amount: 4, whole: 0 } as const;
 
 const styles = `${xml}<styleSheet xmlns="${main}">
@@ -24,7 +24,7 @@ const styles = `${xml}<styleSheet xmlns="${main}">
 <cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`;
 
-/** The parts beside the sheet, which are the same for every table but for its name. */
+/** The parts beside the sheet. */
 const parts = (name: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -35,7 +35,7 @@ const parts = (name: string): Readonly<Record<string, string>> => ({
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Without what no XML may hold. */
+/** Drops characters that are illegal in XML. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -43,14 +43,14 @@ const escaped = (text: string): string =>
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** Some readers need the address of each cell, which the standard lets one leave out. */
+/** Some readers need each cell's address, which the standard makes optional. */
 const addressOf = (column: number, row: number): string => `${String.fromCharCode(65 + column)}${row}`;
 
-/** Text is never a formula: it stands in a cell of text, not in one of a formula. */
+/** A text cell is never read as a formula. */
 const textCell = (text: string, address: string, s: number): string =>
   `<c r="${address}" t="inlineStr" s="${s}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-/** Days since the 30th of December 1899, as a spreadsheet counts them. */
+/** Days since the 30th of December 1899, as spreadsheets count. */
 const serialOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
 
 const firstOf = (month: string): string => `${month.slice(3)}-${month.slice(0, 2)}-01`;
@@ -78,7 +78,7 @@ const sheetHead = (columns: readonly Column<never>[]): string =>
     1,
   );
 
-/** Rows that are handed to the compressor at once. */
+/** Rows handed to the compressor at once. */
 const atOnce = 200;
 
 async function* sheet<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<string> {
@@ -96,7 +96,7 @@ async function* sheet<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<
 }
 
 /**
- * The file as a stream that asks for rows when it has room for them, and fails when `rows` does.
+ * A stream that reads rows on demand, and fails when `rows` does.
  * @param columns at most 26
  * @param name of the sheet
  */
@@ -104,7 +104,7 @@ export function xlsxOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable
   const zip = new ZipFile();
   const file = zip.outputStream as Readable;
   const source = Readable.from(sheet(columns, rows), { objectMode: false });
-  // Neither pipe of a zip file tells the other end that its own has ended.
+  // The pipes of the zip library do not pass the end of one side to the other.
   source.once('error', (error) => file.destroy(error));
   file.once('close', () => source.destroy());
   for (const [path, content] of Object.entries(parts(name))) zip.addBuffer(Buffer.from(content), path);

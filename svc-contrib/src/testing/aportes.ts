@@ -1,4 +1,4 @@
-/** A contribution as a person types it. The card is a number that its brand publishes for tests. */
+/** A contribution as typed, with a card number published for tests. */
 import { postAporte } from '@caparazon/office/aporte/calls';
 import type { TestService } from '@caparazon/service-kit/testing';
 
@@ -15,13 +15,13 @@ export const rightAporte = {
   departamento: 'Rocha',
 };
 
-/** Records a contribution as a volunteer of the treasury does. @returns its number */
+/** Records a contribution as a volunteer of the treasury. @returns its number */
 export async function record(service: TestService, different: object = {}): Promise<number> {
   const body = { ...rightAporte, ...different };
   return (await service.call(postAporte, { body: body as never, headers: {}, as: 'VOL_FIN' })).ok().idAporte;
 }
 
-/** The number of a card as people, keyboards and other programs may write it. */
+/** Spellings of a card number by people, keyboards and programs. */
 export const cardSpellings: readonly string[] = [
   ...['\u00a0', '\u202f', '  ', ' - ', ', ', '. ', '\u2013', '_', '\t', '\u200b', '/'].map((gap) =>
     ['4111', '1111', '1111', '1111'].join(gap),

@@ -1,4 +1,4 @@
-/** A site in a folder of its own, with the shipped texts and renderers that draw little more than these. */
+/** A site in a folder of its own, with the shipped texts and minimal renderers. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,11 +27,11 @@ const screens = `module.exports = {
 };`;
 
 export interface TestSite extends Site {
-  /** What a file of the site says now, by its path. */
+  /** The present content of a file, by its path. */
   read: (file: string) => string;
   /** As somebody at the server would. */
   write: (file: string, content: string | Buffer) => void;
-  /** Makes drawing fail from now on, or work again. */
+  /** Makes drawing fail, or work again. */
   breakDrawing: (broken: boolean) => void;
   remove: () => void;
 }
