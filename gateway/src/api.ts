@@ -1,4 +1,3 @@
-/** The entrance of the API: limits the body, verifies the token once, forwards. */
 import type { CallSpec, ServiceName } from '@caparazon/call/call';
 import { limits } from '@caparazon/call/limits';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';

@@ -1,4 +1,3 @@
-/** The gateway: its own answers, the services of the API, the site. */
 import type { CallSpec, ServiceName } from '@caparazon/call/call';
 import { answerErrors, answerUnknown } from '@caparazon/service-kit/answer-errors';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
@@ -18,7 +17,6 @@ import { serveSite } from './static-site.ts';
 
 export interface GatewayOptions {
   urls: ServiceUrls;
-  /** Declares public paths and body limits. */
   calls: readonly CallSpec[];
   authenticate: Authenticate;
   addressOf: AddressOf;
@@ -29,7 +27,6 @@ export interface GatewayOptions {
   /** The built site and its headers; absent where nginx serves it. */
   embedded?: { siteDir: string; headers: Readonly<Record<string, string>> };
   timeouts?: ServiceTimeouts;
-  /** Aborted when the gateway stops: open streams end. */
   stopping: AbortSignal;
 }
 

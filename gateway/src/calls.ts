@@ -1,4 +1,3 @@
-/** Every call of the API: for public paths, the OpenAPI and the edge. */
 import type { CallSpec, ServiceName } from '@caparazon/call/call';
 import { clinicCalls } from '@caparazon/clinic/calls';
 import { authCalls, officeCalls } from '@caparazon/office/calls';

@@ -1,4 +1,3 @@
-/** Connections to a service, for both kinds of forwarding. */
 import { buildConnector } from 'undici';
 
 const usedBefore = new WeakSet<Error>();

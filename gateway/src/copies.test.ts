@@ -30,7 +30,6 @@ const asked = ({ received }: StandIn) => received.filter(({ url }) => url !== '/
 const get = () => gateway.fetch('/api/departamentos');
 const post = () => gateway.fetch('/api/reportes', { method: 'POST', body: '{}' });
 
-/** The gateway checks its copies a few times a second. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await holds())) {
@@ -39,7 +38,6 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Both copies take requests again. */
 const bothWell = () =>
   until(async () => {
     const before = [asked(first).length, asked(second).length];

@@ -24,7 +24,6 @@ export class Copies {
     if (this.urls.length > 1) this.#unwell.add(url);
   }
 
-  /** Checks each copy's health repeatedly, until the signal. */
   watch(signal: AbortSignal): void {
     if (this.urls.length > 1) for (const url of this.urls) void this.#look(url, signal);
   }
@@ -76,7 +75,6 @@ export class Spread {
     return best;
   }
 
-  /** Counts a copy as busy while the work runs. */
   async using<T>(url: string, work: () => Promise<T>): Promise<T> {
     this.#underWay.set(url, (this.#underWay.get(url) ?? 0) + 1);
     try {

@@ -6,8 +6,6 @@ export const gatewayEnv = baseEnv.omit({ MONGODB_URI: true }).extend({
   SVC_AUTH_URL: copyUrls,
   SVC_CASES_URL: copyUrls,
   SVC_CONTRIB_URL: copyUrls,
-  /** The built site, where there is no nginx. */
   SITE_DIR: z.string().optional(),
-  /** Template of the map's tiles. */
   TILE_URL: z.string().default(defaultTileUrl),
 });

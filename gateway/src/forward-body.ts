@@ -19,7 +19,6 @@ export type ForwardBody = (req: IncomingMessage, res: ServerResponse, call: Body
 
 interface Flight extends BodyFacts {
   outgoing?: ClientRequest;
-  /** The client's own error. */
   refusal?: ApiError;
   error?: Error;
 }
@@ -29,7 +28,6 @@ function refuse(flight: Flight, refusal: ApiError): void {
   flight.outgoing?.destroy(refusal);
 }
 
-/** Counts a body of unknown length; Node enforces an announced one. */
 function countBody(req: IncomingMessage, flight: Flight): void {
   let received = 0;
   req.on('data', (chunk: Buffer) => {
@@ -70,7 +68,6 @@ function watchSilence(
   }, tickMs);
   res.once('close', () => {
     clearInterval(watch);
-    // The client has left.
     if (!res.writableFinished) outgoing.destroy();
   });
 }

@@ -10,7 +10,6 @@ import type { ServiceTimeouts } from './service-timeouts.ts';
 
 export type ForwardPlain = (req: IncomingMessage, res: ServerResponse, body?: Buffer) => Promise<void>;
 
-/** An answer on its way from a service to a client. */
 class Passage implements Dispatcher.DispatchHandler {
   readonly #res: ServerResponse;
   readonly #requestId: string;
@@ -81,7 +80,6 @@ const neverArrived = (error: Error): boolean =>
     String((error as NodeJS.ErrnoException).code),
   );
 
-/** Whether a connection broke during a read, which is safe to repeat. */
 const isBrokenRead = (req: IncomingMessage, error: Error): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (error instanceof errors.SocketError || (error as NodeJS.ErrnoException).code === 'ECONNRESET');

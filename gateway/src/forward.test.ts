@@ -101,7 +101,6 @@ test.each(withBody.map((spec): [string, CallSpec] => [spec.id, spec]))(
   },
 );
 
-/** A request whose body the test sends by hand. */
 function open(path: string, headers: Record<string, string | number>): ClientRequest {
   const sending = request(`${gateway.url}${path}`, {
     method: 'POST',
@@ -133,7 +132,6 @@ test('a service that draws photos gets more time than one that answers from its 
   patient.contrib.behave = late;
   const post = (path: string, body = '{}') => patient.fetch(path, { method: 'POST', body });
   const report = post('/api/reportes', `{"fotos":"${'a'.repeat(limits.body.plain)}"}`);
-  // The report has been silent for as long by then.
   expect((await post('/api/reportes')).status).toBe(503);
   expect((await post('/api/voluntariado')).status).toBe(503);
   expect((await post('/api/voluntariado')).status).toBe(503);
@@ -207,7 +205,6 @@ test('an unused connection is closed by the gateway, long before the service wou
   }
 });
 
-/** A stopped listener with a full queue accepts no connection. */
 async function deafListener(): Promise<{ url: string; process: ChildProcess; fillers: Socket[] }> {
   const script = `const s=require('node:net').createServer();s.listen({port:0,host:'127.0.0.1',backlog:1},()=>process.stdout.write(String(s.address().port)))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -255,7 +252,6 @@ test('a service that stalls in the middle of an answer is cut', async () => {
   }
 });
 
-/** More than a gateway forwards to one service at once. */
 const crowd = 300;
 
 test('small bodies that arrive slowly block nobody', async () => {

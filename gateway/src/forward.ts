@@ -23,9 +23,7 @@ import { createForwardStream } from './forward-stream.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
 
 interface Forwarded extends BodyFacts {
-  /** Whether the answer stays open. */
   streams: boolean;
-  /** The client's, as limits count it. */
   address: string;
 }
 

@@ -1,4 +1,3 @@
-/** A gateway in front of stand-in services, for the tests. */
 import { randomUUID } from 'node:crypto';
 import { limits } from '@caparazon/call/limits';
 import { AuthState } from '@caparazon/service-kit/auth-state';
@@ -20,18 +19,15 @@ export interface TestGateway {
   cases: StandIn;
   contrib: StandIn;
   clock: TestClock;
-  /** Its log. */
   logged: Record<string, unknown>[];
   token: (session?: Partial<Session>) => string;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Stops the gateway with open requests. */
   stop: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 interface Options {
   embedded?: GatewayOptions['embedded'];
-  /** Whether the keys of svc-auth have arrived. */
   hasKeys?: boolean;
   trustedProxies?: string;
   timeouts?: GatewayOptions['timeouts'];

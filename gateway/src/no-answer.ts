@@ -2,7 +2,6 @@
 export class NoAnswer extends Error {
   /** Node's or undici's: `ECONNREFUSED`, `UND_ERR_CONNECT_TIMEOUT`. */
   readonly code: string;
-  /** Whether the connection had carried another request before. */
   readonly reusedSocket: boolean;
 
   constructor(cause: Error, reusedSocket: boolean) {

@@ -1,4 +1,3 @@
-/** The OpenAPI of the product: those of the services, joined with the gateway's own. */
 import type { ServiceName } from '@caparazon/call/call';
 import { z } from 'zod';
 import { healthAnswer } from './health.ts';

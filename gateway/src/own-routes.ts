@@ -1,4 +1,3 @@
-/** The gateway's own answers: health, the description of the API, settings of the site. */
 import { apiHeaders } from '@caparazon/call/security-headers';
 import { methodNotAllowed } from '@caparazon/service-kit/errors';
 import type { Middleware } from 'koa';
@@ -8,7 +7,6 @@ import { createOpenApi } from './openapi.ts';
 import type { OwnRoute } from './own-route.ts';
 import type { ServiceUrls } from './services.ts';
 
-/** Settings that are unknown when the site is built. */
 export interface SiteSettings {
   tileUrl: string;
   demo: boolean;

@@ -1,4 +1,3 @@
-/** Which service answers a path, and the declared call that matches it. */
 import type { CallSpec, ServiceName } from '@caparazon/call/call';
 
 /** By the segment after `/api`; all other paths belong to svc-cases. */

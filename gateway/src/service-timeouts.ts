@@ -1,4 +1,3 @@
-/** How long the gateway waits for a service. Tests wait less. */
 import { keepAliveMs } from '@caparazon/service-kit/listen';
 
 export interface ServiceTimeouts {
@@ -10,7 +9,6 @@ export interface ServiceTimeouts {
   silenceMs: number;
   /** For calls with files: photos wait for their turn, and are drawn one after the other. */
   silenceWithFilesMs: number;
-  /** How long an unused connection is kept. */
   idleMs: number;
 }
 

@@ -1,7 +1,5 @@
-/** The gateway's own questions to the services. */
 import type { ServiceName } from '@caparazon/call/call';
 
-/** Base addresses of the copies of each service. */
 export type ServiceUrls = Record<ServiceName, readonly string[]>;
 
 const answerWithinMs = 2000;

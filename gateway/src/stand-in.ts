@@ -1,4 +1,3 @@
-/** A service for the gateway's tests. Echoes requests; can be taken down and brought back. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -20,9 +19,7 @@ export type Behaviour = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 export interface StandIn {
   url: string;
-  /** In order of arrival. */
   received: Received[];
-  /** Answers in place of the echo. Returns whether it did. */
   behave: Behaviour;
   down: () => Promise<void>;
   up: () => Promise<void>;

@@ -1,4 +1,3 @@
-/** Drawn pages in two languages, and undeclared addresses. */
 import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

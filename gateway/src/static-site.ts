@@ -11,7 +11,6 @@ const hashed = /\.[0-9a-f]{8,}\./;
 const forEver = 'public, max-age=31536000, immutable';
 const checkFirst = 'no-cache';
 
-/** Best first. Compressed files lie beside hashed files. */
 const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -49,7 +48,6 @@ function normalAddress(written: string): string | null {
   return `/${segments.map((segment) => `${segment}/`).join('')}`.slice(0, /\/\.{0,2}$/.test(decoded) ? undefined : -1);
 }
 
-/** The compressed file that suits the client best, or else the file itself. */
 async function negotiated(ctx: Context, file: string): Promise<Found | null> {
   ctx.vary('Accept-Encoding');
   for (const { name, extension } of encodings) {
@@ -127,7 +125,6 @@ export function serveSite(siteDir: string): Middleware {
   const drawn = path.join(root, '.drawn');
   const hasScreen = siteRoutes(root);
 
-  /** Sends the drawn page, if there is one. */
   async function sendDrawn(ctx: Context, name: string, status = 200): Promise<boolean> {
     for (const language of new Set([languageOf(ctx), 'es'])) {
       const file = path.join(drawn, language, `${name}.html`);

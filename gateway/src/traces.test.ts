@@ -59,7 +59,6 @@ const spans = () =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   );
 
-/** Span kinds of OTLP. */
 const kinds = { server: 2, client: 3 };
 
 test.each([

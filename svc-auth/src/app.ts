@@ -20,7 +20,6 @@ import { usuarioRoutes } from './usuario/routes.ts';
 
 export interface AuthSettings {
   hasher: PasswordHasher;
-  /** Wrong tries, for an account from one address and for a user's current password. */
   loginTries: number;
   seal: Seal;
 }

@@ -1,4 +1,3 @@
-/** svc-auth for its tests, with a database of its own, the demo accounts and its own feed. */
 import { postSignin, type Sesion } from '@caparazon/call/sesion/calls';
 import { getPerfil, type Usuario } from '@caparazon/office/usuario/calls';
 import { followAuthFeed } from '@caparazon/service-kit/auth-feed';
@@ -14,19 +13,16 @@ export const testSecret = 'a secret of tests, and of nothing else';
 export const testSeal = createSeal(testSecret);
 
 export interface Try {
-  /** The client's address, as the trusted proxy says it. */
   from?: string;
   password?: string;
 }
 
 export interface TestAuth extends TestService {
   hasher: PasswordHasher;
-  /** Tries to log in, by default with the right password. */
   tryIn: (usernameOrEmail: string, options?: Try) => Promise<TestAnswer<typeof postSignin>>;
   signIn: (usernameOrEmail: string) => Promise<Sesion>;
   /** Logs in and gives the `as` of a call. */
   as: (usernameOrEmail: string) => Promise<{ token: string }>;
-  /** Polls until a token is refused. */
   untilRefused: (token: string) => Promise<void>;
 }
 

@@ -8,7 +8,6 @@ import * as usuario from '@caparazon/office/usuario/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoPassword, formOf, nuevo, startTestAuth, type TestAuth } from './auth-for-tests.ts';
 
-/** A picture of one pixel. */
 const foto = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
@@ -23,7 +22,6 @@ const accounts: Record<Exclude<Actor, 'no token'>, { name: string; id: number }>
 const someoneElse = 7;
 const nobody = 99;
 
-/** The id in the call: the actor's own, someone else's, or an unknown one. */
 type Whose = 'own' | 'other' | 'nobody' | '';
 type Body = (id: number, actor: Actor) => unknown;
 

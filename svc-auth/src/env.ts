@@ -13,7 +13,6 @@ const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default(dbName),
   ...keysSecretEnv,
   ...bucketEnv,
-  /** Wrong tries for an account from one address. Outside tests can raise it. */
   LOGIN_TRIES: z.coerce.number().int().positive().default(login.tries),
   /** The first administrator of an empty database (rule: first-users). */
   ADMIN_USERNAME: z.string().trim().min(1).max(text.username).default('admin'),

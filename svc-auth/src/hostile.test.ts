@@ -35,7 +35,6 @@ const right: Record<string, Record<string, unknown>> = {
   postFotoUsuario: { foto: 'iVBORw0KGgoAAAANSUhEUg==' },
 };
 
-/** These calls end sessions; their own tests cover them. */
 const specs = authCalls.filter(({ id }) => id !== 'postSignout');
 
 const oddities = fc.constantFrom<unknown>(

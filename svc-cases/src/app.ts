@@ -37,9 +37,7 @@ import { varamientoRoutes } from './varamiento/routes.ts';
 
 export interface CasesOptions {
   usuarios: UsuarioDirectory;
-  /** Reports of one address in ten minutes. */
   publicPosts: number;
-  /** Limits uploads in the service at once. */
   enter?: EnterUpload;
 }
 

@@ -70,7 +70,6 @@ const newTratamiento: Prepare = async () => ({
 const editedTratamiento: Prepare = async () => ({
   body: { ...rightTratamiento, motivo: 'Así se quiso', idFichaTratamiento: await treat(service), frecuencia: 12 },
 });
-/** Finished just now by somebody else. */
 const aFinished: Prepare = async () => {
   const params = { idTratamiento: String(await treat(service)) };
   await service.call(tratamiento.postFinalizar, { params, as: { token: service.tokenFor('VOL', { idUsuario: 77 }) } });
@@ -81,7 +80,6 @@ const aDose: Prepare = async () => {
   const idTratamiento = await treat(service, { fechaHoraComienzo: fechaHora - 1000 });
   return { params: { idTratamiento }, body: { fechaHora, exito: 100 } };
 };
-/** Recorded just now by somebody else. */
 const aGivenDose: Prepare = async () => {
   const fechaHora = service.clock.now();
   const idTratamiento = await treat(service, { fechaHoraComienzo: fechaHora - 1000 });

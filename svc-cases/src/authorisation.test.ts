@@ -33,7 +33,6 @@ const deactivated = 9;
 
 let service: CasesTest;
 const tokens = new Map<Actor, string>();
-/** A new picture on each call. */
 let pictures = 0;
 const photo = async () => {
   pictures += 1;

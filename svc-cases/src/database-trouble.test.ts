@@ -1,4 +1,3 @@
-/** A full and a slow database, by the server's fail points for this test's connections. */
 import { generalMessages } from '@caparazon/call/words';
 import { getReportes } from '@caparazon/clinic/reporte/calls';
 import { postReporte } from '@caparazon/clinic/reporte/nuevo';

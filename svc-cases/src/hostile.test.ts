@@ -8,7 +8,6 @@ import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/
 import { rightFarmaco, rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
 
 let service: CasesTest;
-/** Both roles, to get beyond the check of the role. */
 let tokens: { vol: string; admin: string };
 beforeAll(async () => {
   service = await startCases();

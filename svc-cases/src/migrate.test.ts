@@ -1,5 +1,3 @@
-/** Documents of earlier versions read like today's, however often a service starts. */
-
 import { getFichaAnimal } from '@caparazon/clinic/animal/calls';
 import { getBuscar } from '@caparazon/clinic/busqueda/calls';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';

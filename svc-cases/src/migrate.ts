@@ -7,7 +7,6 @@ import { busquedaOf as busquedaOfReporte } from './reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from './reporte/model.ts';
 import { dosisIndicada } from './tratamiento/instancia-migration.ts';
 
-/** Fills in the name of older records, and their search words. */
 const fichasBusqueda: Migration = {
   id: 'fichas-busqueda',
   up: () =>

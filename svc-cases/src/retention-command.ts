@@ -16,9 +16,7 @@ function readArgs(usual: number) {
     const { values, positionals } = parseArgs({ options: { contar: flag, confirmar: flag }, allowPositionals: true });
     const [asked = String(usual), ...more] = positionals;
     if (/^[1-9]\d{0,3}$/.test(asked) && more.length === 0) return { ...values, months: Number(asked) };
-  } catch {
-    // Reported below.
-  }
+  } catch {}
   throw new CommandError(usage);
 }
 

@@ -10,12 +10,10 @@ import { createContribApp, prepareContrib } from './app.ts';
 import { Postulacion } from './postulacion/model.ts';
 import { record } from './testing/aportes.ts';
 
-/** Long, for a busy machine. */
 const patienceMs = 5 * 60_000;
 
 /** More than the buffers on the way, and more than one batch. */
 const rows = 3000;
-/** Incompressible. */
 const long = () => randomBytes(7500).toString('base64');
 
 let service: TestService;
@@ -91,7 +89,6 @@ test.each([
   async (path, model) => {
     const before = openSessions();
     const headers = { Authorization: `Bearer ${service.tokenFor('ADMIN')}` };
-    // At every moment on the way to the first row that the event loop distinguishes.
     for (let turns = 0; turns < 120; turns += 3) {
       const cut = new AbortController();
       const answer = service.fetch(path, { headers, signal: cut.signal }).catch(() => undefined);

@@ -10,9 +10,7 @@ const schema = baseEnv.extend({
   AUTH_URL: copyUrls,
   /** The folder of the public site. Without it, its texts are edited by hand alone (ADR 3). */
   SITE_DIR: z.string().optional(),
-  /** The site's public address. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost'),
-  /** Sign-ups of one address. Outside tests can raise it. */
   PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().positive().default(serviceLimits.publicPosts.count),
 });
 

@@ -1,4 +1,3 @@
-/** Every status of an answer is in the OpenAPI, whoever calls and whatever is sent. */
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import { roles } from '@caparazon/call/roles';
 import { officeCalls } from '@caparazon/office/calls';
@@ -33,7 +32,6 @@ const right: Readonly<Record<string, object>> = {
   putAporte: rightAporte,
   postEstadoPostulacion: { estado: 'contactada', nota: 'Viene en enero' },
   putTexto: rightTexto,
-  // The version found at the start.
   postVolverTexto: { idVersion: 1, hash: rightTexto.hash },
   postVistaPrevia: { archivos: rightTexto.archivos, pagina: '/', idioma: 'es' },
   postAnularAporte: { motivo: 'Se cargó dos veces' },

@@ -1,4 +1,3 @@
-/** Sessions across processes: one that svc-auth ends is dead here, and others go on while svc-auth is down. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,13 +16,11 @@ type Name = keyof typeof databases;
 
 interface Part {
   url: string;
-  /** Resolves with the exit code. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Six starts of a service on a busy machine. */
 const patienceMs = 5 * 60_000;
 
 /** Starts a service as `npm start` does, and waits until it serves. */

@@ -23,7 +23,6 @@ function plainOf(text: string): string {
 
 const escaped = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** A pattern of a letter: in either case, with an accent in one character or in two. */
 function shapeOf(letter: string): string {
   const upper = letter.toUpperCase();
   const either = upper === letter || upper.length !== letter.length ? escaped(letter) : `[${letter}${upper}]`;

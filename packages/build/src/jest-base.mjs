@@ -1,4 +1,3 @@
-/** Settings of every package's tests: native ES modules, TypeScript stripped by swc. */
 import { availableParallelism } from 'node:os';
 
 // Node offers ES modules to Jest only under this flag. Workers get it, and all tests run in workers.

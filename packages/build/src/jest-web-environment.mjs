@@ -1,4 +1,3 @@
-/** jsdom, with what browsers have and it lacks. */
 import jsdomEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
 
@@ -10,7 +9,6 @@ const JSDOMEnvironment = /** @type {any} */ (jsdomEnvironment);
 
 const missing = { Response, Request, fetch, structuredClone, ReadableStream, TransformStream };
 
-/** As many stack frames as Node keeps for an error. */
 const framesTold = 10;
 
 /** @param {string} media */

@@ -1,4 +1,3 @@
-/** For screens and components, in jsdom. Pictures and styles become their file names. */
 import { fileURLToPath } from 'node:url';
 import { base } from './jest-base.mjs';
 

@@ -1,4 +1,3 @@
-/** The common part of every front-end's build. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,3 @@
-/** Build of a gallery: one page with all components, nothing federated. */
 import HtmlPlugin from 'html-webpack-plugin';
 import { base } from './webpack-base.mjs';
 

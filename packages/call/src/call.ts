@@ -8,7 +8,6 @@ import type { Rol } from './roles.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The service that answers; the gateway routes by it. */
 export type ServiceName = 'svc-auth' | 'svc-cases' | 'svc-contrib';
 
 /**
@@ -60,7 +59,6 @@ export interface CallSpec {
   invalid?: string;
   /** Statuses of failure besides 400 of input, and 401 and 403 of `access`. */
   errors?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[];
-  /** Codes besides the general one of each status. */
   codes?: readonly OwnCode[];
   /** What a refusal carries besides `message`, by its code. */
   carries?: Readonly<Partial<Record<OwnCode, ObjectSchema>>>;
@@ -69,7 +67,6 @@ export interface CallSpec {
 type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 type Sent<S> = S extends $ZodType ? input<S> : undefined;
 
-/** What a handler receives, accepted and normalised by the schemas. */
 export type Input<C extends CallSpec> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
@@ -77,7 +74,6 @@ export type Input<C extends CallSpec> = {
   body: Parsed<C['body']>;
 };
 
-/** What a screen sends. */
 export type Outgoing<C extends CallSpec> = {
   [K in 'params' | 'query' | 'headers' | 'body' as C[K] extends $ZodType ? K : never]: Sent<C[K]>;
 };

@@ -58,13 +58,11 @@ const within = (digits: string): string[] =>
     Array.from({ length: longest - 12 }, (_length, i) => digits.slice(start, start + 13 + i)),
   );
 
-/** Digits, and the characters between them and the digits before. */
 interface Group {
   digits: string;
   gap: string;
 }
 
-/** How cards print their digits. */
 const asOnCards = /^(?:4 4 4 4(?: [1-3])?|4 6 [45])$/;
 
 /** Card groups joined or halved: they are one number whatever separates them. */
@@ -90,7 +88,6 @@ function arePhones(groups: readonly Group[]): boolean {
 
 const days = [/^([0-2]\d|3[01]) (0\d|1[0-2]) (19|20)\d\d$/, /^(19|20)\d\d (0\d|1[0-2]) ([0-2]\d|3[01])$/];
 
-/** Whether three groups in a row are a date. */
 const holdsDay = (groups: readonly Group[]): boolean =>
   groups.some((_, i) => {
     const written = groups.slice(i, i + 3).map(({ digits }) => digits);
@@ -126,7 +123,6 @@ const kindOf = (gap: string): string => gap.replace(/[\s\u2800]+/g, '') || ' ';
 
 const words = /[\p{L}\p{N}]+/gu;
 
-/** Whether the digits of a word, letters left out, are a card number. */
 const isHiddenIn = (text: string): boolean =>
   (text.match(words) ?? []).some((word) => letters.test(word) && within(word.replace(/\D/g, '')).some(isIssued));
 

@@ -1,4 +1,3 @@
-/** Turns a failed validation into errors by field, for services and forms alike. */
 import type { $ZodError } from 'zod/v4/core';
 import type { FieldError } from './errors.ts';
 

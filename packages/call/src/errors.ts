@@ -30,7 +30,6 @@ const ownCodes = {
   dosis_ya_registrada: 409,
   /** Another treatment gave that medicine a moment ago, and the body said `repetida: false`. */
   medicamento_ya_dado: 409,
-  /** Somebody else is going to the animal of this report. */
   ya_va: 409,
   /** The report has a record, and the body did not say `otraFicha: true`. */
   reporte_con_ficha: 409,

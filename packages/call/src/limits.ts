@@ -20,7 +20,6 @@ export const limits = {
   /** Characters of one file of `textos/`; bytes of a request with all files of a text. */
   textos: { archivo: 60 * kB, body: 512 * kB },
   page: 12,
-  /** Results of each kind that a search finds. */
   found: 8,
   text: {
     default: 500,
@@ -70,13 +69,10 @@ export const limits = {
     rememberedMs: 5 * 60_000,
     /** A quiet stream sends a byte this often: more often than any time-out on the way. */
     heartbeatMs: 10_000,
-    /** A screen that has heard nothing for this long asks by itself. */
     silenceMs: 30_000,
     /** HTTP/1.1 gives a browser six connections to a site. One stream more ends the session's oldest. */
     perSession: 4,
-    /** Streams of one account in one copy of the service; one more is refused. */
     perAccount: 20,
-    /** In one copy of the service. */
     perProcess: 2000,
   },
   idempotencyMs: 7 * 24 * 3600_000,
@@ -84,11 +80,9 @@ export const limits = {
   reportDraftMs: 14 * 24 * 3600_000,
   /** A date-time counts as future only when it is this far ahead of our clock (rule: future-dates). */
   clockGraceMs: 5 * 60_000,
-  /** How long a recorded dose can be taken back, and a finished treatment reopened. */
   takeBackMs: 10 * 60_000,
   snackbarMs: 6000,
   undoMs: 10_000,
-  /** How long a report marked as seen can be unmarked. */
   unseeMs: 10 * 60_000,
   carouselMs: 4500,
   sponsorsMs: 3000,

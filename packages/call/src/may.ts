@@ -2,7 +2,6 @@
 import type { CallSpec } from './call.ts';
 import type { Rol } from './roles.ts';
 
-/** The user of a session. */
 export interface Viewer {
   readonly idUsuario: number;
   readonly rol: Rol;

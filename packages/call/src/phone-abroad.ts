@@ -6,7 +6,6 @@ import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { limits } from './limits.ts';
 import { dialled, mayBeAbroad } from './phone.ts';
 
-/** What is known of a number that begins with a country code. */
 export interface Abroad {
   /** 'Alemania'; undefined until enough is typed. */
   country: string | undefined;

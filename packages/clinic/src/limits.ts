@@ -10,7 +10,6 @@ export const clinicLimits = {
   motivo: 300,
   /** Kilograms and °C that no animal exceeds: more is a typing error, and is refused (rule: impossible-values). */
   imposible: { peso: 200_000, temperatura: 60 },
-  /** A dose computed from a weight older than this says so. */
   pesoViejoMs: 7 * 24 * 3600_000,
   /**
    * Most criteria, retired ones included, and a body with room for them at their longest; how many days back data are

@@ -13,7 +13,6 @@ const notPrimary: Refusal = { code: 10107, codeName: 'NotWritablePrimary', errms
 const moreThanTheDriver = 3;
 
 let electing: Awaited<ReturnType<typeof refusingDatabase>>;
-/** How many times each command is still refused. */
 const refused: Record<string, number> = {};
 
 beforeAll(async () => {

@@ -16,7 +16,6 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof $ZodError) return invalidInput(error);
   if (isDatabaseDown(error) || error instanceof BucketFault) return unavailable();
-  // Koa refused an unreadable request: a malformed address, an aborted body.
   if (typeof error === 'object' && error !== null && 'status' in error && error.status === 400) {
     return badRequest(generalMessages.malformedJson);
   }

@@ -1,4 +1,3 @@
-/** The Koa app of a service, with the middleware that all share. */
 import Koa from 'koa';
 import { answerErrors, answerUnknown, setApiHeaders } from './answer-errors.ts';
 import { serveHealth } from './health.ts';

@@ -20,7 +20,6 @@ const ana: FeedUsuario = {
   activo: true,
 };
 
-/** A stand-in for svc-auth: a list of changes, with their number as cursor. */
 class Source implements FeedSource {
   readonly changes: Partial<FeedAnswer>[] = [{ usuarios: [ana] }];
   failing = false;

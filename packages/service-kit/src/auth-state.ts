@@ -1,11 +1,9 @@
-/** What this process knows of svc-auth: keys that verify tokens, and sessions that ended early. */
 import type { KeyObject } from 'node:crypto';
 import type { Jwk } from '@caparazon/call/sesion/calls';
 import type { FeedAnswer } from './feed-schema.ts';
 import type { Session } from './session.ts';
 import { publicKeyOf } from './token.ts';
 
-/** The part that is stored for a restart. */
 export type AuthSnapshot = Pick<FeedAnswer, 'cursor' | 'keys' | 'sesionesTerminadas' | 'usuariosTerminados'>;
 
 type EndedUser = FeedAnswer['usuariosTerminados'][number];
@@ -26,7 +24,6 @@ export class AuthState {
     return this.#keys.size > 0;
   }
 
-  /** Resolves as soon as a key is known, or after that time. */
   keysWithin(ms: number): Promise<void> {
     if (this.hasKeys) return Promise.resolve();
     return new Promise((resolve) => {
@@ -51,7 +48,6 @@ export class AuthState {
     return ended !== undefined && session.since < ended.antesDe && session.sid !== ended.salvo;
   }
 
-  /** Applies an answer of the feed or the stored state, and drops expired entries. */
   apply({ cursor, keys, sesionesTerminadas, usuariosTerminados }: AuthSnapshot, now: number): void {
     this.#cursor = cursor;
     this.#keys = new Map(keys.map((key) => [key.kid, this.#keep(key)]));

@@ -65,7 +65,6 @@ function claims(more: object = {}) {
   return { sub: '7', rol: 'VOL', sid: 's1', iss: 'caparazon', aud: 'caparazon-api', iat, exp: iat + 3600, ...more };
 }
 
-/** Signs a token by hand. */
 function forge(header: object, payload: object, sign: (input: string) => string): string {
   const input = `${encode(header)}.${encode(payload)}`;
   return `${input}.${sign(input)}`;

@@ -4,7 +4,6 @@ import { isDuplicateKey } from './database-errors.ts';
 
 interface Tarea {
   _id: string;
-  /** When a copy last began it. */
   empezada: Date;
 }
 
@@ -31,7 +30,6 @@ export async function claimDay(name: string, now: number): Promise<boolean> {
     );
     return matchedCount + upsertedCount > 0;
   } catch (error) {
-    // The upsert collided with a claim of the last day.
     if (isDuplicateKey(error)) return false;
     throw error;
   }

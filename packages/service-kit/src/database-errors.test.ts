@@ -4,7 +4,6 @@ import { isDatabaseDown, isNetworkFailure } from './database-errors.ts';
 
 type Thrown = new (...from: never[]) => Error;
 
-/** The driver's errors of a broken connection, cleared pools excluded. */
 const networkErrors = (Object.values(mongo) as unknown[]).filter(
   (one): one is Thrown =>
     typeof one === 'function' && (one === mongo.MongoNetworkError || one.prototype instanceof mongo.MongoNetworkError),

@@ -44,7 +44,6 @@ interface Labelled {
   name: string;
   message: string;
   code?: unknown;
-  /** The cause of a stopped bulk write. */
   errorResponse?: Partial<Labelled>;
   hasErrorLabel?: (label: string) => boolean;
 }

@@ -1,4 +1,3 @@
-/** Codes by which hosted databases refuse a command to their clients. */
 import { mongo } from 'mongoose';
 
 const codes: Readonly<Record<number, string>> = {

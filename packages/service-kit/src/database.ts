@@ -1,4 +1,3 @@
-/** The database of a service: connection, indexes, health. Models register on mongoose's default connection. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type mongo } from 'mongoose';
 import { electionMs } from './across-elections.ts';

@@ -1,4 +1,3 @@
-/** The environment of a service, checked once at its start. */
 import { z } from 'zod';
 import { flag } from './flag.ts';
 import { withSecretFiles } from './secret-files.mjs';

@@ -14,7 +14,6 @@ export class ApiError extends Error {
   readonly codigo: ErrorCode;
   readonly errores: readonly FieldError[];
   readonly headers: Headers;
-  /** Fields of the answer besides the usual three. */
   readonly carried: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -83,7 +82,6 @@ interface Conflict {
   errores?: readonly FieldError[];
   /** Seconds after which the same request may succeed. */
   retryAfterS?: number;
-  /** Further fields, as the call declares them for this code. */
   carried?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,3 @@
-/** Stores the feed's state in the service's database, for a start while svc-auth is down. */
 import mongoose, { Schema } from 'mongoose';
 import { z } from 'zod';
 import type { FeedCache } from './auth-feed.ts';

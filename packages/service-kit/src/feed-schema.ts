@@ -38,7 +38,6 @@ const readable = <S extends z.ZodType>(schema: S) =>
 export const feedAnswer = z.object({
   /** Opaque; sent as `after` next time. Changes with every news. */
   cursor: z.string(),
-  /** Always the whole set of keys that verify tokens. */
   keys: readable(jwk),
   /** The rest: changes since `after`, or everything relevant when that is absent or unknown. */
   usuarios: readable(feedUsuario),

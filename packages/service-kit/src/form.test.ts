@@ -33,7 +33,6 @@ const postFotos = call({
   bodyLimit: 1024 * 1024,
 });
 
-/** How a photo was sent. */
 const told = (sent: FotoRecibida) => (sent instanceof Uint8Array ? { bytes: [...sent] } : sent);
 
 let service: TestService;

@@ -12,11 +12,9 @@ const state = z.enum(['ok', 'down']);
 const health = z.object({
   status: state,
   database: state,
-  /** What is wrong with the bucket of photos, where there is one. */
   photos: z.string().optional(),
   /** Caches that fail, so that the database is asked (rule: remembered). */
   behind: z.array(z.string()).optional(),
-  /** The drawing process hung; cleared when one has drawn again. */
   drawing: z.literal('hung').optional(),
 });
 export type Health = z.output<typeof health>;

@@ -3,7 +3,6 @@ import { Historial } from './history.ts';
 import { migrate } from './migrate.ts';
 import type { WayBack } from './migrations.ts';
 
-/** Translates known values; others stay. */
 const translated = (field: string, words: Readonly<Record<string, string>>): unknown =>
   Object.entries(words).reduce<unknown>(
     (otherwise, [before, after]) => ({ $cond: [{ $eq: [field, before] }, after, otherwise] }),

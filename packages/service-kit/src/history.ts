@@ -35,7 +35,6 @@ const schema = new Schema<Line>(
 );
 schema.index({ entidad: 1, idEntidad: 1, cuando: -1, _id: -1 });
 
-// For the latest changes of one kind of record.
 schema.index({ entidad: 1, _id: 1 });
 
 export const Historial = mongoose.model('Historial', schema, 'historial');
@@ -52,7 +51,6 @@ export async function recordChanges(
 
 export interface HistoryPage {
   lines: Line[];
-  /** Lines of all pages. */
   total: number;
 }
 
@@ -70,15 +68,12 @@ export async function findHistory(entidad: string, idEntidad: number, pag: numbe
   return { lines, total };
 }
 
-/** How the history shows a field. */
 export interface ToldField {
-  /** Its API name, where the stored name differs. */
   as?: string;
   /** Converts its value as a read does. By default, dates become milliseconds and other values stay. */
   show?: (value: never) => Valor;
 }
 
-/** By stored name, in order. */
 export type ToldFields = Readonly<Record<string, ToldField>>;
 
 function shown({ show }: ToldField, value: unknown): Valor {
@@ -90,7 +85,6 @@ function shown({ show }: ToldField, value: unknown): Valor {
 const isEmpty = (value: Valor): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** All values of a new record; the changed fields of a change. */
 function changesOf({ antes, despues }: Change, fields: ToldFields): Cambio['cambios'] {
   return Object.entries(fields)
     .filter(([kept]) => kept in { ...antes, ...despues })

@@ -28,7 +28,6 @@ const postNota = call({
   answer: z.object({ idNota: z.int() }),
 });
 
-/** Runs between the next write's insert and its end. */
 let midway: () => Promise<void> = async () => {};
 let service: TestService;
 
@@ -100,7 +99,6 @@ test('a refused or crashed request leaves nothing, and its key can be used again
 });
 
 test('the slower of two copies answers what the faster one stored', async () => {
-  // Another process's record appears while our transaction runs.
   midway = async () => {
     midway = async () => {};
     const records = mongoose.connection.collection('idempotencia');

@@ -12,9 +12,7 @@ import { fingerprint } from './fingerprint.ts';
 
 interface Kept {
   _id: string;
-  /** Digest of the content. */
   content: string;
-  /** As JSON. */
   answer: string;
   at: Date;
 }
@@ -33,7 +31,6 @@ const Kept = mongoose.model(
   'idempotencia',
 );
 
-/** How long a repeated request waits for the first in this process. */
 const waitMs = 10_000;
 const running = new Map<string, Promise<unknown>>();
 
@@ -62,7 +59,6 @@ async function recall<T>(id: string, content: string, now: number): Promise<{ an
   return { answer: JSON.parse(kept.answer) as T };
 }
 
-/** Waits for the first request to succeed or fail. */
 async function settled(sending: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
   const ended = sending.then(
@@ -110,7 +106,6 @@ export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise
       return await mine;
     } catch (error) {
       if (!(error instanceof KeyTaken)) throw error;
-      // Another copy of the service was faster.
       const theirs = await recall<T>(id, content, now());
       if (theirs === null) throw conflict(idempotenciaMessages.running, { retryAfterS: 2 });
       return theirs.answer;

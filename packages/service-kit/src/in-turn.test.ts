@@ -41,7 +41,6 @@ test('one of two copies converts all, and the next start converts what an older 
   await old.insertMany(Array.from({ length: many }, (_, _id) => ({ _id, version: 1 })));
   const [one, other] = await Promise.all([copyStarts(), copyStarts()]);
   expect([one, other].sort((a, b) => a - b)).toEqual([0, many]);
-  // An older copy has written one more document.
   await old.insertOne({ _id: many, version: 1 });
   expect(await copyStarts()).toBe(1);
   expect(await old.countDocuments({ nuevo: 'valor' })).toBe(many + 1);

@@ -5,9 +5,7 @@ import mongoose, { Schema } from 'mongoose';
 import { isDuplicateKey } from './database-errors.ts';
 
 interface Turno {
-  /** Name of the work. */
   _id: string;
-  /** The copy that has the turn. */
   de: string;
   /** A copy may die in its turn, so it ends by itself. */
   hasta: Date;

@@ -19,7 +19,6 @@ export interface Kit {
   readonly sessions: Pick<AuthState, 'hasKeys' | 'keysWithin'>;
   readonly addressOf: AddressOf;
   readonly database: Database;
-  /** By which one service proves itself to another. */
   readonly internalToken: string;
   /** Aborted when the process is about to stop: it still serves, but is not healthy (ADR 12). */
   readonly leaving: AbortSignal;
@@ -40,7 +39,6 @@ export interface KitContext {
   kit: Kit;
 }
 
-/** The part that logs and error answers need; the gateway has no more. */
 export interface LogContext {
   kit: Pick<Kit, 'log' | 'meter'>;
 }

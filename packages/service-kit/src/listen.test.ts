@@ -1,4 +1,3 @@
-/** An ending server, and greedy clients. */
 import { once } from 'node:events';
 import { Agent, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';

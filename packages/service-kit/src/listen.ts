@@ -1,4 +1,3 @@
-/** Listens with timeouts that fit a keep-alive proxy in front. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';

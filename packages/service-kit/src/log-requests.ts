@@ -4,7 +4,6 @@ import type { KitState, LogContext } from './kit.ts';
 import { withoutCards } from './masked-path.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 
-/** For paths that no call declares, such as files of the site. */
 const otherRoute = 'other';
 
 /** Gives every request an id, and logs it with its duration once answered. */

@@ -4,7 +4,6 @@ import { holdsCard, readCard } from '@caparazon/call/card';
 /** The shortest card number has this many digits, with anything between them. */
 const fewestDigits = /(?:\d\D*){13}/;
 
-/** The decoded path; itself when its percent signs are malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

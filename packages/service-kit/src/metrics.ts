@@ -19,7 +19,6 @@ export interface Answered {
 
 export type Meter = (request: Answered) => void;
 
-/** Numbers read on demand, told apart by one label. */
 export interface Reading {
   name: string;
   help: string;

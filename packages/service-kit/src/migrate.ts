@@ -7,9 +7,7 @@ const atOnce = 1000;
 export interface Migration {
   /** The model, read through the driver, since its schema knows only today's shape. */
   of: Parameters<typeof driverCollection>[0];
-  /** Matches documents of the older shape, and no converted one. */
   where: mongo.Filter<mongo.Document>;
-  /** Converts one document. */
   pipeline: mongo.Document[];
 }
 
@@ -26,7 +24,6 @@ export async function migrate({ of, where, pipeline }: Migration): Promise<void>
 }
 
 export interface EachMigration<D> extends Pick<Migration, 'of' | 'where'> {
-  /** Fields of today's shape that a document lacks. */
   lacking: (doc: D) => object;
 }
 

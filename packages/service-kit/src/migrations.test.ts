@@ -34,7 +34,6 @@ const second: Migration = {
 
 const both = [first, second] as const;
 
-// No service runs: the tests connect the copies.
 const uri = process.env.TEST_MONGODB_URI ?? '';
 beforeAll(async () => {
   await mongoose.connect(uri, { dbName: `test-${randomUUID()}`, appName: 'these tests' });
@@ -50,7 +49,6 @@ afterAll(async () => {
 
 const viejas = () => driverCollection<{ _id: number; nombre?: string; largo?: number }>(Vieja);
 
-/** A copy of the service, as its database sees it. */
 async function copyThatKnows(migrations: Migrations): Promise<mongo.MongoClient> {
   const appName = sayNeeds(mongoose.connection.name, migrations);
   const client = new mongo.MongoClient(uri, { appName });
@@ -139,7 +137,6 @@ test.each(hosted)(
       expect(await takeBackLast(both, true)).toBe(second.id);
       await runMigrations(both);
       copy = await copyThatKnows(both);
-      // A visible copy outweighs the operator's word.
       if (seesItsOwn) await expect(takeBackLast(both, true)).rejects.toThrow('needs it (up to largos)');
       else expect(await takeBackLast(both, true)).toBe(second.id);
     } finally {
@@ -153,7 +150,6 @@ test.each(hosted)(
 
 test('behind a router of a sharded cluster the word of an operator is required', async () => {
   const database = mongoose.connection.name;
-  // Commands of the driver itself have no session.
   const router = await refusingDatabase(uri, ({ hello, lsid }) =>
     hello !== undefined && lsid !== undefined ? { ok: 1, msg: 'isdbgrid' } : undefined,
   );

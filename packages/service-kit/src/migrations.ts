@@ -5,14 +5,12 @@
 import mongoose, { Schema } from 'mongoose';
 import { inTurn } from './in-turn.ts';
 
-/** A way back that loses nothing, or the reason why there is none. */
 export type WayBack =
   | {
       /** Restores the shape that the version before writes. Repeatable. */
       down: () => Promise<void>;
     }
   | {
-      /** For the operator who asks. */
       none: string;
     };
 
@@ -29,7 +27,6 @@ export type Migrations<Context = unknown> = readonly Migration<Context>[];
 
 export interface NotedMigration {
   _id: string;
-  /** When a copy first finished it, or again after it was taken back. */
   hecha: Date;
   /** When it was taken back; null while it stands. */
   deshecha: Date | null;

@@ -54,7 +54,6 @@ const ownDescriptions: Record<OwnCode, string> = {
 const general = z.enum(Object.keys(generalCodes) as GeneralCode[]);
 const generalError = z.object({ ...apiError.shape, codigo: general }).meta({ id: 'Error' });
 
-/** The codes of a refusal by status: the general one, and those that the call declares. */
 function refusal(status: number, { codes = [], carries = {} }: CallSpec) {
   const own = codes.filter((code) => statusOf[code] === status);
   const description = [descriptionOf.get(status), ...own.map((code) => `\`${code}\`: ${ownDescriptions[code]}`)];
@@ -74,7 +73,6 @@ function refusal(status: number, { codes = [], carries = {} }: CallSpec) {
   return { description: description.join('. '), content: { 'application/json': { schema } } };
 }
 
-/** The statuses that a call declares, and those that follow from its shape. */
 function refusals(spec: CallSpec): number[] {
   const statuses = new Set<number>([...(spec.errors ?? []), ...(spec.codes ?? []).map((code) => statusOf[code]), 503]);
   if (spec.params ?? spec.query ?? spec.headers ?? spec.body) statuses.add(400);
@@ -101,7 +99,6 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
 const security = ({ access }: CallSpec) =>
   access === 'public' ? [] : [{ sesion: access === 'session' ? [] : [...access] }];
 
-/** A body that the handler reads itself. */
 const file = z.string().meta({ format: 'binary' });
 
 /** A form with files: these are parts; the rest is JSON in one part, or has parts of its own (ADR 11). */

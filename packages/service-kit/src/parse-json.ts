@@ -13,7 +13,6 @@ import { badRequest, tooLarge } from './errors.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Shorter strings stay in the JSON. */
 const long = 8 * 1024;
 
 const quote = 0x22;

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { unavailable } from './errors.ts';
 import { createQueue, inTurn } from './queue.ts';
 
-/** A task that ends on command. */
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { run: () => promise, end: () => resolve('done'), fail: () => reject(new Error('failed')) };
@@ -121,7 +120,6 @@ describe('a queue that knows who asks', () => {
     const leave = await queue.enter(asker('many'));
     const third = queue.enter(asker('many'));
     await expect(queue.enter(asker('many'))).rejects.toMatchObject({ status: 503 });
-    // Two places are left, and an asker at its share blocks nobody.
     (await queue.enter(asker('one')))();
     expect(queue.waiting).toBe(1);
     leave();

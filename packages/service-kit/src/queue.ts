@@ -9,7 +9,6 @@ import { type ApiError, unavailable } from './errors.ts';
 export interface QueueOptions {
   /** The label of its metrics (rule: metrics); without one it has none. */
   name?: string;
-  /** Tasks that run together, or the sum of their weights. */
   atOnce: number;
   /** How many more may wait; unlimited when absent. */
   mayWait?: number;
@@ -19,7 +18,6 @@ export interface QueueOptions {
   heldShare?: number;
   /** One asker's share of what waits, from 0 to 1. */
   waitingShare?: number;
-  /** The refusal when too many wait, or one has waited too long. */
   busy?: () => ApiError;
 }
 

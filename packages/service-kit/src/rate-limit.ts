@@ -22,7 +22,6 @@ const Count = mongoose.model(
 );
 
 export interface LimitOptions {
-  /** One per service and purpose. */
   name: string;
   count: number;
   windowMs: number;
@@ -42,7 +41,6 @@ export interface Limiter {
   /** Gives the count without counting. @throws ApiError 429 when no more is allowed */
   check(key: string, now: number): Promise<number>;
   forget(key: string): Promise<void>;
-  /** The stored id of a key's count. */
   idOf(key: string): string;
   /** Judges a stored count as `check` does. */
   judge(counted: Count | null, now: number): number;
@@ -59,7 +57,6 @@ export async function checkTogether(of: readonly (readonly [Limiter, key: string
   return of.map(([limiter], place) => limiter.judge(counts.find(({ _id }) => _id === ids[place]) ?? null, now));
 }
 
-/** Refusals remembered at once; beyond that, the database is asked. */
 const remembered = 10_000;
 
 /** A count lost in a crash does no harm, while waiting for the disk would slow down every login. */

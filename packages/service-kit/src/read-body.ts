@@ -16,7 +16,6 @@ import { release } from './release.ts';
 
 type Parser = (bytes: Buffer, files: CallSpec['files']) => unknown;
 
-/** By the media types that a call can consume. */
 const readers: readonly { type: string; pattern: RegExp; parse: Parser | null }[] = [
   {
     type: 'application/json',
@@ -24,7 +23,6 @@ const readers: readonly { type: string; pattern: RegExp; parse: Parser | null }[
     // Without files there are no long strings to cut out.
     parse: (bytes, files) => (files === undefined ? parseJson(bytes, bytes.length) : parseJson(bytes)),
   },
-  // Read as it arrives.
   { type: 'multipart/form-data', pattern: /^multipart\/form-data *;/i, parse: null },
   {
     type: 'application/x-www-form-urlencoded',
@@ -44,7 +42,6 @@ const malformed = () => badRequest(generalMessages.malformedJson);
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-/** The errors of raw-body, zlib, the decoder and the parser. */
 interface Failure {
   name?: string;
   type?: string;
@@ -60,7 +57,6 @@ function asApiError(error: unknown): unknown {
   return unreadable ? malformed() : error;
 }
 
-/** Inflates a compressed body. */
 function decoded(req: IncomingMessage): IncomingMessage | Transform {
   const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return req;
@@ -90,7 +86,6 @@ async function collectAnnounced(req: IncomingMessage, length: number): Promise<B
       release(piece);
     }
   } catch {
-    // The sender has left.
     throw malformed();
   }
   if (at < length) throw malformed();
@@ -118,7 +113,6 @@ export async function readRaw(req: IncomingMessage, limit: number): Promise<Buff
 export interface ReadBodyOptions {
   /** In bytes. */
   limit: number;
-  /** The media types that the call accepts. */
   spec: Pick<CallSpec, 'consumes' | 'files'>;
   /** Disposed of once nobody reads the body: long strings are views on its bytes (`parseJson`). */
   held: DisposableStack;

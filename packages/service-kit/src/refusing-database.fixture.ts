@@ -6,14 +6,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { mongo } from 'mongoose';
 
-/** As the server words it. */
 export interface Refusal {
   code: number;
   codeName: string;
   errmsg: string;
 }
 
-/** The greeting of another kind of server. */
 export interface Other {
   ok: 1;
   msg: string;

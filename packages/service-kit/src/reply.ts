@@ -1,4 +1,3 @@
-/** An answer other than JSON with the call's own status. */
 import type { Readable } from 'node:stream';
 
 export interface ReplyOptions {

@@ -1,4 +1,3 @@
-/** The id of a request in every log: the gateway's, or one made here. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 

@@ -14,7 +14,6 @@ export class SentNames {
     for (const [own, [first]] of Object.entries(names)) this.#used.set(own, first);
   }
 
-  /** The body with every field under its schema name. A body that is no object is left to the schema. */
   fold(body: unknown): unknown {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
     const folded: Record<string, unknown> = { ...body };
@@ -27,7 +26,6 @@ export class SentNames {
     return folded;
   }
 
-  /** The error with the caller's names. */
   told(error: unknown): unknown {
     if (!(error instanceof ApiError) || error.errores.length === 0) return error;
     const errores = error.errores.map(({ campo, mensaje }) => ({ campo: this.#used.get(campo) ?? campo, mensaje }));

@@ -23,22 +23,17 @@ import { share } from './shared-answer.ts';
 import { createValidate } from './validate.ts';
 import { whenGone } from './when-gone.ts';
 
-/** The routes of a service, with the calls for its OpenAPI. */
 export interface Routes {
   readonly router: Router<KitState, KitContext>;
   readonly calls: CallSpec[];
 }
 
-/** The validated input, and the context of the request. */
 export type CallInput<C extends CallSpec> = Input<C> & {
   /** Null when a public call has none. */
   readonly session: C['access'] extends 'public' ? Session | null : Session;
-  /** The client's address, as limits count it. */
   readonly ip: string;
-  /** For queues. */
   readonly asker: Asker;
   readonly requestId: string;
-  /** Logs with the request's id. */
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -94,7 +89,6 @@ class Circumstances {
   }
 }
 
-/** How long a request waits for keys in a service that has just started. */
 const keysPatienceMs = 2000;
 
 /**
@@ -102,7 +96,6 @@ const keysPatienceMs = 2000;
  * @throws ApiError 401 when the call needs a session, 403 when it needs another role, 503 when that cannot be known yet
  */
 async function admit({ id, access }: CallSpec, kit: Kit, authorization: string | undefined): Promise<Session | null> {
-  // Shared answers come from memory.
   if (!kit.database.initialised || (kit.database.gone && !sharedCalls.has(id))) throw unavailable();
   let verdict = kit.authenticate(authorization);
   if (verdict === 'undecided' && access !== 'public') {

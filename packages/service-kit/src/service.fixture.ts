@@ -21,7 +21,6 @@ const getLento = call({
 });
 
 const { jwk } = createTestKey();
-/** The feed waits for the test's message. */
 const told = env.SESSIONS_LATE === undefined ? undefined : once(process, 'message');
 const source = {
   async read() {

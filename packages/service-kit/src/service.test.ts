@@ -35,7 +35,6 @@ function start(port: number, env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
-/** Polls health until the expected status, or until its database is there. */
 async function untilHealth(port: number, expected: number | 'database'): Promise<unknown> {
   const until = performance.now() + 50_000;
   for (;;) {
@@ -47,7 +46,6 @@ async function untilHealth(port: number, expected: number | 'database'): Promise
   }
 }
 
-/** The first line of the log that contains the words. */
 async function lineOf({ stdout }: ChildProcess, words: string): Promise<unknown> {
   for await (const line of createInterface({ input: stdout ?? process.stdin })) {
     if (line.includes(words)) return JSON.parse(line);

@@ -34,7 +34,6 @@ export interface ServiceOptions {
   prepare?: (kit: Kit) => Promise<void>;
   /** Those that `prepare` runs: an operator cannot take them back while this runs. */
   migrations: Migrations<never>;
-  /** Stores changed users, in services that keep a directory. */
   onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
   /** Reads what other copies may have been told, while svc-auth is silent. */
   onBehind?: () => Promise<void>;

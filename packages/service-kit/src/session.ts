@@ -4,7 +4,6 @@ import type { Rol } from '@caparazon/call/roles';
 export interface Session {
   readonly idUsuario: number;
   readonly rol: Rol;
-  /** The id of this login, which its logout ends. */
   readonly sid: string;
   /** Begin and end, epoch milliseconds. */
   readonly since: number;

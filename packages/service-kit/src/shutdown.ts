@@ -12,7 +12,6 @@ export interface ShutdownOptions {
   server: Server;
   /** Aborted first: from then on the process is not healthy. */
   leaving?: AbortController;
-  /** How long it still serves; every answer then closes its connection. */
   leavingMs: number;
   /**
    * Whether it refuses new connections meanwhile, for callers that learn of the end in no other way and have other
@@ -21,7 +20,6 @@ export interface ShutdownOptions {
   refusing?: boolean;
   /** Aborted then, so that requests held open end. */
   stopping: AbortController;
-  /** Closes what the process holds, once no request is left. */
   close: () => Promise<unknown>;
 }
 

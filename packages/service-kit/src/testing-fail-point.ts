@@ -13,7 +13,6 @@ type Mode = 'off' | 'alwaysOn' | { times: number };
 export interface FailPoint {
   /** @returns how often it has failed since the server started */
   set: (mode: Mode, how?: object) => Promise<number>;
-  /** Turns it off, and lets the next file have it. */
   giveBack: () => Promise<void>;
 }
 
@@ -43,7 +42,6 @@ export async function takeFailPoint(): Promise<FailPoint> {
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
       const holder = await turns.findOne({ _id: 'failCommand' });
-      // A killed holder gives nothing back.
       if (holder !== null && !isAlive(holder.pid)) await turns.deleteOne(holder);
       else await sleep(100);
     }

@@ -98,7 +98,6 @@ function expectDeclared(ajv: Ajv2020, operation: Operation, pointer: string, ans
 
 export interface Generated {
   service: Pick<TestService, 'fetch' | 'tokenFor'>;
-  /** A valid body for each call, by its id, from which variations are generated. */
   right: Readonly<Record<string, Record<string, unknown>>>;
   as: Rol;
 }

@@ -39,7 +39,6 @@ export interface TestAnswer<C extends CallSpec> {
 
 /** A body may be anything, since tests send what no screen would. */
 export type Sending<C extends CallSpec> = Partial<Outgoing<C>> & {
-  /** A token, or a role for which the kit makes up a user. */
   as?: Rol | { token: string };
   raw?: { body?: unknown; query?: string; headers?: Record<string, string> };
 };
@@ -49,14 +48,11 @@ export interface TestService {
   kit: Kit;
   clock: TestClock;
   state: AuthState;
-  /** A token that this service accepts. */
   tokenFor: (rol: Rol, session?: Partial<Session>) => string;
   call: <C extends CallSpec>(spec: C, sending?: Sending<C>) => Promise<TestAnswer<C>>;
   /** Makes a request that the typed client would not send; `path` from the root. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Empties every collection. */
   clear: () => Promise<void>;
-  /** Stops it and drops its database. */
   close: () => Promise<void>;
 }
 

@@ -13,7 +13,6 @@ export const actOf = (session: Pick<Session, 'idUsuario'> | null, now: number): 
   at: new Date(now),
 });
 
-/** The fields that every record has. */
 export interface Trace {
   /** Null for the public and the system. */
   creadoPor: number | null;

@@ -7,7 +7,6 @@ import { tellTransactionLimit } from './transaction-limit.ts';
 
 const uri = process.env.TEST_MONGODB_URI ?? '';
 
-/** The log when the server gives this refusal. */
 async function toldWhere(refusal: Refusal): Promise<string> {
   const refusing = await refusingDatabase(uri, (command) => ('getParameter' in command ? refusal : undefined));
   const lines: string[] = [];

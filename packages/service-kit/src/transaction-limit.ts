@@ -5,7 +5,6 @@ import type { Log } from './log.ts';
 
 const name = 'transactionLifetimeLimitSeconds';
 
-/** Our own transactions end after this time. */
 const enoughS = 10;
 
 const whatItIs = `a write that a killed copy left open blocks whoever writes the same for half as long again as ${name}; set it to 8 at the server, or among the settings of whoever hosts it`;

@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => drain(listening.server, 100));
 
-/** Sends text and reads until the connection is closed. */
 async function exchange(first: string, later: (write: (piece: string) => void) => Promise<void> = async () => {}) {
   const socket = connect(listening.port, '127.0.0.1');
   socket.on('error', () => {});

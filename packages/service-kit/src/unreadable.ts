@@ -28,7 +28,6 @@ function refusalOf(code: string | undefined): ApiError {
   return badRequest(code === 'HPE_HEADER_OVERFLOW' ? pedidoMessages.headersTooLarge : pedidoMessages.unreadable);
 }
 
-/** Answers on a connection whose request has no answer yet, and closes it. */
 function refuse(socket: Socket, error: ApiError): void {
   const body = JSON.stringify(error.body);
   const headers = {

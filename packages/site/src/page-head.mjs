@@ -1,5 +1,3 @@
-/** What a page tells search engines and sharing services: its head, the sitemap, and robots.txt. */
-
 /** The part whose screens are drawn. */
 export const screensOf = 'mf-public';
 

@@ -15,7 +15,6 @@ import { readTexts } from './texts.mjs';
 /** Hidden: a server sends the pages at their own addresses. */
 export const drawnDir = '.drawn';
 
-/** Places in the shell's template and frame. */
 const mark = {
   head: '<meta name="cabeza">',
   frame: '<div id="marco"></div>',

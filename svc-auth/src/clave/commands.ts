@@ -16,7 +16,6 @@ export interface SigningKey {
 /** Every part knows a new key well before it signs (rule: key-set). */
 const knownAfterMs = 10_000;
 
-/** Well below the time for which an old key still verifies. */
 const lookedUpEveryMs = 5000;
 
 /** How far the clocks of this service's copies may differ. */

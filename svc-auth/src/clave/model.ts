@@ -1,4 +1,3 @@
-/** The key pairs that sign sessions. */
 import mongoose, { Schema } from 'mongoose';
 
 export interface ClaveDoc {

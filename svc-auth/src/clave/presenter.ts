@@ -1,4 +1,3 @@
-/** The public half of a key. */
 import type { Jwk } from '@caparazon/call/sesion/calls';
 import type { ClaveDoc } from './model.ts';
 

@@ -32,7 +32,6 @@ async function erasure(usuario: UsuarioDoc, session: ClientSession, now: number)
     ...named,
     busqueda: busquedaOf(named),
     accesos: accesosOf(named),
-    // The hash of no password.
     contrasena: `borrada ${randomBytes(16).toString('base64url')}`,
     activo: false,
     foto: null,

@@ -6,7 +6,6 @@ import type { FeedAnswer } from '@caparazon/service-kit/feed-schema';
 import type { FeedSource } from '@caparazon/service-kit/feed-server';
 import { type Cambios, lastCambio } from './model.ts';
 
-/** Gives what changed after a number and still matters. */
 type Teller<T> = (after: number, now: number) => Promise<T>;
 
 export interface FeedTellers {

@@ -216,7 +216,6 @@ test('an unknown user has no photo', async () => {
   expect(answer.error().message).toBe(says.notFound);
 });
 
-/** Stored descriptions, files and chunks. */
 const stored = () =>
   Promise.all(
     ['fotos_usuario', 'fotos_usuario.files', 'fotos_usuario.chunks'].map((name) =>

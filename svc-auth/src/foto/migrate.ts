@@ -6,7 +6,6 @@ import type { mongo } from 'mongoose';
 import { files } from './files.ts';
 import { FotoUsuario, type FotoUsuarioDoc, newFiles } from './model.ts';
 
-/** The former shape. */
 interface WholeFoto {
   _id: number;
   jpeg: mongo.Binary;

@@ -6,7 +6,6 @@ export interface FotoUsuarioDoc {
   /** Never reused, so that the path of a replaced photo never shows another one. */
   _id: number;
   idUsuario: number;
-  /** Identifies its content. */
   sha256: string;
   jpeg: Types.ObjectId;
   jpegBytes: number;

@@ -7,7 +7,6 @@ import type { FotoUsuarioDoc } from './model.ts';
 export interface Wanted {
   /** The version in the path. A photo under any other version is not cached for ever. */
   v?: number | undefined;
-  /** Set for the thumbnail. */
   ancho?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ import { putFoto, removeFoto } from './commands.ts';
 import { findFoto } from './model.ts';
 import { presentFoto } from './presenter.ts';
 
-/** Eight of the largest at once. */
 const capacity = 8 * limits.body.onePhoto;
 
 export function fotoRoutes(routes: Routes, enter = admitUploads({ capacity })): void {

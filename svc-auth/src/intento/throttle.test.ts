@@ -6,7 +6,6 @@ const minute = 60_000;
 const wrong = 'otra-cosa';
 
 let auth: TestAuth;
-/** Runs once, after the next password is checked and before the result is used. */
 let meanwhile: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** Each test has its own address. */
 let host = 0;
 const newAddress = () => `10.1.0.${++host}`;
 

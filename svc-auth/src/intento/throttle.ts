@@ -55,7 +55,6 @@ export function createThrottle(tries: number, now: () => number): Throttle {
     message,
   });
 
-  /** Gives the account's count of wrong tries. */
   async function check(attempt: Attempt): Promise<number> {
     const [counted = 0] = await checkTogether(
       [

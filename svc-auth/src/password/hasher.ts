@@ -7,7 +7,6 @@ import { hash as argon2, type Options, verify } from '@node-rs/argon2';
 
 /** One pass above the recommended minimum, since a password may have only six characters. */
 const cost: Options = { memoryCost: 19_456, timeCost: 3, parallelism: 1 };
-/** The prefix of hashes at this cost. */
 const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /** One core stays free. Each hash takes 19 MiB. */
@@ -33,7 +32,6 @@ export interface PasswordHasher {
    * @throws ApiError 503 when too many are waiting
    */
   matches(password: string, kept: string | null): Promise<boolean>;
-  /** Whether a hash of an earlier cost should be renewed at the next login. */
   isOutdated(kept: string): boolean;
 }
 

@@ -42,7 +42,6 @@ async function enterAfterRenewal(
   return isRenewed && contrasena !== null ? enter({ ...usuario, contrasena }, now()) : null;
 }
 
-/** Renews a hash of a lower cost. */
 async function renewHash({ _id, contrasena }: UsuarioDoc, password: string, hasher: PasswordHasher): Promise<void> {
   const renewed = await hasher.hash(password);
   await Usuario.updateOne({ _id, contrasena }, { $set: { contrasena: renewed } });

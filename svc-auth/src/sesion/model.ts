@@ -9,7 +9,6 @@ export interface SesionDoc {
   terminada: Date;
   /** Expiry of its token and of this record. */
   hasta: Date;
-  /** Its number among the changes of the feed. */
   cambio: number;
 }
 

@@ -9,7 +9,6 @@ import { demoPassword, startTestAuth, type TestAuth } from '../auth-for-tests.ts
 import { Usuario } from '../usuario/model.ts';
 
 let auth: TestAuth;
-/** Runs while the password of a try is checked. */
 let meanwhile: () => Promise<unknown> = async () => {};
 
 beforeAll(async () => {

@@ -9,7 +9,6 @@ import { nextCambio } from '../feed/model.ts';
 import { type SesionesTerminadas, Usuario, type UsuarioDoc } from './model.ts';
 import { findUsuario } from './query.ts';
 
-/** In the words of the history. */
 export type Que =
   | 'creado'
   | 'modificado'

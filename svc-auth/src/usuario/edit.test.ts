@@ -16,7 +16,6 @@ beforeAll(async () => {
   people = await Model.find().lean();
 });
 beforeEach(async () => {
-  // Each login begins later than whatever an earlier test ended.
   auth.clock.advance(2000);
   await Model.deleteMany({});
   await Model.collection.insertMany(people as never);

@@ -21,7 +21,6 @@ export interface Circumstances {
   now: () => number;
 }
 
-/** The person completes the rest in the profile. */
 const administrator = ({ username, email }: FirstUsers['admin'], password: string) => ({
   nombre: 'Administración',
   apellido: 'Caparazón',
@@ -33,7 +32,6 @@ const administrator = ({ username, email }: FirstUsers['admin'], password: strin
   rol: 'ADMIN' as const,
 });
 
-/** The demo accounts and an administrator, who replaces any with the same username or e-mail. */
 function demoWith(admin: Omit<UsuarioNuevo, 'idUsuario'>): UsuarioNuevo[] {
   const names = new Set([admin.nombreUsuario, admin.correo].map(accesoKey));
   const isSame = ({ nombreUsuario, correo }: UsuarioNuevo) => names.has(nombreUsuario) || names.has(correo);
@@ -60,6 +58,5 @@ export async function ensureUsuarios(first: FirstUsers, { hasher, tell, now }: C
     throw error;
   }
   if (demo || admin.password !== undefined) return;
-  // Printed once; nobody can look the password up.
   tell(`first administrator: user ${admin.username}, password ${password} (it is not shown again)`);
 }

@@ -1,4 +1,3 @@
-/** The fields that the history of a user shows, in order. */
 import { departamentoOf } from '@caparazon/call/departamentos';
 import type { ToldFields } from '@caparazon/service-kit/history';
 

@@ -1,4 +1,3 @@
-/** Documents of earlier versions read like today's, however often a service starts. */
 import { getUsuarioHistorial, getUsuariosPage } from '@caparazon/office/usuario/calls';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';

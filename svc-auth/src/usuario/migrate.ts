@@ -3,7 +3,6 @@ import { migrate, takeOut } from '@caparazon/service-kit/migrate';
 import type { Migration } from '@caparazon/service-kit/migrations';
 import { busquedaOf, Usuario } from './model.ts';
 
-/** Fills in fields that the oldest users lack. */
 async function fillIn(): Promise<void> {
   const incomplete = await Usuario.find({ busqueda: { $exists: false } }, { nombre: 1, apellido: 1 }).lean();
   for (const usuario of incomplete) {
@@ -11,7 +10,6 @@ async function fillIn(): Promise<void> {
   }
 }
 
-/** Renames the two dates of a user. */
 const renameDates = (from: readonly [string, string], to: readonly [string, string]): Promise<void> =>
   migrate({
     of: Usuario,
@@ -31,7 +29,6 @@ const renameDates = (from: readonly [string, string], to: readonly [string, stri
 const before = ['creado', 'modificado'] as const;
 const today = ['creadoEn', 'modificadoEn'] as const;
 
-/** Today's words by those of earlier versions. */
 const ques: Readonly<Record<string, string>> = {
   alta: 'creado',
   modificacion: 'modificado',

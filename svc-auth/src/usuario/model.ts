@@ -6,7 +6,6 @@ import mongoose, { Schema } from 'mongoose';
 export interface SesionesTerminadas {
   antesDe: Date;
   salvo: string | null;
-  /** When the last of their tokens expires. */
   hasta: Date;
 }
 
@@ -23,15 +22,12 @@ export interface UsuarioDoc extends Trace {
   nombreUsuario: string;
   /** Login names by `accesoKey`. No two users share one, username or e-mail (rule: unique-users). */
   accesos: string[];
-  /** Hash of the password. */
   contrasena: string;
   rol: Rol;
   activo: boolean;
-  /** The id of its photo. */
   foto: number | null;
   ultimoIngreso: Date | null;
   sesionesTerminadas: SesionesTerminadas | null;
-  /** Its number among the changes of the feed. */
   cambio: number;
 }
 

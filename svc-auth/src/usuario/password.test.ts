@@ -11,7 +11,6 @@ let auth: TestAuth;
 let admin: { token: string };
 let vol: { token: string };
 let people: object[];
-/** Runs while a new password is hashed. */
 let meanwhile: () => Promise<unknown> = async () => {};
 
 beforeAll(async () => {

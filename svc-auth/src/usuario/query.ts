@@ -25,7 +25,6 @@ export const findActivos = () =>
 
 export interface UsuariosFilter {
   departamento?: number | undefined;
-  /** Matches a part of the name, of the surname, or of both with a blank between. */
   nombre: string;
   activo?: boolean | undefined;
 }

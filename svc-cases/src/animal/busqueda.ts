@@ -5,7 +5,6 @@ import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 export interface BusquedaFicha {
   /** The animal's name, number ('Renata, 6') and tag. */
   nombre: string[];
-  /** Name, tag, species and place. */
   todo: string[];
   /**
    * Codes of its tags and its sheet, whole; absent when an earlier version of the service wrote it (rule: tag-codes).
@@ -51,9 +50,7 @@ export const sheetCodes = ({ numeroMarca, leyendaMarca }: Omit<Tagged, 'codigosM
 
 export interface WholeWords {
   nombre: string[];
-  /** By tag. */
   marcas: { marca: string; words: string[] }[];
-  /** Species and place. */
   otras: string[];
 }
 

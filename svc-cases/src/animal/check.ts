@@ -1,5 +1,3 @@
-/** Checks beyond the schema: users, catalogue, time. */
-
 import type { FieldError } from '@caparazon/call/errors';
 import { type FichasAnimalQuery, futureDates } from '@caparazon/clinic/animal/calls';
 import { fichaMessages } from '@caparazon/clinic/animal/words';

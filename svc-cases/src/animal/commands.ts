@@ -21,18 +21,14 @@ import { linkAnterior, refuseDisorder } from './recaptura.ts';
 
 export interface NewFicha {
   fields: FichaForm;
-  /** Doubtful weights. */
   marks?: Marks;
-  /** The report that it comes from. */
   source: Source | null;
   photos: readonly RenderedPhoto[];
   named: NamedPhotos;
   /** The record of the same animal before (rule: recapture). */
   fichaAnterior?: number | null;
-  /** Stores the tags in the same transaction. */
   alongWith?: (session: ClientSession, ficha: FichaAnimalDoc, act: Act) => Promise<void>;
   act: Act;
-  /** Stores the answer in the same transaction. */
   keep: Keep<number>;
 }
 
@@ -85,11 +81,9 @@ export function createFichaAnimal(fresh: NewFicha): Promise<number> {
 
 export interface EditedFicha {
   idFicha: number;
-  /** The version that was edited. */
   version: number | undefined;
   fields: FichaForm;
   marks?: Marks;
-  /** Photos new to the record. */
   photos: readonly RenderedPhoto[];
   named: NamedPhotos;
   act: Act;

@@ -27,7 +27,6 @@ const lines = (idFicha: number) =>
   Historial.find({ entidad: 'fichaAnimal', idEntidad: idFicha, que: 'modificado' }).sort({ _id: 1 }).lean();
 const photo = async (background: string) => base64(await jpeg(background));
 
-/** A record with an album, as a screen reads it. */
 async function recordWith(backgrounds: readonly string[] = [], changes: object = {}): Promise<FichaAnimal> {
   const fotosFichaAnimal = await Promise.all(backgrounds.map(photo));
   return read(await service.admitAnimal({ fotosFichaAnimal, ...changes }));

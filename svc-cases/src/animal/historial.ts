@@ -1,4 +1,3 @@
-/** The history of a record with API names, and values as a read gives them. */
 import type { ToldField, ToldFields } from '@caparazon/service-kit/history';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';

@@ -31,7 +31,6 @@ const variants: Partial<FichaAnimalForm>[] = [
 
 beforeAll(async () => {
   service = await startCases();
-  // Entered out of order, several on one day: the list is ordered by rescue day, then number.
   for (let i = 0; i < 30; i += 1) {
     const fecha = service.clock.now() - 40 * dayMs + Math.floor(((i * 7) % 30) / 3) * dayMs;
     ids.push(await service.admitAnimal({ ...variants[i % variants.length], fecha }));
@@ -184,7 +183,6 @@ describe('a record with 100 photos and 40 reports', () => {
       const isRead = { $or: [{ op: 'query' }, { op: 'command', 'command.aggregate': { $exists: true } }] };
       const asked = await db?.collection('system.profile').find(isRead).toArray();
       await db?.dropCollection('system.profile');
-      // The calls run several queries at once, in any order.
       const examined = asked?.map(({ docsExamined }) => Number(docsExamined)).sort((one, other) => one - other);
       return { fotos: ficha.fotosFichaAnimal.length, reportes: reportes.length, examined };
     };

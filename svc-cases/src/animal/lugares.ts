@@ -3,15 +3,12 @@ import { placeKey } from '@caparazon/clinic/animal/lugar';
 import type { Lugares } from '@caparazon/clinic/animal/lugares';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
-/** Records read, newest first. */
 const looked = 1000;
 
-/** Most suggestions a field, the last used ones. */
 const most = 200;
 
 const natural = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** Each place once, in its most frequent spelling, in natural order. */
 function eachOnce(newestFirst: readonly string[]): string[] {
   const places = Map.groupBy(newestFirst.filter(Boolean), placeKey);
   const spellings = [...places.values()].slice(0, most).map((written) => {

@@ -6,7 +6,6 @@ import type { BusquedaFicha } from './busqueda.ts';
 export const optionalDates = ['fechaIngresoSocobiomaMald', 'fechaMuerte', 'fechaEgreso', 'fechaDestinoFinal'] as const;
 export type OptionalDate = (typeof optionalDates)[number];
 
-/** Fields stored under another name or in another form than sent. */
 type Reshaped =
   | OptionalDate
   | 'fecha'
@@ -36,12 +35,10 @@ export interface FichaAnimalDoc
   _id: number;
   /** Day of the rescue. */
   fecha: Date;
-  /** When the animal was received. */
   fechaHora: Date;
   clase: string;
   /** The user who received the animal; null when it was `nombreReceptor`. */
   idReceptor: number | null;
-  /** Ids of its photos, in order. */
   fotos: number[];
   idFotoIdentificacion: number | null;
   /** The animal's record before; null for none, absent when made before links existed (rule: recapture). */

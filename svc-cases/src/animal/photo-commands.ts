@@ -13,13 +13,11 @@ import type { FichaAnimalDoc } from './model.ts';
 
 type Photos = Pick<FichaAnimalDoc, 'fotos' | 'idFotoIdentificacion'>;
 
-/** Gives the photos that the record has afterwards. */
 type Arrange = (ficha: FichaAnimalDoc) => Partial<Photos>;
 
 const photosOf = ({ fotos, idFotoIdentificacion }: Photos): number[] =>
   idFotoIdentificacion === null ? fotos : [...fotos, idFotoIdentificacion];
 
-/** Photos in neither place afterwards, which no longer belong to the record. */
 function released(before: Photos, set: Partial<Photos>): number[] {
   const kept = new Set(photosOf({ ...before, ...set }));
   return photosOf(before).filter((idFoto) => !kept.has(idFoto));

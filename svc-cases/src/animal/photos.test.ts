@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The same name gives the same photo. */
 const photo = async (name: string) => base64(await jpeg(`#${hash('sha256', name).slice(0, 6)}`));
 type Post = typeof postFotoFichaAnimal | typeof postFotoPerfilFichaAnimal;
 type Delete = typeof deleteFotoFichaAnimal | typeof deleteFotoPerfilFichaAnimal;

@@ -14,11 +14,9 @@ import type { FichaAnimalDoc } from './model.ts';
 
 const profile = { campo: 'fotoIdentificacion', name: 'de identificación' } as const;
 
-/** The record's own by id, or a new one by the digest of its content. */
 export type NamedPhoto = { id: number } | { sha256: string };
 
 export interface NamedPhotos {
-  /** In order. */
   album: readonly NamedPhoto[];
   /** Null leaves it unchanged. */
   perfil: NamedPhoto | null;
@@ -26,13 +24,11 @@ export interface NamedPhotos {
 
 export interface FormPhotos {
   named: NamedPhotos;
-  /** New photos, each content once. */
   photos: Photo[];
   /** Photos of the report, unless the form brings the same content. */
   carried: FotoDoc[];
 }
 
-/** By id. */
 export type PhotosOfReporte = ReadonlyMap<number, FotoDoc>;
 
 interface Sent {
@@ -87,7 +83,6 @@ export async function readPhotos(
 
 type Photos = Pick<FichaAnimalDoc, 'fotos' | 'idFotoIdentificacion'>;
 
-/** Every photo of a record once, the album's first. */
 const ownPhotos = ({ fotos, idFotoIdentificacion }: Photos): Set<number> =>
   new Set(idFotoIdentificacion === null ? fotos : [...fotos, idFotoIdentificacion]);
 
@@ -100,7 +95,6 @@ export function refuseForeign(ficha: Photos, { album, perfil }: NamedPhotos): vo
   if (perfil !== null && isForeign(perfil)) throw notItsPhoto(profile.campo);
 }
 
-/** Finds photos by content: new ones, and equal ones that the record has. */
 export interface Contents {
   brought: ReadonlyMap<string, number>;
   known: ReadonlyMap<string, number>;

@@ -33,7 +33,6 @@ export const presentFichas = ({ docs, total }: { docs: FichaCardDoc[]; total: nu
 });
 
 interface Beside {
-  /** Gives the names of receivers. */
   usuarios: UsuarioDirectory;
   ultimoPeso: FichaAnimal['ultimoPeso'];
   identidad: IdentidadAnimal | undefined;

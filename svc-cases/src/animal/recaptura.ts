@@ -42,7 +42,6 @@ async function refuseCircle(session: ClientSession, idFicha: number, earlier: nu
   }
 }
 
-/** Writes or removes the link, with a line in both histories. Versions stay. */
 async function write(session: ClientSession, ficha: FichaAnimalDoc, anterior: number | null, act: Act): Promise<void> {
   const { _id: idFicha, idFichaAnterior: before = null } = ficha;
   if (before === anterior) return;
@@ -67,7 +66,6 @@ async function write(session: ClientSession, ficha: FichaAnimalDoc, anterior: nu
 
 interface Link {
   idFichaAnterior: number;
-  /** The earlier record that is given up, if any. */
   enLugarDe?: number | undefined;
 }
 

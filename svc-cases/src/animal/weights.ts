@@ -3,9 +3,7 @@ import { civilDayBounds } from '@caparazon/call/time';
 import type { FichaForm } from './kept-fields.ts';
 import type { FichaAnimalDoc, Marks } from './model.ts';
 
-/** A weight about to be stored. */
 export interface Pesada {
-  /** The field that it was sent in. */
   campo: string;
   valor: number;
   fechaHora: number;
@@ -15,7 +13,6 @@ export interface Pesada {
   de: 'ingreso' | 'egreso' | { idFichaDiaria: number } | null;
 }
 
-/** The animal as it will be stored. */
 export interface Pesado {
   /** Null for a new record. */
   idFicha: number | null;

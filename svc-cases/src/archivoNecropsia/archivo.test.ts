@@ -25,7 +25,6 @@ afterAll(() => service.close());
 
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n', 'latin1');
 const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
-/** The relevant part of a zip: its signature, and the name of a folder. */
 const office = (folder: string) =>
   Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(3000, 1), Buffer.from(`${folder}document.xml`)]);
 
@@ -73,7 +72,6 @@ const remove = (idArchivo: number | string) =>
     as: service.as(ana),
   });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-/** Stored descriptions, files and chunks. */
 const kept = () =>
   Promise.all(
     ['archivos_necropsia', 'necropsias.files', 'necropsias.chunks'].map((name) =>
@@ -81,7 +79,6 @@ const kept = () =>
     ),
   );
 
-/** Open cursors on chunks, polled until as awaited or until it takes too long. */
 async function openCursors(isAwaited: (open: number) => boolean): Promise<number> {
   const ns = `${mongoose.connection.name}.necropsias.chunks`;
   const admin = mongoose.connection.getClient().db('admin');
@@ -251,7 +248,6 @@ describe('twenty megabytes', () => {
     expect(answer.status).toBe(413);
   });
 
-  /** Sends all but the end of a file; resolves once most of it is stored. */
   async function sendMost() {
     const sending = request(`${service.url}/api/archivos_necropsia/${idAnimal}/subir`, {
       method: 'POST',

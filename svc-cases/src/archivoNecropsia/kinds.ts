@@ -18,7 +18,6 @@ const begins = (signature: string) => (head: Buffer) => startsWith(head, signatu
 const oldOffice = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 const zip = begins('PK\x03\x04');
 
-/** Formats other than text. */
 const signatures: Partial<Record<Extension, (head: Buffer) => boolean>> = {
   pdf: (head) => head.includes('%PDF-', 0, 'latin1'),
   ...pictures,

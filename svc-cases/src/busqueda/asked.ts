@@ -4,11 +4,9 @@ import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 
 export interface Asked {
   words: string[];
-  /** As an index finds them. */
   keys: string[];
   /** The whole text as a normalised tag code; null without a digit, or when it is none. */
   codigo: string | null;
-  /** The number of an animal, of a report, or of either. */
   idFicha: number | null;
   idReporte: number | null;
 }

@@ -3,18 +3,14 @@ import { runCommand } from '@caparazon/service-kit/fast/run-command';
 
 export interface Searched {
   collection: string;
-  /** Holds the beginnings of words. */
   field: string;
-  /** Begins with that field; then the best first. */
   index: Record<string, 1 | -1>;
-  /** The projection. */
   fields: Readonly<Record<string, 1>>;
 }
 
 /** The rarest word is sought among the longest, each counted no further than this. */
 const counted = { words: 4, documents: 500 };
 
-/** Documents with the rarest word that are searched for the others. */
 const lookedAtMost = 2000;
 
 /** The rarest word comes first: it decides how many documents are read. */

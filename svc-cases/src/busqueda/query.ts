@@ -40,7 +40,6 @@ const reports: Searched = {
   index: searchIndex,
 };
 
-/** Animals of one name compared for the best fit. */
 const compared = 50;
 
 /** A long word matches by its beginning alone: microchips of one batch differ at the end. */
@@ -88,7 +87,6 @@ function distance({ nombre, numeroMarca, leyendaMarca, codigosMarca = [] }: Foun
 const distinct = <D extends { _id: number }>(docs: readonly D[]): D[] =>
   docs.filter(({ _id }, i) => docs.findIndex((other) => other._id === _id) === i).slice(0, limits.found);
 
-/** An animal, and the tag by which it was found. */
 export interface Hit {
   animal: FoundAnimal;
   marca: string | undefined;

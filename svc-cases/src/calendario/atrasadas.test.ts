@@ -36,7 +36,6 @@ const nothing = {
   animales: {},
 };
 
-/** Due times of overdue doses, in the order of the answer. */
 const overdue = async (ficha?: number): Promise<string[]> =>
   Object.values((await read(ficha)).instancias).map(({ fechaHora }) => wallClock(fechaHora));
 
@@ -201,7 +200,6 @@ test('only treatments being given are read, from an index, of all animals or of 
   const idFichaAnimal = await service.admitAnimal();
   const one = await treat(service, { idFichaAnimal });
   const template = await Tratamiento.findById(one).lean();
-  // Five hundred treatments have ended, and five hundred begin later.
   const others = Array.from({ length: 1000 }, (_, i) => {
     const shift = (i < 500 ? -(30 + i) : i - 480) * dayMs;
     const moved = (date: Date | undefined) => new Date((date?.getTime() ?? 0) + shift);

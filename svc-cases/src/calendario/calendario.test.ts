@@ -29,7 +29,6 @@ const readDay = async (fecha: number | string): Promise<Calendario> =>
 const explained = ({ collection }: { collection: unknown }, filter: object, options: mongo.FindOptions = {}) =>
   (collection as mongo.Collection).find(filter, options).explain('executionStats');
 
-/** The doses of a day in order, as readable texts. */
 async function told(wall: string): Promise<string[]> {
   const { instancias } = await readDay(at(wall));
   const clock = (dose: InstanciaDelDia) =>
@@ -237,7 +236,6 @@ test('only treatments that can touch the day are read, from an index, and its do
   const one = await treat(service);
   const template = await Tratamiento.findById(one).lean();
   const day = civilDayBounds(service.clock.now());
-  // Five hundred treatments have ended, five hundred begin later, and five are being given.
   const others = Array.from({ length: 1005 }, (_, i) => {
     const shift = [-(30 + i), i - 495, 0][Math.floor(i / 500)]! * dayMs;
     const moved = (date: Date | undefined) => new Date((date?.getTime() ?? 0) + shift);

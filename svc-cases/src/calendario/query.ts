@@ -43,7 +43,6 @@ const treatmentFields = Object.fromEntries(shown.map((name) => [name, 1] as cons
 
 export interface FoundDay {
   tratamientos: TratamientoShown[];
-  /** The day's instances. */
   instancias: DoseDoc[];
   animales: AnimalDoc[];
   identities: Identities;
@@ -138,7 +137,6 @@ export async function overdueAmong(found: readonly (Scheduled & { _id: number })
     .sort((a, b) => a.programada - b.programada || a._id - b._id);
 }
 
-/** Missed doses asked about in one treatment, the last ones. */
 const mostMissed = 50;
 
 type Active = Scheduled & Pick<TratamientoDoc, '_id' | 'idFichaAnimal'>;
@@ -166,7 +164,6 @@ export interface FoundOverdue {
   identities: Identities;
 }
 
-/** The instances that answer these due times. */
 async function standingUnder(due: readonly Due[]): Promise<DoseDoc[]> {
   const keys = new Set(due.map(({ _id, programada }) => doseKey(_id, programada)));
   const times = [...new Set(due.map(({ programada }) => programada))].map((time) => new Date(time));

@@ -28,7 +28,6 @@ const tag = async (idFichaAnimal: number, body: Partial<MarcaForm>) =>
     })
   ).ok();
 
-/** An animal's identity in each call that names it for a dose. */
 async function told(idFichaAnimal: number) {
   const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
   const late = (await service.call(getAtrasadas, { query: {}, as: 'VOL' })).ok();

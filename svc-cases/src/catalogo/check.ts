@@ -41,7 +41,6 @@ async function judgeBy(
 export interface NamedClase {
   clase: string | undefined;
   comun: string | undefined;
-  /** The names of the two fields as sent. */
   campos: { clase: string; comun: string };
 }
 

@@ -1,4 +1,3 @@
-/** A change and its lines in the history are one transaction. */
 import {
   type Catalogo,
   type ClasesEdit,
@@ -63,7 +62,6 @@ async function replace(
   return edited;
 }
 
-/** Runs the edit, and clears this copy's memory. */
 async function edit(
   changes: readonly Catalogo[],
   work: (session: ClientSession) => Promise<Edited>,

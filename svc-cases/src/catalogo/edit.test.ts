@@ -49,7 +49,6 @@ const history = async (which: catalogo.Catalogo) =>
   (await service.call(catalogo.getHistorialCatalogo, { params: { catalogo: which }, query: {}, as: admin() })).ok()
     .content;
 
-/** The classes of the records as a list, with one changed. */
 async function listed(change: (comunes: object[]) => object[], of = 'Aves marinas') {
   return Object.entries(await readFichas()).map(([nombre, comunes]) => {
     const names = comunes.map((comun) => ({ nombre: comun }));

@@ -45,7 +45,6 @@ function refuse(errores: readonly FieldError[]): void {
   if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
 }
 
-/** Errors of renames: from an unknown name, or to a retired one. */
 const renameErrors = <S extends SentName, N extends Nombre>(
   sent: readonly S[],
   { unknown, taken }: Merge<S, N>,
@@ -82,7 +81,6 @@ const retired = <N extends Nombre>(names: readonly N[]): N[] => names.map((one) 
 
 const isNoSabe = (nombre: string): boolean => nameKey(nombre) === nameKey(noSabe);
 
-/** Errors of 'No sabe' among the names of a class. */
 const noSabeErrors = (comunes: readonly SentName[], at: string, reportes: boolean): FieldError[] =>
   comunes.flatMap(({ nombre, nombreAnterior = nombre }, j): FieldError[] => {
     const [is, was] = [isNoSabe(nombre), isNoSabe(nombreAnterior)];
@@ -104,7 +102,6 @@ export function withNoSabe(sent: ClasesEdit, reportes: boolean): { clases: Clase
   return { clases, errores };
 }
 
-/** Former names of a class and its common names. */
 export interface Renaming {
   clase: { from: string; to: string };
   comunes: ReadonlyMap<string, string>;

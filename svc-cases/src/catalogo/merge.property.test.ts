@@ -27,7 +27,6 @@ test('edits keep every name that was ever offered', () => {
         expect(after.filter(({ activo }) => activo).map(({ nombre }) => nombre)).toEqual(list);
         for (const name of everyName(stored)) expect(everyName(after)).toContain(name);
         expect(new Set(after.map(({ nombre }) => nameKey(nombre))).size).toBe(after.length);
-        // Sent again, it changes nothing.
         const again = mergeNames(
           after,
           list.map((nombre): SentName => ({ nombre })),

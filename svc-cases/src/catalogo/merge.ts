@@ -19,9 +19,7 @@ export interface Merged<S, N> {
 
 export interface Merge<S, N> {
   merged: Merged<S, N>[];
-  /** Entries left out, with those retired before last. */
   left: N[];
-  /** Whether entries still offered are in another order. */
   reordered: boolean;
   /** Sent entries whose former name is not stored, or claimed twice. */
   unknown: number[];

@@ -1,4 +1,3 @@
-/** One document for each catalogue, which is read and replaced whole. */
 import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -8,14 +7,11 @@ export interface Nombre {
   nombre: string;
   /** Active names come first, in their order. */
   activo: boolean;
-  /** Former names, which records keep. */
   anteriores: string[];
 }
 
 export interface Entrada extends Nombre {
-  /** The common names of a class. */
   comunes?: Nombre[];
-  /** Of a species. */
   nombreComun?: string;
   clase?: string;
 }

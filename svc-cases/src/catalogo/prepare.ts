@@ -1,4 +1,3 @@
-/** Makes missing catalogues when a service starts, from an earlier version's data or the seed. */
 import { type Catalogo, catalogos } from '@caparazon/clinic/catalogo/calls';
 import { clasesFichasIniciales, clasesReportesIniciales } from '@caparazon/clinic/catalogo/clases-iniciales';
 import type { Especie } from '@caparazon/clinic/catalogo/especies';
@@ -24,11 +23,9 @@ const seedClases = (clases: Readonly<Record<string, readonly string[]>>): Stored
 
 type Earlier = mongo.Document & { _id: string };
 
-/** An earlier version's catalogue, whose collection is kept. */
 const earlier = async (collection: string, _id: string): Promise<Earlier | null> =>
   (await mongoose.connection.db?.collection<Earlier>(collection).findOne({ _id })) ?? null;
 
-/** The first entries of each catalogue. */
 const begin: Record<Catalogo, () => Promise<Entrada[]>> = {
   async clases_reportes() {
     const stored = await earlier('clases', 'reportes');

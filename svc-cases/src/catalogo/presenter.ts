@@ -1,10 +1,8 @@
-/** A whole catalogue for an ADMIN, with the records that use each name. */
 import type { Answer } from '@caparazon/call/call';
 import type { Catalogo, EntradaDeCatalogo, getCatalogo } from '@caparazon/clinic/catalogo/calls';
 import type { CatalogoDoc, Entrada, Nombre } from './model.ts';
 
 export interface Usos {
-  /** Records with this name, or an earlier one of it. */
   of: (nombre: Nombre) => number;
   ofComun: (clase: Nombre, comun: Nombre) => number;
 }

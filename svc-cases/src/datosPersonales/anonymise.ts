@@ -13,7 +13,6 @@ import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 import { campos } from './campos.ts';
 import { forgetInAnimal } from './notas.ts';
 
-/** After its time, or at the person's request. */
 export type Que = 'anonimizado' | 'datosBorrados';
 
 export const ofReporte: PersonalFields = { ...campos.Reporte, name: 'nombreContacto' };

@@ -50,7 +50,6 @@ export const campos = {
     others: ['estadoCarcasa', 'destinoCarcasa', 'interacciones', 'vistas'],
   },
   ArchivoNecropsia: { texts: ['nombre'], others: ['extension'] },
-  // Lists of the clinic, which name things.
   Catalogo: {
     others: [
       ...['_id', 'entradas.nombre', 'entradas.anteriores', 'entradas.nombreComun', 'entradas.clase'],

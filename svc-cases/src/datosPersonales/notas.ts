@@ -25,12 +25,9 @@ import { campos } from './campos.ts';
 type Doc = Record<string, unknown> & { _id: number };
 
 interface Notas {
-  /** As their history names them. */
   entidad: string;
   modelo: unknown;
-  /** The field with the animal's number. */
   animal: '_id' | 'idFicha' | 'idFichaAnimal';
-  /** Other fields that follow from the texts. */
   derived?: (after: Doc, before: Doc) => object;
 }
 
@@ -68,7 +65,6 @@ const modelOf = ({ modelo }: Notas): Model<Doc> => modelo as Model<Doc>;
 
 type Mask = typeof masked;
 
-/** Masks by field name; history lines use the same names. */
 function masksOf(notas: Notas): Map<string, Mask> {
   const { texts = [], places = [] }: TextFields = campos[modelOf(notas).modelName as keyof typeof campos];
   const field = (path: string) => path.slice(path.lastIndexOf('.') + 1);
@@ -78,7 +74,6 @@ function masksOf(notas: Notas): Map<string, Mask> {
   ]);
 }
 
-/** The value with each text changed, however deep. */
 function withTexts<T>(value: T, masks: Map<string, Mask>, change: (text: string, mask: Mask) => string): T {
   if (Array.isArray(value)) return value.map((one) => withTexts(one, masks, change)) as T;
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -89,7 +84,6 @@ function withTexts<T>(value: T, masks: Map<string, Mask>, change: (text: string,
   return Object.fromEntries(entries) as T;
 }
 
-/** The person by the name in their record, and the words for the history. */
 export interface Forgotten {
   name: string;
   que: string;

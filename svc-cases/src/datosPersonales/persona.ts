@@ -39,7 +39,6 @@ async function madeOf({ idFicha, nombreContacto }: OfReporte): Promise<Found | n
   return { entidad: 'fichaAnimal', idEntidad: ficha._id, nombre: nombreContacto, datos: ficha };
 }
 
-/** The person's name by animal, as in its record or else its report. */
 function namesIn(found: readonly Found[]): Map<number, string> {
   const named = new Map<number, string>();
   for (const { entidad, datos, nombre } of found) {

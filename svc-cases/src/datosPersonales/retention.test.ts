@@ -52,7 +52,6 @@ const reporte = async (idReporte: number) =>
 const ficha = async (idFicha: number) =>
   (await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
 
-/** Every document of the service's database. */
 async function everything(): Promise<string> {
   const { db } = mongoose.connection;
   const collections = (await db?.collections()) ?? [];
@@ -197,7 +196,6 @@ const released = {
   observaciones: 'Avisar a graciela@correo.example.',
 };
 
-/** Releases the animal, with a mark and a correction, which make history. */
 async function release(idFicha: number, told: object = released): Promise<void> {
   const params = { idFicha: String(idFicha) };
   const fechaHora = now();

@@ -4,7 +4,6 @@ import { FichaAnimal } from '../animal/model.ts';
 import { Reporte } from '../reporte/model.ts';
 import { anonymiseFicha, anonymiseReporte } from './anonymise.ts';
 
-/** Records read at a time. */
 const atOnce = 500;
 
 /** The same day so many months before. */

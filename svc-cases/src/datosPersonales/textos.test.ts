@@ -33,13 +33,11 @@ const personal = /graciela|quintero|301.?277|gq@x/i;
 const note = 'Avisó Graciela, 099 301 277';
 const place = 'Frente a lo de Graciela Quintero';
 
-/** Every document of the service's database. */
 async function everything(): Promise<string> {
   const all = await Promise.all((await db().collections()).map((collection) => collection.find().toArray()));
   return JSON.stringify(all);
 }
 
-/** Sets a dotted path of objects. */
 function plant(doc: Record<string, unknown>, path: string, text: string): void {
   const [field = '', ...rest] = path.split('.');
   if (rest.length === 0) {
@@ -51,15 +49,11 @@ function plant(doc: Record<string, unknown>, path: string, text: string): void {
   doc[field] = inner;
 }
 
-/** The entity of each collection in the history. */
 const entidades: Record<string, string> = {
   ...{ FichaDiaria: 'fichaDiaria', Tratamiento: 'fichaTratamiento', Instancia: 'instancia', Medicion: 'medicion' },
   ...{ Marca: 'marca', ArchivoNecropsia: 'archivoNecropsia', Varamiento: 'varamiento', Liberacion: 'liberacion' },
 };
 
-/**
- * Puts the person into every declared text of one document of each collection, of its history, and of a deleted one.
- */
 async function plantEverywhere(idFicha: number): Promise<void> {
   for (const [modelo, { texts = [], places = [] }] of Object.entries<TextFields>(campos)) {
     const { collection } = mongoose.model(modelo);

@@ -4,7 +4,6 @@ import { claimDay } from '@caparazon/service-kit/daily';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { type Anonymised, anonymiseOld } from './retention.ts';
 
-/** How often a copy asks whether it is time. */
 const everyMs = 3600_000;
 
 /** @returns null when the day's work is done, or another copy does it */

@@ -1,4 +1,3 @@
-/** The departments, a constant of the contracts. */
 import { departamentos, getDepartamentos } from '@caparazon/call/departamentos';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 

@@ -16,7 +16,6 @@ interface Open {
   listener: Listener;
   sid: string;
   idUsuario: number;
-  /** Whether its session still holds. */
   holds: () => boolean;
 }
 
@@ -49,7 +48,6 @@ export function createBroadcast({ now, stopping }: Pick<Kit, 'now' | 'stopping'>
   const open = new Set<Open>();
   let remembered: { evento: Evento; at: Position }[] = [];
   let newest: Position = { seconds: 0, ordinal: 0, index: 0 };
-  /** When the database last answered, and when the streams were last told so. */
   let heardAt = Number.NEGATIVE_INFINITY;
   let beatAt = Number.NEGATIVE_INFINITY;
   let started: Promise<void> | undefined;
@@ -61,7 +59,6 @@ export function createBroadcast({ now, stopping }: Pick<Kit, 'now' | 'stopping'>
 
   function remember(evento: Evento, at: Position): void {
     remembered.push({ evento, at });
-    // Forgets many events at once, to save time.
     if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
   }
 
@@ -100,7 +97,6 @@ export function createBroadcast({ now, stopping }: Pick<Kit, 'now' | 'stopping'>
     });
   }
 
-  /** Waits until the database answers, but no longer than for one that is down. */
   async function ready(): Promise<void> {
     started ??= start();
     if (heardAt === Number.NEGATIVE_INFINITY)

@@ -1,4 +1,3 @@
-/** Events while the database is slow, breaks off, or has lost the journal. */
 import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/testing-fail-point';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';

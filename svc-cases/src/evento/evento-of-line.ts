@@ -3,7 +3,6 @@ import type { Evento, TipoEvento } from '@caparazon/clinic/evento/calls';
 import type { Line } from '@caparazon/service-kit/history';
 import { queVoy } from '../reporte/que-voy.ts';
 
-/** The animal's number, where the line has it. */
 interface OfAnimal {
   idFichaAnimal?: number;
 }
@@ -20,7 +19,6 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
   fichaTratamiento: 'dosis',
   fichaDiaria: 'ficha_diaria',
   fichaAnimal: 'ficha',
-  // By the number of the animal: measures, stranding, tags and release.
   mediciones: 'ficha',
   liberacion: 'ficha',
   varamiento: 'ficha',

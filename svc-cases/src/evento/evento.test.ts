@@ -1,4 +1,3 @@
-/** The stream of events over HTTP, as a browser reads it. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { limits } from '@caparazon/call/limits';
@@ -39,7 +38,6 @@ async function hear({
   return hearing;
 }
 
-/** A report that open streams already know. */
 async function toldReport(): Promise<number> {
   const watching = await hear();
   const idReporte = await service.report();

@@ -17,7 +17,6 @@ export interface Followed {
   happened: (evento: Evento, at: Position) => void;
   /** All events so far were sent; called every few seconds while the database answers. */
   current: () => void;
-  /** The database has lost some events. */
   lost: () => void;
 }
 
@@ -48,7 +47,6 @@ function database(): mongo.Db {
   return db;
 }
 
-/** The database's own clock. */
 async function databaseTime(): Promise<mongo.Timestamp> {
   const answer = await database().command({ ping: 1 });
   return answer.operationTime;
@@ -72,7 +70,6 @@ export async function followEventos(on: Followed, signal: AbortSignal): Promise<
   let from: From | undefined;
   let commit = '';
   let index = 0;
-  /** Where it began, until something was read from there. */
   let beginning: mongo.Timestamp | undefined;
 
   function take({ clusterTime, fullDocument, _id }: Change): void {
@@ -117,7 +114,6 @@ export async function followEventos(on: Followed, signal: AbortSignal): Promise<
     return { startAtOperationTime: earlier(now, agoMs) };
   }
 
-  /** The database has lost the journal. */
   async function beginAnew(): Promise<From | undefined> {
     // Listeners came after the beginning, and have just asked for what they show.
     const since = beginning;

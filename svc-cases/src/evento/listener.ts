@@ -1,4 +1,3 @@
-/** One open stream. */
 import { Readable } from 'node:stream';
 import type { Evento } from '@caparazon/clinic/evento/calls';
 import { comesAfter, idOf, type Position } from './position.ts';
@@ -12,7 +11,6 @@ export interface Listener {
   readonly stream: Readable;
   /** Sends an event that the client does not have. */
   tell: (evento: Evento, at: Position) => void;
-  /** Tells the client that it is up to date. */
   beat: () => void;
   /** Ends the stream, or cuts it when the client does not read. */
   end: () => void;

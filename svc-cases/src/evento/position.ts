@@ -2,9 +2,7 @@
 import type { mongo } from 'mongoose';
 
 export interface Position {
-  /** The commit, in the database's seconds. */
   seconds: number;
-  /** The commit within that second. */
   ordinal: number;
   /** One commit may make several events. */
   index: number;

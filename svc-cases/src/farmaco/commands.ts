@@ -1,4 +1,3 @@
-/** Each change and its line in the history are one transaction. */
 import type { FarmacoBody, FarmacoEdit } from '@caparazon/clinic/farmaco/calls';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';

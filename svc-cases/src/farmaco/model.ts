@@ -1,4 +1,3 @@
-/** One document for each medicine, with its doses. */
 import type { FarmacoBody } from '@caparazon/clinic/farmaco/calls';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';

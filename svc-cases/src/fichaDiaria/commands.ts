@@ -1,5 +1,3 @@
-/** Each change and its line in the history are one transaction. */
-
 import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/clinic/fichaDiaria/calls';
 import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -21,10 +19,8 @@ const taken = (error: unknown): never => {
 
 interface NewFichaDiaria {
   fields: Omit<FichaDiariaBody, 'confirmada'>;
-  /** Whether the weight was confirmed against a question. */
   pesoInusual: boolean;
   act: Act;
-  /** Stores the answer with the write. */
   keep: Keep<{ idFichaDiaria: number }>;
 }
 

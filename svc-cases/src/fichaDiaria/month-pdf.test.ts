@@ -246,7 +246,6 @@ test('a month waits its turn, and is 503 when one address has half of the waitin
   expect(pdfTurns.waiting).toBe(waiting);
   leaving.abort();
   await Promise.allSettled(months);
-  // Nothing is drawn for clients that have left.
   while (pdfTurns.waiting > 0) await nextTurn();
   leave();
   expect((await download('1')).status).toBe(200);

@@ -18,9 +18,7 @@ const type = await productType();
 
 export interface Month {
   ficha: Pick<FichaAnimalDoc, '_id' | 'nombre' | 'nombreComunFichaAnimal' | 'especie' | 'estado' | 'ubicacionActual'>;
-  /** A JPEG. */
   photo: Buffer | null;
-  /** In order of days. */
   sheets: readonly FichaDiariaDoc[];
   month: Mes;
   /** Epoch milliseconds. */
@@ -87,7 +85,6 @@ function drawHeading(pdf: Pdf, { ficha, photo, month }: Month): number {
     x += photoSide + 12;
   }
   const room = page.right - chart.width - 16 - x;
-  /** Fits a text beside the weights. */
   const fitted = (text: string) => wrapText(text, room, (part) => pdf.widthOfString(part))[0] ?? '';
   const species = ficha.especie === '' ? '' : ` (${ficha.especie})`;
   const name = ficha.nombre === '' ? '' : `, ${ficha.nombre}`;

@@ -28,7 +28,6 @@ export async function loadSheet(idFichaDiaria: number): Promise<FichaDiariaDoc> 
   return sheet;
 }
 
-/** An animal in rehabilitation with its last two sheets up to a day, newest first. */
 export interface FoundParada extends AnimalDoc, Pick<FichaAnimalDoc, 'clase'> {
   sheets: FichaDiariaDoc[];
 }

@@ -3,7 +3,6 @@
 /** Width of a text in its font. */
 export type WidthOf = (text: string) => number;
 
-/** As much of a word as fits, at least one letter. */
 function headOf(word: string, width: number, widthOf: WidthOf): string {
   const letters = [...word];
   let fits = 1;
@@ -11,7 +10,6 @@ function headOf(word: string, width: number, widthOf: WidthOf): string {
   return letters.slice(0, fits).join('');
 }
 
-/** A word in pieces that fit. */
 function piecesOf(word: string, width: number, widthOf: WidthOf): string[] {
   const pieces: string[] = [];
   let rest = word;

@@ -1,4 +1,3 @@
-/** Photos in a bucket get the same answers, also while the bucket is down. */
 import { generalMessages } from '@caparazon/call/words';
 import { getReporte, getReportes } from '@caparazon/clinic/reporte/calls';
 import { type StandIn, startStandIn } from '@caparazon/service-kit/bucket/bucket.fixture';
@@ -40,7 +39,6 @@ const moved = () =>
 const get = (address: string, headers: Record<string, string> = {}) =>
   service.fetch(address, { headers: { Authorization: `Bearer ${service.tokenFor('VOL')}`, ...headers } });
 
-/** The address of the photo of a new report. */
 async function reported(colour: string): Promise<string> {
   const idReporte = await service.report({ fotosReporte: [base64(await jpeg(colour, 900, 700))] });
   const reporte = await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' });

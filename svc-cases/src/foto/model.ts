@@ -1,7 +1,6 @@
 /** Descriptions of photos and thumbnails; their bytes are in GridFS. */
 import mongoose, { Schema, type Types } from 'mongoose';
 
-/** What photos belong to. */
 export type ConFotos = 'reporte' | 'fichaAnimal';
 
 export interface FotoDoc {

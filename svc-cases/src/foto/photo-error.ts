@@ -1,4 +1,3 @@
-/** Refusals of a photo, whose text names its place and whose field where it was sent. */
 import { fotoMessages } from '@caparazon/call/file-words';
 import { photoError, type Refuse } from '@caparazon/service-kit/photo/fault';
 

@@ -65,7 +65,6 @@ test('a thumbnail is 320 wide', async () => {
   );
 });
 
-/** The path of the photo of a new report. */
 async function reported(photo: Buffer): Promise<string> {
   const idReporte = await service.report({ fotosReporte: [fileOf(photo)] });
   const reporte = await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' });

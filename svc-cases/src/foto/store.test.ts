@@ -27,7 +27,6 @@ const photo = async (background: string) =>
   });
 const act = () => ({ by: null, at: new Date(service.clock.now()) });
 
-/** Stored descriptions, files and chunks. */
 const stored = () =>
   Promise.all(
     ['fotos', 'fotos.files', 'fotos.chunks'].map((name) => mongoose.connection.collection(name).countDocuments()),

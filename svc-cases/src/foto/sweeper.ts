@@ -1,4 +1,3 @@
-/** Removes abandoned photos at the start and every hour, until the process stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { sweepAbandoned } from './store.ts';

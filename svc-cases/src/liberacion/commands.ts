@@ -1,5 +1,3 @@
-/** Each change and its line in the history are one transaction. */
-
 import type { MarcaBody } from '@caparazon/clinic/liberacion/calls';
 import { liberacionMessages as says } from '@caparazon/clinic/liberacion/words';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
@@ -96,9 +94,7 @@ export const wordsOf = (faltan: readonly Faltante[]): string[] => faltan.map(({ 
 
 export interface Decision {
   comentario: string;
-  /** Missing now. */
   faltan: Faltante[];
-  /** Missing when the person who decides looked. */
   seen: readonly string[] | undefined;
 }
 

@@ -84,7 +84,6 @@ test('a criterion sent without rule, numbers and source keeps them; a new one ha
   const added = (await put([...bare, { clase, texto: 'Vuela', tipo: 'dato' }])).ok();
   const vuela = added.find(({ texto }) => texto === 'Vuela');
   expect(vuela).toMatchObject({ regla: null, dias: null });
-  // A list can be sent back as read, with a missing rule too.
   expect((await put(added)).ok()).toEqual(added);
   const id = await service.admitAnimal({ nombreClase: clase, nombreComunFichaAnimal: 'Gaviota' });
   const params = { idFicha: String(id) };

@@ -131,7 +131,6 @@ function changesOf(before: readonly Criterio[], after: readonly Criterio[]): Cha
   });
 }
 
-/** The history line of a new order. */
 function orderOf(criterios: readonly Criterio[]): Change {
   const [entidad, idEntidad] = criteriosInHistory;
   return { entidad, idEntidad, que: 'ordenado', antes: null, despues: { orden: criterios.map(keyOf) } };

@@ -1,5 +1,3 @@
-/** Reads the facts of one or many animals in a few queries. */
-
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { clinicLimits } from '@caparazon/clinic/limits';
 import { estimadoPattern, tipoPeso, tipoTemperatura } from '@caparazon/clinic/medicion/values';
@@ -36,7 +34,6 @@ export type TratamientoMirado = Pick<TratamientoDoc, '_id' | keyof typeof treatm
 
 export interface Known {
   hechosOf: (ficha: FichaMirada) => Hechos;
-  /** Treatments that are active, or ended in the days read. */
   tratamientosOf: (idFichaAnimal: number) => readonly TratamientoMirado[];
 }
 
@@ -91,7 +88,6 @@ const readTags = (ids: number[]): Promise<Noted[]> =>
     fields: { idFichaAnimal: 1, codigo: 1, codigoNormal: 1, evento: 1, fecha: 1 },
   });
 
-/** The code of a worn tag; the number of the intake sheet where no tag is noted. */
 function carried(noted: readonly Noted[], numeroMarca: string): string | null {
   if (noted.length === 0) return numeroMarca || null;
   const last = new Map(noted.toSorted(byDay).map((one) => [one.codigoNormal, one]));

@@ -27,7 +27,6 @@ export interface Hoja {
 export interface Peso {
   valor: number;
   fechaHora: number;
-  /** Confirmed against a question, and no other agrees with it. */
   dudoso?: boolean;
 }
 
@@ -36,23 +35,18 @@ export interface Medida extends Peso {
   unidad: string;
 }
 
-/** The facts of an animal when it is judged. */
 export interface Hechos {
   now: number;
   /** Today and the days before it, `aaaa-mm-dd`, the latest first. */
   dias: readonly string[];
-  /** The latest first. */
   hojas: readonly Hoja[];
   /** Weighed, in order of time, without estimates (rule: estimates). */
   pesos: readonly Peso[];
-  /** The last one that was weighed. */
   ultimoPeso: Peso | null;
-  /** An estimate made after it. */
   pesoEstimado: Peso | null;
   tratamientosActivos: number;
   /** When the last treatment ended; null when none did in the days read. */
   finTratamiento: number | null;
-  /** The code of a tag that it carries. */
   marca: string | null;
   medidas: ReadonlyMap<string, Medida>;
 }

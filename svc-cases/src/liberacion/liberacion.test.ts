@@ -62,7 +62,6 @@ describe('criteria answered by data', () => {
     });
     await sheet(id, 4, { impermeabilidadPlumaje: 'Muy bueno' });
     expect(await criterion(id, 'impermeable')).toMatchObject({ cumplido: true, evidencia: 'Impermeable: 5 de 5 días' });
-    // Today's sheet is first unanswered, and then negative.
     await sheet(id, 0, { impermeabilidadPlumaje: 'Bueno' });
     expect(await criterion(id, 'impermeable')).toMatchObject({
       cumplido: false,

@@ -1,4 +1,3 @@
-/** Criteria, marks, decisions and releases as stored. */
 import type { CriterioLiberacion } from '@caparazon/clinic/liberacion/criterios';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -25,7 +24,6 @@ export const CriteriosModel = mongoose.model(
   'criterios_liberacion',
 );
 
-/** A missing criterion at the time of a decision, in its words. */
 export interface Faltante {
   criterio: string;
   texto: string;
@@ -46,7 +44,6 @@ export interface Marca {
 }
 
 export interface Apto {
-  /** The stay in which it was decided. */
   estadia: number;
   por: number | null;
   en: Date;
@@ -62,15 +59,12 @@ export interface Suelta {
   quienes: string;
   observaciones: string;
   faltaban: Faltante[];
-  /** The decision that it followed. */
   apto: Apto | null;
-  /** Ids of photos in the record's album. */
   fotos: number[];
   /** Values that it replaced in the record, restored when it is undone. */
   antes: Pick<FichaAnimalDoc, (typeof camposDeSuelta)[number]>;
   /** The weight that the release or its last correction wrote; absent of older releases. */
   pesoPuesto?: number | null;
-  /** The stay that it ended. */
   estadia: number;
   por: number | null;
   version: number;

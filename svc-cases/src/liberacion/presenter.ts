@@ -17,7 +17,6 @@ export const marcasOf = (
   ficha: Pick<FichaAnimalDoc, 'estadia'>,
 ): Marcas => ({ of: new Map(doc?.marcas.map((marca) => [marca.criterio, marca])), estadia: estadiaOf(ficha) });
 
-/** A person's answer to a criterion in its present words, in this stay. */
 function saidOf(criterio: Criterio, { of, estadia }: Marcas): Marca | null {
   const marca = of.get(criterio.criterio);
   return marca && standsFor(marca, criterio, estadia) ? marca : null;
@@ -62,7 +61,6 @@ const presentApto = (apto: Apto, usuarios: UsuarioDirectory): NonNullable<Libera
   faltaban: apto.faltaban,
 });
 
-/** Photos deleted from the album are left out. */
 function presentSuelta(suelta: Suelta, ficha: FichaAnimalDoc, usuarios: UsuarioDirectory) {
   const album = new Set([...ficha.fotos, ficha.idFotoIdentificacion]);
   return {

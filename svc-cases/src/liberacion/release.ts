@@ -38,7 +38,6 @@ function photosOf(paths: readonly string[], { fotos, idFotoIdentificacion }: Fic
   return ids;
 }
 
-/** Fields of the release itself; the weight is the record's. */
 const ownFields = ({ fechaHora, lugar, latitud, longitud, quienes, observaciones }: Told) => ({
   fechaHora: new Date(fechaHora),
   lugar,
@@ -50,7 +49,6 @@ const ownFields = ({ fechaHora, lugar, latitud, longitud, quienes, observaciones
 
 const told = ['fechaHora', 'lugar', 'latitud', 'longitud', 'quienes', 'observaciones', 'fotos', 'pesoEgreso'] as const;
 
-/** Fields of the record. */
 const recordOf = ({ fechaHora, lugar }: Told) => ({
   fechaEgreso: new Date(fechaHora),
   enterradoOLiberado: 'Liberado' as const,
@@ -86,7 +84,6 @@ export async function askOfRelease(
 
 export interface Release {
   body: LiberarBody;
-  /** Whether its weight was confirmed against a question. */
   pesoEgresoInusual: boolean;
   faltan: Faltante[];
   act: Act;
@@ -141,7 +138,6 @@ export async function releaseAnimal(
   });
 }
 
-/** Fields of the record that the correction changes. */
 function toldOtherwise(suelta: Suelta, body: SueltaEdit): Partial<ReturnType<typeof recordOf>> {
   const { fechaEgreso, fechaDestinoFinal, lugarDestinoFinal } = recordOf(body);
   return {

@@ -44,7 +44,6 @@ const told: ToldFields = {
   observaciones: {},
 };
 
-/** Class and text always identify the criterion. */
 const toldOfCriterio: ToldFields = {
   clase: {},
   texto: {},

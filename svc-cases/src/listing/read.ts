@@ -20,7 +20,6 @@ export interface Page {
   hint?: Record<string, 1 | -1>;
 }
 
-/** Longer than any list that is read whole. */
 const inOneBatch = 100_000;
 
 /** All that matches, unordered. */

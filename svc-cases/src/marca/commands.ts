@@ -1,5 +1,3 @@
-/** Each change, its line in the history and the animal's search codes are one transaction. */
-
 import type { MarcaAlIngreso, MarcaBody, MarcaEdit } from '@caparazon/clinic/marca/calls';
 import { mayDelete } from '@caparazon/clinic/marca/may';
 import { marcaMessages } from '@caparazon/clinic/marca/words';
@@ -21,7 +19,6 @@ import { keptMarca, Marca, type MarcaDoc, noted } from './model.ts';
 /** A line names the tag's animal, for its open screens (rule: events). */
 const entidad = 'marca';
 
-/** Updates the codes by which the animal is found, those of lost tags too. */
 async function followCodes(session: ClientSession, ficha: FichaAnimalDoc): Promise<void> {
   const codes = await Marca.distinct('codigoNormal', { idFichaAnimal: ficha._id }).session(session);
   await searchByCodes(session, ficha, codes.toSorted());

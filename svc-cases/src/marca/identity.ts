@@ -23,7 +23,6 @@ export type Identities = ReadonlyMap<number, IdentidadAnimal>;
 const kindOf = ({ nombreComunFichaAnimal, ubicacionActual }: Kin): string =>
   `${nombreComunFichaAnimal}\n${placeKey(ubicacionActual)}`;
 
-/** Animals in care by species and place. */
 async function countKinds(): Promise<ReadonlyMap<string, number>> {
   const found = await readAll<Kin>({
     collection: FichaAnimal.collection.collectionName,
@@ -44,7 +43,6 @@ function tagOf(entries: readonly Entry[]): IdentidadAnimal['marcaPuesta'] {
   return tag === undefined ? null : { codigo: tag.codigo, tipo: tag.tipo };
 }
 
-/** The tag on the intake sheet, when no other is noted. */
 function sheetTag({ leyendaMarca, numeroMarca }: Told): IdentidadAnimal['marcaPuesta'] {
   const codigo = `${leyendaMarca} ${numeroMarca}`.trim();
   return codigo === '' ? null : { codigo, tipo: null };

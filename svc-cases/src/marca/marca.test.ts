@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-/** Unique to each test. */
 const code = (text = 'UY') => `${text} ${String(n).padStart(4, '0')}`;
 const right = () => ({
   codigo: code(),

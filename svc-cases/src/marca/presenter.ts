@@ -19,7 +19,6 @@ export const presentMarca = (doc: MarcaDoc, usuarios: UsuarioDirectory): Marca =
 
 const ms = (date: Date | null): number | null => date?.getTime() ?? null;
 
-/** The intake sheet's text with the code: legend, number, or both as one. */
 function sheetText({ leyendaMarca, numeroMarca }: KnownCode['animal'], code: string): string {
   const one = [leyendaMarca, numeroMarca].find((text) => normalCode(text) === normalCode(code));
   return one ?? `${leyendaMarca} ${numeroMarca}`.trim();

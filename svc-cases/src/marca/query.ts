@@ -32,7 +32,6 @@ export interface KnownCode {
   marca: MarcaDoc | null;
 }
 
-/** Entries shown of one code, which seldom has more than a few. */
 const most = 50;
 
 /** Animals whose intake sheet has this code (rule: tag-codes). @param code normalised */

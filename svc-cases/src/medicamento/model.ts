@@ -4,7 +4,6 @@ import mongoose, { Schema } from 'mongoose';
 export interface MedicamentoDoc {
   /** The name as compared, without case and spaces. */
   _id: string;
-  /** As it was first written. */
   nombre: string;
 }
 

@@ -17,14 +17,12 @@ export interface Checked {
   tipos: readonly TipoMedicionDoc[];
   ficha: MeasuredFicha;
   now: number;
-  /** The measure that is corrected. */
   before?: MedicionDoc;
 }
 
 type Sent = Pick<MedicionBody, 'valor'> & {
   tipo: string;
   fechaHora: number;
-  /** The field that its errors name. */
   campo?: string;
 };
 
@@ -44,7 +42,6 @@ function refuseImpossible(campo: string, { tipo, unidad }: TipoMedicionDoc, valo
     throw badField(campo, says.temperaturaImposible(temperatura));
 }
 
-/** The start of the day of rescue or reception, whichever came first. */
 const intakeDay = ({ fecha, fechaHora }: Pick<MeasuredFicha, 'fecha' | 'fechaHora'>): number =>
   startOfCivilDay(civilDay(Math.min(fecha.getTime(), fechaHora.getTime())));
 
@@ -52,7 +49,6 @@ const intakeDay = ({ fecha, fechaHora }: Pick<MeasuredFicha, 'fecha' | 'fechaHor
 export interface Judged {
   kind: TipoMedicionDoc;
   doubt: Doubt | null;
-  /** Stays with the value in a correction. */
   inusual: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Each change and its line in the history are one transaction. */
 import { medicionMessages } from '@caparazon/clinic/medicion/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -43,10 +42,8 @@ export const lineOfNew = (doc: MedicionDoc): Change => line(doc, { que: 'creado'
 export interface NewMedicion {
   idFichaAnimal: number;
   fields: Measured;
-  /** As it was checked. */
   kind: TipoMedicionDoc;
   act: Act;
-  /** Stores the answer with the write. */
   keep: Keep<{ idMedicion: number }>;
 }
 
@@ -95,10 +92,8 @@ export async function createMedicion({
 
 export interface EditedMedicion {
   idMedicion: number;
-  /** The version that was edited. */
   version: number | undefined;
   fields: Partial<Measured>;
-  /** As it was checked. */
   kind: TipoMedicionDoc;
   act: Act;
 }

@@ -37,7 +37,6 @@ const seriesOf = async (idFichaAnimal: number, query: Record<string, string> = {
       as: 'VOL',
     })
   ).ok().mediciones;
-/** Admitted forty days ago. */
 const admit = (changes: object = {}) => service.admitAnimal({ fecha: daysAgo(40), fechaHora: daysAgo(40), ...changes });
 const sheet = async (body: object) =>
   (await service.call(postFichaDiaria, { raw: { body }, as: service.as(bruno) })).ok().idFichaDiaria;
@@ -220,13 +219,11 @@ test('a correction changes the fields it names, and a stale one is refused', asy
   });
   const corrected = (await correct({ idMedicion, valor: '5,2', metodo: null, version: 1 })).ok();
   expect(corrected).toMatchObject({ valor: 5.2, metodo: '', exactitud: 0.5, fechaHora: daysAgo(2), version: 2 });
-  // The author stays the same.
   expect(corrected.usuario?.idUsuario).toBe(ana.idUsuario);
 
   const stale = await correct({ idMedicion, valor: 9, version: 1 });
   expect(stale.status).toBe(409);
   expect(stale.error()).toMatchObject({ codigo: 'registro_modificado', modificadoPor: bruno.idUsuario });
-  // Equal values are no correction.
   expect((await correct({ idMedicion, valor: 5.2, version: 2 })).ok().version).toBe(2);
   expect((await correct({ idMedicion: 99_999, valor: 5 })).status).toBe(404);
   expect((await correct({ idMedicion, valor: 5, fechaHora: daysAgo(90) })).status).toBe(400);

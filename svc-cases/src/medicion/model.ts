@@ -8,7 +8,6 @@ export interface MedicionDoc extends Trace {
   idFichaAnimal: number;
   /** The procedure's instance that it is a result of (rule: procedure-results). */
   idInstancia?: number;
-  /** The key of its kind. */
   tipo: string;
   fechaHora: Date;
   /** In the unit of its kind. */
@@ -39,7 +38,6 @@ const schema = new Schema<MedicionDoc>(
   },
   { versionKey: false },
 );
-// Finds weights of many animals.
 schema.index({ idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 });
 // Finds whether a kind was ever measured, before it is removed.
 schema.index({ tipo: 1 });

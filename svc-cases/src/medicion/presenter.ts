@@ -25,7 +25,6 @@ const rank = ({ origen, comentario }: Medicion): number =>
 const byTime = (one: Medicion, other: Medicion): number =>
   one.fechaHora - other.fechaHora || rank(one) - rank(other) || (one.idMedicion ?? 0) - (other.idMedicion ?? 0);
 
-/** Clears the mark of doubtful values that another of their kind agrees with. */
 function settled(medidas: Medicion[]): Medicion[] {
   if (!medidas.some(({ dudosa }) => dudosa)) return medidas;
   const measured = Map.groupBy(
@@ -46,7 +45,6 @@ export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Kn
   const usuarioOf = (idUsuario: number | null): Medicion['usuario'] =>
     idUsuario === null ? null : { idUsuario, nombre: usuarios.fullName(idUsuario) };
 
-  /** Measures of records and sheets are edited there. */
   const elsewhere = (tipo: string) => ({
     idMedicion: null,
     tipo,

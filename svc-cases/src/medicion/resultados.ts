@@ -37,7 +37,6 @@ const findOf = (
   which: { idFichaAnimal: number; idInstancia: number },
 ): Promise<MedicionDoc[]> => Medicion.find(which, null, { session }).lean<MedicionDoc[]>();
 
-/** Which results of an instance are replaced by the sent ones, and which move with it: none with a corrected time. */
 function compared(
   before: readonly MedicionDoc[],
   sent: Awaited<ReturnType<typeof judged>>,

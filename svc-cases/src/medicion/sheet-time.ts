@@ -8,14 +8,11 @@ export type WeighedFicha = Pick<
   '_id' | 'pesoIngreso' | 'fechaHora' | 'pesoEgreso' | 'fechaEgreso' | 'pesoIngresoInusual' | 'pesoEgresoInusual'
 >;
 
-/** A weight of the record, at intake or discharge. */
 export interface FichaWeight {
   valor: number;
   fechaHora: number;
-  /** Its civil day. */
   dia: string;
   alEgreso: boolean;
-  /** Whether it was confirmed against a question. */
   inusual: boolean;
 }
 

@@ -17,7 +17,6 @@ export interface TipoMedicionDoc extends Rango {
   usado?: boolean;
   /** Plausible ranges by class or common name; absent of older kinds. */
   rangos?: ({ clase: string; nombreComun: string | null; fuente: string } & Rango)[];
-  /** Normal ranges by common name. */
   normales: ({ nombreComun: string } & Rango)[];
 }
 

@@ -43,7 +43,6 @@ export const presentTipos = ({ tipos, version }: Pick<TiposMedicionDoc, 'tipos' 
 
 const longest = 40;
 
-/** The key of a new kind, from its name. An equal key with the same name is the same kind, restored. */
 function keyOf(nombre: string, taken: ReadonlyMap<string, string>): string {
   const words = nameKey(nombre)
     .replace(/\p{M}/gu, '')
@@ -57,7 +56,6 @@ function keyOf(nombre: string, taken: ReadonlyMap<string, string>): string {
   }
 }
 
-/** Merges the sent list into the stored one; gives what it leaves out too. */
 function mergeTipos(stored: readonly TipoMedicionDoc[], sent: TiposMedicionEdit) {
   const taken = new Map(stored.map(({ tipo, nombre }) => [tipo, nombre]));
   for (const { tipo, nombre } of sent) if (tipo !== undefined) taken.set(tipo, nombre);
@@ -104,7 +102,6 @@ export async function markMeasured(session: ClientSession, { tipo, unidad, usado
 /** Whether other stored data name a kind. */
 export type IsNamed = (tipo: string, session: ClientSession) => Promise<boolean>;
 
-/** Of the kinds left out, used ones are retired and unused ones removed. */
 async function retiredOf(
   session: ClientSession,
   left: readonly TipoMedicionDoc[],
@@ -118,7 +115,6 @@ async function retiredOf(
   return retired;
 }
 
-/** A measured kind keeps its unit. */
 async function unitErrors(
   session: ClientSession,
   stored: readonly TipoMedicionDoc[],
@@ -135,7 +131,6 @@ async function unitErrors(
 
 const fields = ['nombre', 'unidad', 'minimo', 'maximo', 'activo', 'rangos', 'normales'] as const;
 
-/** One history for the list, which is edited whole. */
 const [entidad, idEntidad] = ['tiposMedicion', 1];
 
 /** `tipo` says of which kind a line is. */

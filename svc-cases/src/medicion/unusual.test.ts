@@ -51,7 +51,6 @@ test('a penguin of 35 kg is asked about at intake with the range of its species,
   });
   expect(asked.message).toBe('Peso 35 kg no es lo esperable en Pingüino de Magallanes (de 1 a 8 kg). ¿Es así?');
   const stored = (await intake({ pesoIngreso: '35', confirmada: true })).ok();
-  // The question stored nothing.
   expect(stored).toBe(before + 1);
   expect((await fichaOf(stored)).pesoIngreso).toBe(35);
   expect((await intake({ pesoIngreso: '3,5' })).status).toBe(201);
@@ -193,7 +192,6 @@ test('a weight confirmed against a question is doubtful everywhere, until anothe
   expect((await fichaOf(id)).ultimoPeso).toEqual({ valor: 7, fecha: daysAgo(2), dudoso: true });
   expect((await row())?.peso).toMatchObject({ valor: 7, dudoso: true });
 
-  // An estimate agrees with nothing.
   (await weigh(id, '7,1', { fechaHora: daysAgo(1), metodo: 'a ojo' })).ok();
   expect((await marks()).at(-2)).toEqual([7, true]);
   (await sheet(id, { fecha: dayAgo(0), peso: '7,2' })).ok();
@@ -265,7 +263,6 @@ test('a sheet without an hour was weighed when its weight was written', async ()
   (await weigh(other, '4', { fechaHora: now })).ok();
   (await sheet(other, { fecha: today, peso: '4,2' })).ok();
   expect((await fichaOf(other)).ultimoPeso).toEqual({ valor: 4.2, fecha: now + 60_000 });
-  // At the end of a past day.
   const late = await admit();
   (await weigh(late, '4', { fechaHora: at(dayAgo(2), 20) })).ok();
   (await sheet(late, { fecha: dayAgo(2), peso: '4,1' })).ok();

@@ -69,9 +69,7 @@ async function valuesAround(
   return series.filter((one) => !esEstimado(one.metodo) && !isItself(one) && (tipo !== tipoPeso || one.valor > 0));
 }
 
-/** A value about to be stored. */
 export interface Value {
-  /** The field that it was sent in. */
   campo: string;
   kind: TipoMedicionDoc;
   animal: Animal;
@@ -81,7 +79,6 @@ export interface Value {
   fechaHora: number;
   /** Whether its text may mean thousands. */
   miles?: boolean;
-  /** Whether a value of the series is the one being replaced. */
   isItself: (one: Medicion) => boolean;
 }
 

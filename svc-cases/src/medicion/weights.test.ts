@@ -1,5 +1,3 @@
-/** The weights of many animals at once, for doses and the whiteboard. */
-
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { postMedicion } from '@caparazon/clinic/medicion/calls';

@@ -16,7 +16,6 @@ import { fichaWeights, sheetTime, startOfDay, type TimedSheet, type WeighedFicha
 export interface Peso {
   valor: number;
   fechaHora: number;
-  /** Whether it is an estimate. */
   estimado: boolean;
   /** Confirmed against a question, and no other agrees with it (rule: doubtful-weight). */
   dudoso: boolean;
@@ -44,7 +43,6 @@ const fichaFields = {
   pesoIngresoInusual: 1,
   pesoEgresoInusual: 1,
 } as const;
-/** All in the index of weighed sheets. */
 const sheetFields = { _id: 0, fecha: 1, peso: 1, pesadoEn: 1, creadoEn: 1, pesoInusual: 1 } as const;
 const measureFields = { _id: 0, fechaHora: 1, valor: 1, metodo: 1, inusual: 1 } as const;
 
@@ -67,14 +65,12 @@ function pesosOf(ficha: WeighedFicha, sheets: readonly Sheet[], measures: readon
   return pesos.sort((one, other) => one.fechaHora - other.fechaHora);
 }
 
-/** Clears the mark of doubtful weights that another agrees with. */
 function settled(pesos: Peso[]): Peso[] {
   if (!pesos.some(({ dudoso }) => dudoso)) return pesos;
   const weighings = pesos.filter(({ estimado }) => !estimado);
   return pesos.map((peso) => (peso.dudoso && isBacked(peso, weighings) ? { ...peso, dudoso: false } : peso));
 }
 
-/** Settles doubtful last weights by those around them. */
 async function settledLast(last: Map<number, Peso>): Promise<Map<number, Peso>> {
   const doubtful = [...last].filter(([, { dudoso }]) => dudoso);
   if (doubtful.length === 0) return last;

@@ -6,7 +6,6 @@ import { findOverdue } from '../calendario/query.ts';
 import type { ReporteLists } from '../reporte/remembered.ts';
 import { countWithoutSheet } from './query.ts';
 
-/** Possible robots are listed apart. */
 const unseen = { posibleRobot: false, visto: false, archivado: false } as const;
 
 /** @param reportes counts reports without a query */

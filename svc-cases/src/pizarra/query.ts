@@ -20,7 +20,6 @@ import { dueDoses, endOf } from '../tratamiento/schedule.ts';
 import { weightOf } from './weight-change.ts';
 
 const dayMs = 24 * 3600_000;
-/** For how many days plastic in the faeces is an alert. */
 const plasticDays = 7;
 
 const rowFields = {
@@ -45,7 +44,6 @@ const readAnimals = (): Promise<RowDoc[]> =>
     hint: { estado: 1, fecha: -1, _id: -1 },
   });
 
-/** Future due times that were answered early, by treatment. */
 async function readAnswered(now: number): Promise<Map<number, Set<number>>> {
   const early = await readAll<Pick<InstanciaDoc, 'idFichaTratamiento' | 'lugar'>>({
     collection: Instancia.collection.collectionName,
@@ -100,7 +98,6 @@ function asksReview(
   return tratamientos.some((doc) => revisionOf(doc, weights) !== null);
 }
 
-/** Treatments by next due time, finished courses last. */
 function medicinesOf(tratamientos: readonly TratamientoMirado[], answered: Map<number, Set<number>>, now: number) {
   const none: ReadonlySet<number> = new Set();
   return tratamientos

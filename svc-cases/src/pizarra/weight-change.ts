@@ -16,11 +16,9 @@ type Shown = NonNullable<FilaPizarra['peso']>;
 
 const dayMs = 24 * 3600_000;
 const weekDays = 7;
-/** A loss of a twentieth is shown. */
 const lossParts = 20;
 
 const startOf = (ms: number): number => startOfDay(dayOf(ms));
-/** Civil days from one weight to another. */
 const daysBetween = (one: Peso, other: Peso): number =>
   Math.round((startOf(other.fechaHora) - startOf(one.fechaHora)) / dayMs);
 

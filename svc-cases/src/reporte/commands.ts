@@ -1,5 +1,3 @@
-/** Each change and its line in the history are one transaction. */
-
 import { keptOptionalPhone } from '@caparazon/call/phone-abroad';
 import type { Va } from '@caparazon/clinic/reporte/calls';
 import { mayHandBack, mayUnsee } from '@caparazon/clinic/reporte/may';
@@ -24,7 +22,6 @@ export interface NewReporte {
   fields: Omit<ReporteBody, 'fotosReporte'>;
   photos: readonly RenderedPhoto[];
   act: Act;
-  /** Stores the answer with the write. */
   keep: Keep<{ idReporte: number }>;
 }
 
@@ -63,7 +60,6 @@ export function createReporte({ fields, photos, act, keep }: NewReporte): Promis
 
 const seenBy = ({ by, at }: Act) => ({ visto: true, idVisto: by, fechaVisto: at });
 
-/** The fields that handling changes, for the history. */
 const handling = ({ idVisto, fechaVisto, va, archivado, idFicha }: ReporteDoc) => ({
   idVisto,
   fechaVisto,
@@ -133,14 +129,12 @@ export const markUnseen = ({ _id }: Pick<ReporteDoc, '_id'>, by: Session, now: n
 
 type Present = (va: ReporteDoc['va']) => Va | null;
 
-/** The refusal that says who goes. */
 function goesAlready(va: ReporteDoc['va'], present: Present): ApiError {
   const goes = present(va);
   return conflict(reporteMessages.yaVa(goes?.nombre ?? ''), { codigo: 'ya_va', carried: { va: goes } });
 }
 
 interface Voy extends Pick<Session, 'idUsuario'> {
-  /** Whether to relieve somebody who goes already. */
   relevar: boolean;
   /** The only person who may be relieved; absent: anybody. */
   enLugarDe?: number | undefined;

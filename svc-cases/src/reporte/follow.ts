@@ -102,9 +102,7 @@ async function movesOf(lines: readonly Line[]): Promise<Move[] | null> {
 }
 
 export interface Follower {
-  /** Each change, once. */
   moved: (moves: readonly Move[]) => void;
-  /** A change is missing in the history, or a line is unreadable. */
   lost: () => void;
 }
 

@@ -4,16 +4,13 @@
  */
 import { estadosReporte } from '@caparazon/clinic/reporte/nuevo';
 
-/** Filters with many values. */
 const many = ['nombreComunReporte', 'departamento', 'clase'] as const;
-/** Filters with few values, and all these values. */
 const few = { estado: estadosReporte, visto: [true, false], archivado: [true, false] } as const;
 const fewNames = Object.keys(few) as (keyof typeof few)[];
 const names = [...many, ...fewNames] as const;
 type FilterName = (typeof names)[number];
 type Index = Record<string, 1 | -1>;
 
-/** Filters are equalities, robots always; then the order of the list. */
 const indexOver = (filters: readonly FilterName[]): Index => ({
   posibleRobot: 1,
   ...Object.fromEntries(filters.map((name) => [name, 1])),

@@ -18,7 +18,6 @@ export interface ReporteDoc extends Trace {
   telefonoContacto: string;
   emailContacto: string;
   observaciones: string;
-  /** Ids of its photos, in order. */
   fotos: number[];
   /** Whether `idVisto` is set, as an equality for the index of lists. */
   visto: boolean;

@@ -58,7 +58,6 @@ interface Wanted {
   limit?: number;
 }
 
-/** Reads a page far into a list from the nearest known landmark. */
 function readFar(
   lists: ReporteLists,
   list: RememberedList,

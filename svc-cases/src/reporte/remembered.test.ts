@@ -44,7 +44,6 @@ const page = async (query: Record<string, string>) =>
   (await service.call(getReportes, { query: query as never, as: 'VOL' })).ok();
 const behind = async () => ((await (await service.fetch('/health')).json()) as { behind?: string[] }).behind;
 
-/** Compares lists and tasks with the database. */
 async function expectRight(): Promise<void> {
   for (const [query, filter] of [
     [{}, {}],

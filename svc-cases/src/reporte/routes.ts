@@ -1,4 +1,3 @@
-/** Anybody makes reports; any session reads and handles them. */
 import { publicoMessages } from '@caparazon/call/public-words';
 import { serviceLimits } from '@caparazon/call/service-limits';
 import {
@@ -26,7 +25,6 @@ import type { ReporteLists } from './remembered.ts';
 
 export interface ReporteOptions {
   usuarios: UsuarioDirectory;
-  /** Reports of one address in a window. */
   publicPosts: number;
   enter: EnterUpload;
   lists: ReporteLists;

@@ -30,7 +30,6 @@ export interface StateLine {
 
 export interface Followed {
   reporte: FollowedReporte;
-  /** The linked record, with its states oldest first. */
   ficha: (FollowedFicha & { estados: StateLine[] }) | null;
   /** Null when the history does not say. */
   archivadoEn: Date | null;

@@ -85,7 +85,6 @@ describe('the steps', () => {
       { paso: 'liberado', fecha: released },
     ]);
 
-    // The record's own day counts before the moment when it was written.
     const fechaEgreso = startOfCivilDay('2026-01-20');
     await change(idFicha, { estado: 'Liberado', fechaEgreso });
     expect((await steps(idReporte)).at(-1)).toEqual({ paso: 'liberado', fecha: fechaEgreso });

@@ -11,13 +11,9 @@ export interface Heard extends Evento {
 export interface Hearing {
   status: number;
   headers: Headers;
-  /** The events so far. */
   heard: Heard[];
-  /** Resolves when there are so many events. */
   until: (count: number) => Promise<Heard[]>;
-  /** Resolves when the server ends the stream, with whether it ended regularly. */
   ended: Promise<boolean>;
-  /** Resolves with the next comment. */
   beat: () => Promise<void>;
   leave: () => void;
 }

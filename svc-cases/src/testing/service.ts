@@ -1,4 +1,3 @@
-/** svc-cases for tests, with users in its directory, and valid bodies. */
 import type { FichaAnimalForm } from '@caparazon/clinic/animal/calls';
 import { postFichaAnimal } from '@caparazon/clinic/animal/calls';
 import { postReporte, type ReporteForm } from '@caparazon/clinic/reporte/nuevo';
@@ -23,9 +22,7 @@ export const inactivo: FeedUsuario = { ...ana, idUsuario: 5, nombre: 'Iris', nom
 
 export interface CasesTest extends TestService {
   usuarios: UsuarioDirectory;
-  /** Sends a valid report and gives its number. */
   report: (changes?: Partial<ReporteForm>) => Promise<number>;
-  /** Makes a valid record and gives its number. */
   admitAnimal: (changes?: Partial<FichaAnimalForm>) => Promise<number>;
   as: (usuario: FeedUsuario) => { token: string };
 }

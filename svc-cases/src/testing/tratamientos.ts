@@ -1,5 +1,3 @@
-/** Valid treatments for tests, and a clock that they set. */
-
 import { instantOf } from '@caparazon/call/time';
 import type { FarmacoForm } from '@caparazon/clinic/farmaco/calls';
 import { postTratamiento, type TratamientoForm } from '@caparazon/clinic/tratamiento/calls';

@@ -64,7 +64,6 @@ test('closes none when one was given meanwhile, and names who gave it', async ()
 test('closes an existing attempt, which keeps its reason, and overwrites nothing at that instant', async () => {
   const [first = 0, second = 0] = missed;
   (await give1({ fechaHora: first + 600_000, fechaProgramada: first, exito: 0, motivoNoRecibida: 'vomito' })).ok();
-  // A dose of another due time, given at exactly this one.
   (await give1({ fechaHora: second, fechaProgramada: at('2027-03-10T08:00') })).ok();
   expect((await close([first, second])).ok()).toEqual({ cerradas: 2 });
   const stored = await instancias();

@@ -1,5 +1,3 @@
-/** Checks beyond the schema: catalogue, treatment, clock. */
-
 import { limits } from '@caparazon/call/limits';
 import { fechaMessages } from '@caparazon/call/request-words';
 import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
@@ -30,7 +28,6 @@ export async function checkTipo(
 
 interface CalculoCheck {
   now: number;
-  /** The edited treatment, whose medicine stays valid when retired. */
   before?: Pick<TratamientoDoc, 'idFarmaco'>;
 }
 

@@ -1,4 +1,3 @@
-/** Each change and its line in the history are one transaction. */
 import type { TratamientoBody, TratamientoEdit } from '@caparazon/clinic/tratamiento/calls';
 import { mayReopen } from '@caparazon/clinic/tratamiento/may';
 import { authorise } from '@caparazon/service-kit/authorise';
@@ -21,7 +20,6 @@ import { finOf, placeOf } from './schedule.ts';
 export interface NewTratamiento {
   fields: TratamientoBody;
   act: Act;
-  /** Stores the answer with the write. */
   keep: Keep<{ idFichaTratamiento: number }>;
   /** Gives the weight to judge by; absent where nobody can be asked, as in the demo. */
   readWeight?: ReadWeight;
@@ -29,12 +27,10 @@ export interface NewTratamiento {
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** Separates the prescription from the answers to questions. */
 function apart<F extends Respuestas>({ motivo, cantidadConfirmada, ademas, pesoConfirmado, ...fields }: F) {
   return { respuestas: { motivo, cantidadConfirmada, ademas, pesoConfirmado }, fields };
 }
 
-/** Converts date-times to their stored form. */
 function storedOf<F extends Pick<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado'>>(fields: F) {
   const { fechaHoraComienzo, fechaPesoUsado, ...rest } = fields;
   return { ...rest, comienzo: new Date(fechaHoraComienzo), fechaPesoUsado: dateOf(fechaPesoUsado) };
@@ -176,7 +172,6 @@ export const finishTratamiento = (
     return { tratamiento: await change(session, before, fields, { que: 'finalizado', act }), cambio: true };
   });
 
-/** Who finished a treatment last, by its history. */
 async function finisherOf(session: ClientSession, idEntidad: number): Promise<number | null> {
   const finished = { entidad: 'fichaTratamiento', idEntidad, que: 'finalizado' };
   const line = await Historial.findOne(finished, null, { session }).sort({ cuando: -1, _id: -1 }).lean();

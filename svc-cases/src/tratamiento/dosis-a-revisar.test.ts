@@ -37,7 +37,6 @@ const computed = () => ({
   unidadConcentracionUsada: 'mg/ml',
 });
 
-/** A weight on the sheet of that day, confirmed. */
 async function weigh(peso: number, day: string) {
   setClock(service, `${day}T18:00`);
   const body = { idFichaAnimal, fecha: day, peso, confirmada: true } as never;

@@ -1,5 +1,3 @@
-/** Whether a dose was given already, for its due time or by another treatment of the animal. */
-
 import { civilDay, formatDay, wallClock } from '@caparazon/call/time';
 import type { RegistradaAparte } from '@caparazon/clinic/tratamiento/instancia';
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
@@ -14,7 +12,6 @@ import { isSameMedicine } from './same-medicine.ts';
 const hourMs = 3600_000;
 const halfOf = ({ frecuencia }: Pick<TratamientoDoc, 'frecuencia'>): number => (frecuencia * hourMs) / 2;
 
-/** The dose to judge. */
 interface Asked {
   tratamiento: TratamientoDoc;
   fechaHora: Date;
@@ -25,7 +22,6 @@ interface Asked {
   modified: InstanciaDoc | null;
 }
 
-/** The last given dose that answers the due time. */
 function findRepeated(session: ClientSession, asked: Asked): Promise<InstanciaDoc | null> {
   const { tratamiento, fechaProgramada, modified } = asked;
   if (fechaProgramada === null) return Promise.resolve(null);
@@ -60,7 +56,6 @@ async function holdSiblings(
   return same;
 }
 
-/** The nearest dose of the medicine from another treatment, within half of the shorter interval. */
 async function findElsewhere(
   session: ClientSession,
   asked: Asked,

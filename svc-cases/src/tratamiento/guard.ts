@@ -70,7 +70,6 @@ function checkAnswered(after: Prescribed, motivos: readonly Motivo[], respuestas
   if (!isRepeated) throw ask(says.repetirCantidad(numbers.format(again)));
 }
 
-/** Whether a reason was given already for all of it. */
 const isAccepted = (motivos: readonly Motivo[], fuera: FueraDoc | null): boolean =>
   motivos.every(({ que, valor }) => fuera?.motivos.some((one) => one.que === que && one.valor === valor) === true);
 
@@ -105,7 +104,6 @@ async function judgeOutside(
   return { motivo, motivos, idUsuario: act.by, fecha: act.at };
 }
 
-/** When a treatment was last given. */
 async function lastGiven(session: ClientSession, idFichaTratamiento: number): Promise<number | null> {
   const given = { idFichaTratamiento, exito: { $gt: 0 } };
   const last = await Instancia.findOne(given, { fechaHora: 1 }, { session }).sort({ fechaHora: -1 }).lean();

@@ -3,7 +3,6 @@ import type { Motivo } from '@caparazon/clinic/tratamiento/fuera-de-vademecum';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-/** Why, and by whom, it was prescribed outside the vademécum. */
 export interface FueraDoc {
   motivo: string;
   motivos: Motivo[];
@@ -11,7 +10,6 @@ export interface FueraDoc {
   fecha: Date;
 }
 
-/** Answers to questions about a prescription. */
 export type Respuestas = Pick<TratamientoBody, 'motivo' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'>;
 
 export interface TratamientoDoc
@@ -99,7 +97,6 @@ const schema = new Schema<TratamientoDoc>(
   { versionKey: false },
 );
 
-// Filters of the list are equalities, followed by its order.
 schema.index({ comienzo: -1, _id: -1 });
 schema.index({ activo: 1, comienzo: -1, _id: -1 });
 schema.index({ idFichaAnimal: 1, comienzo: -1, _id: -1 });

@@ -18,7 +18,6 @@ const presentUsuario = (idUsuario: number | null, usuarios: UsuarioDirectory): I
 export interface Beside {
   /** Epoch milliseconds, to tell whether a treatment has exceeded its duration. */
   now: number;
-  /** Last weights of animals with computed doses. */
   weights: Weights;
   usuarios: UsuarioDirectory;
 }

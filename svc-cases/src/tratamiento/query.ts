@@ -9,7 +9,6 @@ import { Tratamiento, type TratamientoDoc } from './model.ts';
 export interface FoundTratamientos {
   docs: TratamientoDoc[];
   total: number;
-  /** Future due times that were answered early, by treatment. */
   answered: Map<number, Set<number>>;
 }
 
@@ -36,7 +35,6 @@ export async function findTratamientos(query: TratamientosQuery, now: number): P
   return { docs, total, answered: await findAnsweredAhead(docs, now) };
 }
 
-/** Fields that older treatments lack. */
 const notComputed = {
   idFarmaco: null,
   pesoUsado: null,

@@ -1,5 +1,3 @@
-/** Records a given dose, replaces or corrects one, and takes one back. */
-
 import type { InstanciaBody } from '@caparazon/clinic/tratamiento/instancia';
 import { mayTakeBack } from '@caparazon/clinic/tratamiento/may';
 import { instanciaMessages, tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
@@ -24,11 +22,9 @@ import { placeOf } from './schedule.ts';
 
 export interface Recorded {
   instancia: InstanciaDoc;
-  /** Whether there is one dose more than before. */
   isNew: boolean;
 }
 
-/** The fields that recording changes, for the history. */
 const only = (doc: InstanciaDoc) => ({
   fechaHora: doc.fechaHora,
   indicada: doc.indicada,
@@ -156,7 +152,6 @@ interface Writing {
   tratamiento: TratamientoDoc;
   body: InstanciaBody;
   modified: InstanciaDoc | null;
-  /** The instance at its date-time. */
   other: InstanciaDoc | null;
   act: Act;
 }

@@ -6,7 +6,6 @@ import type { Act } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
 import type { InstanciaDoc } from './instancia-model.ts';
 
-/** The instance being stored. */
 interface Stored {
   idInstancia: number;
   idFichaAnimal: number;
@@ -14,7 +13,6 @@ interface Stored {
   exito: number;
   /** Its former time; null for a new one, which has no results yet. */
   fechaAntes: Date | null;
-  /** Whether another instance replaces it with its results. */
   isReplaced: boolean;
   act: Act;
 }
@@ -32,6 +30,5 @@ export interface Results {
     body: Pick<InstanciaBody, 'medidas' | 'confirmada' | 'fechaHora'>,
     now: number,
   ) => Promise<(session: ClientSession, stored: Stored) => Promise<void>>;
-  /** Removes the results of an instance. */
   remove: (session: ClientSession, instancia: Pick<InstanciaDoc, '_id' | 'idFichaAnimal'>, act: Act) => Promise<void>;
 }

@@ -8,11 +8,9 @@ import type { TratamientoShown } from './model.ts';
 interface Weight {
   valor: number;
   fechaHora: number;
-  /** Confirmed against a question, and no other agrees with it. */
   dudoso?: boolean;
 }
 
-/** By animal. */
 export type Weights = ReadonlyMap<number, Weight>;
 export type ReadWeights = (idsFichaAnimal: readonly number[]) => Promise<Weights>;
 

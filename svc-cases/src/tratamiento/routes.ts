@@ -32,7 +32,6 @@ import type { Results } from './results.ts';
 import { type ReadWeights, weightsFor } from './revision.ts';
 
 export interface TratamientoOptions {
-  /** Gives the names of authors. */
   usuarios: UsuarioDirectory;
   /** Last weights of animals. The service passes it in, since measures are above treatments. */
   readWeights: ReadWeights;
@@ -41,7 +40,6 @@ export interface TratamientoOptions {
   results: Results;
 }
 
-/** Repeated for a repeated request. */
 interface Answered {
   dosis: Instancia;
   status: 200 | 201;

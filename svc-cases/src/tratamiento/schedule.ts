@@ -8,7 +8,6 @@ export type Scheduled = Pick<TratamientoDoc, 'comienzo' | 'frecuencia' | 'duraci
 export const endOf = ({ comienzo, duracion }: Pick<Scheduled, 'comienzo' | 'duracion'>): number =>
   finPrevisto({ comienzo: comienzo.getTime(), duracion });
 
-/** The doses as prescribed, even if the treatment was finished earlier. */
 const prescribedDoses = ({ comienzo, frecuencia, duracion }: Omit<Scheduled, 'finalizado'>): Pauta =>
   pautaOf({ comienzo: comienzo.getTime(), frecuencia, duracion });
 

@@ -271,7 +271,6 @@ describe('the list', () => {
   test('has one animal’s treatments, in pages, newest first by default', async () => {
     const made: number[] = [];
     for (let i = 0; i < 14; i += 1) {
-      // Two begin at the same instant; their numbers decide.
       made.push(
         await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-01T08:00') + Math.min(i, 12) * dayMs }),
       );

@@ -7,7 +7,6 @@ import { Usuario, type UsuarioDoc } from './model.ts';
 export interface UsuarioDirectory {
   /** Reads the store, at the start and while svc-auth may be telling only other copies. */
   load(): Promise<void>;
-  /** Takes changed users; they are stored when it resolves. */
   take(usuarios: readonly FeedUsuario[]): Promise<void>;
   /** The full name of a user; null for nobody. */
   fullName(id: number): string;

@@ -1,5 +1,3 @@
-/** The change and its line in the history are one transaction. */
-
 import { fechaMessages } from '@caparazon/call/request-words';
 import { civilDayBounds } from '@caparazon/call/time';
 import {
@@ -38,7 +36,6 @@ function viewsOf(sent: VaramientoEdit['vistas'], { fotos, idFotoIdentificacion }
   return chosen;
 }
 
-/** The stored form, each code with its scheme. Unobserved codes are left out. */
 const keptVaramiento = (form: VaramientoEdit, ficha: FichaAnimalDoc): Noted => ({
   fecha: form.fecha === null ? null : new Date(form.fecha),
   estadoCarcasa: coded(form.estadoCarcasa),

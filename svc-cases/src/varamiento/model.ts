@@ -15,13 +15,11 @@ export interface Coded<Codigo> {
 export interface VaramientoDoc extends Trace {
   /** `idFichaAnimal`. */
   _id: number;
-  /** Day of the examination. */
   fecha: Date | null;
   estadoCarcasa: Coded<number> | null;
   destinoCarcasa: Coded<number> | null;
   /** Only those that somebody looked for. */
   interacciones: (Coded<Interaccion> & { observada: boolean })[];
-  /** Ids of photos of the record's album. */
   vistas: Partial<Record<Vista, number>>;
   cicatrices: string;
   observaciones: string;

@@ -85,7 +85,6 @@ test('each code is stored and read with its scheme, and unobserved ones are abse
     estadoCarcasa: { esquema: 'STSSN', codigo: 2 },
     destinoCarcasa: { esquema: 'STSSN', codigo: 7 },
   });
-  // A withdrawn code is unobserved again.
   expect((await save({ version: 1 })).ok()).toMatchObject({ ...nothing, version: 2, usuario: expected.usuario });
 });
 

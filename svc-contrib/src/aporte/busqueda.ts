@@ -1,4 +1,3 @@
-/** The words by which a contribution is found: number, person, identity number, e-mail, phone. */
 import { searchKey, searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 import { wordsOf } from '../texto.ts';
 import type { AporteDoc } from './model.ts';
@@ -24,7 +23,6 @@ const mostGroups = 6;
 const behindPlus = /^(?:598\d{0,8}|(?!598)\d{3,15})$/;
 const ofUruguay = /^(?:(?:00)?598\d{8}|0(?:9\d{1,7}|[24]\d{7})|[249]\d{7})$/;
 
-/** Joins the groups of a phone to one word. */
 function joinPhones(written: string): string {
   const digits = written.match(/\d+/g) ?? [];
   const words: string[] = [];
@@ -49,12 +47,10 @@ function keysOf(word: string): string[] {
   return [...new Set([word, `0${number}`, `598${number}`, ...whole])].map(searchKey);
 }
 
-/** A number, in any groups. */
 const isNumber = /^[+\d().-]*\d[\d().-]*$/;
 
 export interface Term {
   word: string;
-  /** Keys among the words of a contribution, for a number. */
   keys: string[];
 }
 

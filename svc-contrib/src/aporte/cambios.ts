@@ -5,16 +5,13 @@
 import mongoose, { type ClientSession, Schema, Types } from 'mongoose';
 import type { Facets } from './filter.ts';
 
-/** The filtered fields of a contribution, and its amount. */
 interface AporteTold extends Facets {
   /** Absent in changes of an earlier version. */
   centesimos?: number;
 }
 
-/** The filtered fields of donors. */
 export interface DonanteFacets {
   busqueda: string[];
-  /** The years in which they gave. */
   anios: number[];
 }
 
@@ -23,7 +20,6 @@ export interface DonantesChange {
   are: DonanteFacets[];
 }
 
-/** Contributions and donors before and after. */
 export interface Change {
   were: AporteTold[];
   are: AporteTold[];

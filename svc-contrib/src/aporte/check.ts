@@ -1,5 +1,3 @@
-/** Checks beyond the schema: today's date, and the edited contribution. */
-
 import type { Card } from '@caparazon/call/card';
 import { limits } from '@caparazon/call/limits';
 import { fechaMessages as fecha } from '@caparazon/call/request-words';

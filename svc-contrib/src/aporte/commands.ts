@@ -1,5 +1,3 @@
-/** Each write, its history and its counts are one transaction. */
-
 import { keptPhone } from '@caparazon/call/phone-abroad';
 import type { AporteBody, AporteEdit } from '@caparazon/office/aporte/calls';
 import { aportesMessages } from '@caparazon/office/aporte/words';

@@ -86,7 +86,6 @@ test('the count is that of the list after any changes', async () => {
   );
 });
 
-/** The sums of a list, computed as the totals are. */
 function summed(aportes: Awaited<ReturnType<typeof list>>['aportes']) {
   const sums = new Map<string, { moneda: string; mes: string; total: number; cantidad: number }>();
   for (const { moneda, fecha, monto, anulado } of aportes) {
@@ -178,7 +177,6 @@ test.each([1, 2, 3, 4, 5, 6])(
   'the count is right for many simultaneous writes, from an empty table on (%i)',
   async () => {
     const made = Array.from({ length: 12 }, () => record(service));
-    // Some reads begin between the first writes.
     const asked = Array.from({ length: 12 }, async (_, i) => {
       await made[Math.floor(i / 4)];
       return total({ departamento: '14' });

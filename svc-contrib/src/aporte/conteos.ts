@@ -1,5 +1,3 @@
-/** Counts of contributions and donors and sums of contributions by filters: read once, then followed. */
-
 import { civilDay } from '@caparazon/call/time';
 import type { AportesFilters } from '@caparazon/office/aporte/calls';
 import type { DonantesFilters } from '@caparazon/office/aporte/donante';

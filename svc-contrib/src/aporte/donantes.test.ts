@@ -253,7 +253,6 @@ test('a year without contributions has no letter', async () => {
   expect(wrong.error()).toMatchObject({ message: aportesMessages.anio, errores: [{ campo: 'anio' }] });
 });
 
-/** The files of a ZIP, by name. */
 async function filesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const zip = await yauzl.fromBufferPromise(bytes);

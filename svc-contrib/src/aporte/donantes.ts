@@ -114,7 +114,6 @@ export async function refreshDonantes(
   return { were: before.map(facetsOf), are: after.map(facetsOf) };
 }
 
-/** Donors counted in one transaction. */
 const atOnce = 200;
 
 /** Recounts donors when their sums are wrong. Repeatable and interruptible: the next start goes on. */

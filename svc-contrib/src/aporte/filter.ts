@@ -29,7 +29,6 @@ export function textFilter(texto: string | undefined, fields: readonly string[])
 
 const searched = ['nombre', 'cedulaIdentidad', 'emailContacto', 'telefonoContacto'] as const;
 
-/** From the first instant to the first one beyond. */
 const spanOf = ({ desde, hasta }: Pick<AportesFilters, 'desde' | 'hasta'>) => ({
   from: desde === undefined ? undefined : new Date(startOfCivilDay(desde)),
   until: hasta === undefined ? undefined : new Date(startOfCivilDay(shiftDay(hasta, 1))),

@@ -8,7 +8,6 @@ import mongoose, { type ClientSession } from 'mongoose';
 import { type Change, changesSince, latestMark, type Mark } from './cambios.ts';
 
 interface Followed<Filters, Answer> {
-  /** In health and metrics. */
   name: string;
   read: (filters: Filters, session: ClientSession) => Promise<Answer>;
   /** The answer after a change; null to read it anew. */
@@ -17,7 +16,6 @@ interface Followed<Filters, Answer> {
 
 /** Unrecorded changes, such as those made by hand, are found after this time. */
 const knownMs = 3600_000;
-/** The one requested longest ago is dropped first. */
 const mostRemembered = 300;
 
 const keyOf = (filters: object): string =>
@@ -61,7 +59,6 @@ function following<Filters extends object, Answer>({ read, after }: Omit<Followe
     }
   }
 
-  /** Brings the cache up to everything that had happened before. */
   const follow = oneAtATime(async () => {
     const told = seen && (await changesSince(seen));
     if (told === null) {
@@ -75,7 +72,6 @@ function following<Filters extends object, Answer>({ read, after }: Omit<Followe
     seen = told.mark;
   });
 
-  /** Reads an answer, with the change it is of. */
   const readAnew = (filters: Filters): Promise<{ answer: Answer; mark: Mark }> =>
     inSnapshot(async (session) => {
       const mark = await latestMark(session);

@@ -1,4 +1,3 @@
-/** The history of a contribution with API names, and values as a read gives them. */
 import { departamentoOf } from '@caparazon/call/departamentos';
 import type { ToldField, ToldFields } from '@caparazon/service-kit/history';
 import { camposAporte } from './model.ts';

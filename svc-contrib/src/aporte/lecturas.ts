@@ -5,10 +5,8 @@ import { Historial, type Line } from '@caparazon/service-kit/history';
 import type { Act } from '@caparazon/service-kit/trace';
 import { Types } from 'mongoose';
 
-/** A reading is of no single contribution. */
 const readings = { entidad: 'aportes', idEntidad: 0 };
 
-/** The request as one text, whatever the order of its parameters. */
 function consultaOf(asked: object): string {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   return new URLSearchParams(

@@ -13,7 +13,6 @@ const type = await productType();
 export interface Letter {
   donante: Pick<DonanteDoc, 'idAporte' | 'nombre'>;
   anio: number;
-  /** Counted contributions of the year, oldest first. */
   aportes: readonly Thanked[];
   sumas: readonly SumaDoc[];
   /** Epoch milliseconds. */
@@ -54,7 +53,6 @@ function drawParagraph(pdf: Pdf, words: string): void {
   pdf.moveDown(0.9);
 }
 
-/** A line of the list, on a new page when this one is full. */
 function drawLine(pdf: Pdf, left: string, right: string, font: 'text' | 'bold'): void {
   if (pdf.y + lineHeight > page.bottom) {
     pdf.addPage();
@@ -79,7 +77,6 @@ function drawList(pdf: Pdf, { aportes, sumas }: Letter): void {
   pdf.y += 20;
 }
 
-/** The end of the letter stays together. */
 const endHeight = 110;
 
 async function letterPdf(letter: Letter): Promise<Buffer> {

@@ -127,7 +127,6 @@ export async function loadDonante(idAporte: number): Promise<{ donante: DonanteD
   return { donante: donanteOf(cedulaIdentidad, aportes), aportes };
 }
 
-/** The fields of a contribution in a letter. */
 export type Thanked = Pick<AporteDoc, 'fecha' | 'centesimos' | 'moneda'>;
 
 /**

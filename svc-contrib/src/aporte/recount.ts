@@ -2,13 +2,11 @@
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { Aporte } from './model.ts';
 
-/** Counted and annulled contributions. */
 interface Counts {
   cantidad: number;
   anulados: number;
 }
 
-/** A model of counts. */
 interface Kept {
   aggregate<D>(stages: PipelineStage[], options: { session: ClientSession }): PromiseLike<D[]>;
   deleteMany(filter: object, options: { session: ClientSession }): PromiseLike<unknown>;

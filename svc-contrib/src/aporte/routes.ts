@@ -66,7 +66,6 @@ export function aporteRoutes(routes: Routes): void {
 
   serve(routes, postAnularAporte, async ({ params, body, session, now }) => {
     const { aporte, already } = await annulAporte(params.idAporte, body, actOf(session, now()));
-    // Nothing was changed, but everything is shown.
     if (already) await recordReading(params, 1, actOf(session, now()));
     return presentAporte(aporte);
   });

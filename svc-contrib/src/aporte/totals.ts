@@ -18,9 +18,7 @@ export interface TotalDoc {
   /** The civil month, `aaaa-mm`. */
   mes: string;
   centesimos: number;
-  /** Counted contributions. */
   cantidad: number;
-  /** Annulled contributions. */
   anulados: number;
 }
 

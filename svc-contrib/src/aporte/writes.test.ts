@@ -1,5 +1,3 @@
-/** Recording, editing and annulling contributions, with totals and history. */
-
 import { conflictoMessages, fechaMessages } from '@caparazon/call/request-words';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { generalMessages } from '@caparazon/call/words';

@@ -11,12 +11,10 @@ import { campos } from './campos.ts';
 
 export const ofAporte: PersonalFields = {
   erased: campos.Aporte.erased,
-  // As the history has it.
   texts: ['motivo'],
   name: 'nombre',
 };
 
-/** The fields of an erased person; each such contribution has a donor of its own. */
 const nobody = (idAporte: number) => ({
   nombre: 'Datos borrados',
   telefonoContacto: '',

@@ -11,7 +11,6 @@ export const campos = {
     // The masked card goes with the person; its expiry and brand are in the accounts.
     others: ['proveedorTarjeta', 'moneda', 'numeroTarjeta', 'fechaVencimiento', 'busqueda'],
   },
-  // Counted anew from the contributions.
   Donante: { others: ['_id', 'nombre', 'telefonoContacto', 'emailContacto', 'sumas.moneda', 'busqueda'] },
   TotalAportes: { others: ['_id', 'mes', 'moneda'] },
   CambiosAportes: { others: ['_id', 'id', 'ultimos'] },
@@ -21,6 +20,5 @@ export const campos = {
     places: ['paisVoluntario'],
     others: ['estado', 'busqueda'],
   },
-  // The organisation about itself, on the public site.
   VersionTexto: { others: ['idTexto', 'archivos.nombre', 'archivos.contenido', 'hash'] },
 } satisfies Record<string, TextFields>;

@@ -9,14 +9,12 @@ import { transaction } from '@caparazon/service-kit/transaction';
 /** All are one record without a number. */
 const record = { entidad: 'lecturas', idEntidad: 0 };
 
-/** Whether somebody searched for this person, whole or by a word of the name. */
 function isAbout(texto: string, persona: Persona, nombre: string): boolean {
   if (isOf(persona, { correo: texto, telefono: texto, cedula: texto })) return true;
   const names = nameWords(nombre);
   return nameWords(texto).some((word) => names.some((name) => name.startsWith(word)));
 }
 
-/** The readings about a person. */
 async function readingsAbout(persona: Persona, nombre: string): Promise<Pick<Line, '_id' | 'cuando' | 'despues'>[]> {
   const which = { entidad: 'aportes', idEntidad: 0, 'despues.consulta': /(^|&)texto=/ };
   const found: Line[] = [];

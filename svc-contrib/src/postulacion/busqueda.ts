@@ -1,4 +1,3 @@
-/** The words by which a sign-up is found: name, country, e-mail. */
 import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 import type { PostulacionDoc } from './model.ts';
 

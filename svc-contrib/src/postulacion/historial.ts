@@ -1,4 +1,3 @@
-/** The history of a sign-up, by API names. */
 import type { ToldFields } from '@caparazon/service-kit/history';
 
 export const toldFields: ToldFields = { estado: {}, nota: {} };

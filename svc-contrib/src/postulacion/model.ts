@@ -10,13 +10,11 @@ export interface PostulacionDoc extends Trace {
   paisVoluntario: string;
   correoVoluntario: string;
   estado: EstadoPostulacion;
-  /** A note of the administrators. */
   nota: string;
   /** The words by which it is found (rule: search-words). */
   busqueda: string[];
   /** Whether the hidden field was filled. Such a sign-up is listed apart and never lost (rule: hidden-field). */
   posibleRobot: boolean;
-  /** The content of the hidden field. */
   sitioWeb: string;
 }
 

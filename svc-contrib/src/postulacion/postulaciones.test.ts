@@ -134,7 +134,6 @@ test('new sign-ups are counted without possible robots', async () => {
   expect(await count()).toBe(1);
 });
 
-/** The export, as a Spanish Excel reads it. */
 async function exported(query: object = {}) {
   const answer = await service.fetch(addressOf(getExportarPostulaciones, {}, query), {
     headers: { Authorization: `Bearer ${service.tokenFor('ADMIN')}` },

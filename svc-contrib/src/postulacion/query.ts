@@ -48,7 +48,6 @@ export async function readPostulaciones(filters: PostulacionesFilters) {
   return { cantidad: await Postulacion.countDocuments(filter), rows: eachOf(filter) };
 }
 
-/** Opens nothing before the first is read. */
 async function* eachOf(filter: QueryFilter<PostulacionDoc>): AsyncGenerator<PostulacionDoc> {
   const options = { projection: { busqueda: 0 }, sort: newestFirst };
   yield* driverCollection<PostulacionDoc>(Postulacion).find(filter as mongo.Filter<PostulacionDoc>, options);

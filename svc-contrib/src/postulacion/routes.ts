@@ -24,7 +24,6 @@ import { toldFields, toldOfExports } from './historial.ts';
 import { presentPostulacion } from './presenter.ts';
 import { countNuevas, findPostulaciones, loadPostulacion } from './query.ts';
 
-/** The screen gets names from svc-auth. */
 const nameless = () => null;
 
 /** @param postsPer10Min of one address */

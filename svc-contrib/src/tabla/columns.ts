@@ -1,5 +1,3 @@
-/** Columns of an exported table, for any format. */
-
 /** The kind decides how a cell is written: days, months and amounts are values, not text. */
 export type Column<Row> = {
   header: string;

@@ -24,7 +24,6 @@ const styles = `${xml}<styleSheet xmlns="${main}">
 <cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`;
 
-/** The parts beside the sheet. */
 const parts = (name: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -35,7 +34,6 @@ const parts = (name: string): Readonly<Record<string, string>> => ({
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Drops characters that are illegal in XML. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -78,7 +76,6 @@ const sheetHead = (columns: readonly Column<never>[]): string =>
     1,
   );
 
-/** Rows handed to the compressor at once. */
 const atOnce = 200;
 
 async function* sheet<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<string> {

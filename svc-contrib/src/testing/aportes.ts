@@ -1,4 +1,3 @@
-/** A contribution as typed, with a card number published for tests. */
 import { postAporte } from '@caparazon/office/aporte/calls';
 import type { TestService } from '@caparazon/service-kit/testing';
 

@@ -1,4 +1,3 @@
-/** A site in a folder of its own, with the shipped texts and minimal renderers. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,11 +26,9 @@ const screens = `module.exports = {
 };`;
 
 export interface TestSite extends Site {
-  /** The present content of a file, by its path. */
   read: (file: string) => string;
   /** As somebody at the server would. */
   write: (file: string, content: string | Buffer) => void;
-  /** Makes drawing fail, or work again. */
   breakDrawing: (broken: boolean) => void;
   remove: () => void;
 }

@@ -12,7 +12,6 @@ import * as values from './values.ts';
 import { fichaMessages as says } from './words.ts';
 
 const { text } = limits;
-/** A weight as text with a decimal point; anything else is left for the schema to refuse. */
 function weightText(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'number') return String(value);

@@ -26,7 +26,6 @@ export const nameKey = (nombre: string): string =>
     .normalize('NFD')
     .replace(/(?<!n(?=\u0303))\p{M}/gu, '');
 
-/** The stored form: composed, with single blanks and no unseen characters. */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')

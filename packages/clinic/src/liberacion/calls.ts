@@ -44,7 +44,6 @@ export type CriterioCumplido = z.output<typeof criterioCumplido>;
 
 const faltante = z.object({ criterio: z.string(), texto: z.string(), evidencia: z.string() });
 
-/** A decision, with the criteria missing when it was made. */
 const apto = z
   .object({ usuario, fecha: epochMs, comentario: z.string(), faltaban: z.array(faltante) })
   .meta({ id: 'AptoParaLiberar' });
@@ -96,7 +95,6 @@ export const marcaBody = z
   .meta({ id: 'MarcaDeCriterio' });
 export type MarcaBody = z.output<typeof marcaBody>;
 
-/** The missing criteria that the person who decides has seen. */
 const vistos = z
   .array(z.string().max(limits.text.name), { error: generalMessages.invalid })
   .max(clinicLimits.liberacion.criterios)
@@ -125,7 +123,6 @@ const told = {
     .meta({ description: 'Fotos del álbum de la ficha' }),
 };
 
-/** Requires both coordinates or neither. */
 function bothOrNone(ctx: z.core.ParsePayload<{ latitud: number | null; longitud: number | null }>): void {
   const { latitud, longitud } = ctx.value;
   if ((latitud === null) !== (longitud === null))

@@ -42,7 +42,6 @@ const right = new RegExp(`^[A-Za-z0-9]{1,${longest}}$`);
 /** Whether a text is the code of a tag. Checked before capitalising, which turns some foreign letters into ours. */
 export const isCode = (text: string): boolean => right.test(joined(text));
 
-/** A code as typed, runs of blanks collapsed. */
 const codigo = z
   .string({ error: ({ input }) => (input === undefined || input === null ? says.codigo : says.wrongCode) })
   .transform((text) => oneLine(text).trim().replace(/\s+/g, ' '))

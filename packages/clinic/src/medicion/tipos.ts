@@ -13,7 +13,6 @@ import { tipoMedicionMessages as says } from './words.ts';
 
 const { medicion } = clinicLimits;
 
-/** Small letters, digits and underscores. */
 const clave = z.string({ error: says.tipo }).regex(/^[a-z][a-z0-9_]{0,39}$/, says.tipo);
 
 const limite = decimal(says.limite, limits.number.medida, 3);
@@ -74,7 +73,6 @@ const tipoEnviado = z
 
 type Sent = z.output<typeof tipoEnviado>;
 
-/** Refuses a repeated name or key, and a repeated animal within a kind. */
 const eachOnce = (ctx: z.core.ParsePayload<Sent[]>): void => {
   const refuse = (seen: Set<string>, key: string, path: (string | number)[], name: string) => {
     if (seen.has(key)) ctx.issues.push({ code: 'custom', message: says.twice(name), input: name, path });

@@ -25,7 +25,6 @@ export const estadoReporteLabels: Record<EstadoReporte, string> = {
   DESCONOCE: 'Desconoce',
 };
 
-/** Decimal degrees: no other base, no exponent. */
 const degreesText = /^[+-]?\d+(?:\.\d*)?$/;
 
 const noCoordinate = (value: unknown): boolean =>

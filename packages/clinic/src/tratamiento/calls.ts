@@ -80,7 +80,6 @@ type Pairs = Pick<z.output<typeof fields>, 'cantidadDosis' | 'dosis' | 'cantidad
 /** Checks even when another field fails, so that the form shows all errors at once. */
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
-/** Requires an amount and its unit together, or neither. */
 const pair = (amount: keyof Pairs, unit: keyof Pairs) => [
   z.refine<Pairs>((form) => !form[amount] || Boolean(form[unit]), {
     path: [unit],

@@ -17,7 +17,6 @@ const dayMs = 24 * hourMs;
 const comienzo = Date.UTC(2026, 10, 20, 11);
 const h = (hours: number) => comienzo + hours * hourMs;
 
-/** A slow reference: steps from dose to dose in whole hundredths. */
 function walk(frecuencia: number, duracion: number): number[] {
   const step = Math.round(frecuencia * 100) * 36_000;
   const times = [];

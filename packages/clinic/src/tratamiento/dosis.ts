@@ -29,7 +29,6 @@ export interface Pauta {
   fin: number;
 }
 
-/** A due time, and the next one. */
 export interface Dosis {
   programada: number;
   siguiente: number;

@@ -72,10 +72,8 @@ export function dosesFor({ dosis }: Pick<Farmaco, 'dosis'>, paciente: Paciente):
     .map(({ one }) => one);
 }
 
-/** The key by which names of medicines are compared: no case, accents or extra blanks. */
 const keyOf = (nombre: string): string => nameKey(nombre).replace(/\s+/gu, ' ').trim();
 
-/** Words for how a medicine is sold or given. */
 const presentation =
   /^(?:mg|mcg|g|kg|ml|ui|de|al|inyectables?|comprimidos?|tabletas?|capsulas?|ampollas?|gotas?|jarabe|suspension|solucion|crema|pomada|oral)$/;
 
@@ -97,7 +95,6 @@ function presentationsOf({ medicamento, idFarmaco }: Indicado, farmacos: readonl
   return found.find(({ length }) => length > 0) ?? [];
 }
 
-/** The edit distance of two texts (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...one].entries()) {
@@ -164,7 +161,6 @@ interface Candidate {
   de?: string;
 }
 
-/** The bottle of the prescription, else that of the vademécum. */
 const bottleOf = ({ farmaco }: Candidate, { concentracionUsada, unidadConcentracionUsada }: Indicado) =>
   concentracionUsada === null
     ? { concentracionUsada: farmaco.concentracion, unidadConcentracionUsada: farmaco.unidadConcentracion }
@@ -186,7 +182,6 @@ function rangeIn(dosis: string, candidate: Candidate, indicado: Indicado) {
   return { minimo: shown(minimo * by), maximo: shown(maximo * by) };
 }
 
-/** Judges the written dose, and the one that the amount comes to. */
 function ofDose(candidate: Candidate, indicado: Indicado, peso: number | null): Motivo | null {
   const { cantidadDosis, cantidadDar, dar } = indicado;
   const dosis = indicado.dosis ?? candidate.entry.unidad.replace('/', '_');
@@ -230,7 +225,6 @@ function ceilingOf(
   return medicamento === '' ? Math.max(...all) : Math.min(...all);
 }
 
-/** In ml when amount and weight are known; else in ml/kg, when the dose tells it. */
 function ofVolume(indicado: Indicado, referencia: Referencia, entry: DosisDeFarmaco | undefined): Motivo | null {
   const most = ceilingOf(indicado, referencia, entry);
   const { cantidadDar, dar } = indicado;
@@ -243,7 +237,6 @@ function ofVolume(indicado: Indicado, referencia: Referencia, entry: DosisDeFarm
   return each === undefined ? null : motivoOf(shown(each), most);
 }
 
-/** How far a prescription is off, to choose the nearest of several doses. */
 const farOff = (motivos: readonly Motivo[]): number =>
   motivos.reduce((sum, { valor, minimo, maximo }) => {
     const nearest = minimo !== null && Number(valor) < minimo ? minimo : Number(maximo);

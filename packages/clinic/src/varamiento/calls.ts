@@ -60,7 +60,6 @@ export const vistas = [
 ] as const;
 export type Vista = (typeof vistas)[number]['codigo'];
 
-/** An object with a field for each code of a list. */
 const byCode = <Codigo extends string, S extends z.ZodType>(list: readonly { codigo: Codigo }[], schema: S) =>
   z.object(Object.fromEntries(list.map(({ codigo }) => [codigo, schema])) as Record<Codigo, S>);
 
@@ -87,7 +86,6 @@ export const varamientoEdit = z
   .object({
     idFichaAnimal: id,
     version: z.int({ error: generalMessages.notANumber }).optional(),
-    /** Day of the examination. */
     fecha: optionalInstant,
     estadoCarcasa: codeOf(estadosCarcasa, says.estadoCarcasa),
     destinoCarcasa: codeOf(destinosCarcasa, says.destinoCarcasa),

@@ -272,7 +272,6 @@ export const getHistorialAporte = call({
   notFound: says.notFound,
 });
 
-/** A reading of the table, or an export of it. */
 const lectura = z
   .object({
     fecha: epochMs,

@@ -37,7 +37,6 @@ test.each([
 const fixedDigits = (length: number) =>
   fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => String(n).padStart(length, '0'));
 
-/** The digits of a card, in the groups that cards print. */
 const cardGroups = fc
   .constantFrom(
     ['4', 16, [4, 4, 4, 4]] as const,

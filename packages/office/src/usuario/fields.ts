@@ -23,7 +23,6 @@ export const apellido = name(says.apellido);
 export const correo = requiredText(says.correo, text.userEmail).check(z.regex(strictEmail, says.correo));
 export const nombreUsuario = requiredText(says.username, text.username);
 
-/** Drops blanks and signs that people type; with a country code, the phone as it is dialled. */
 const phoneDigits = (written: string): string => {
   const whole = hasCountry(written) ? dialled(written) : null;
   return whole ?? written.replace(/[\s().-]/g, '');

@@ -16,7 +16,6 @@ export interface StandIn {
   settings: BucketSettings;
   objects: Map<string, Buffer>;
   manner: Manner;
-  /** How far the stand-in's clock is ahead. */
   aheadMs: number;
   stop: () => Promise<void>;
 }

@@ -26,9 +26,7 @@ export interface Bucket {
   readWhole(key: string, length: number): Promise<Buffer>;
   /** Removes an object; a missing one is no fault. */
   remove(key: string): Promise<void>;
-  /** Lists the objects below a prefix, ordered by name. */
   list(prefix: string): AsyncGenerator<BucketObject>;
-  /** Checks that the bucket is there and lets us in. */
   ask(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,15 +35,12 @@ export interface BucketLimits {
   connectMs: number;
   /** Until the head of an answer, the wait for a connection included. */
   headMs: number;
-  /** The longest pause in a body. */
   stallMs: number;
-  /** A whole body, up or down. */
   wholeMs: number;
 }
 
 const usual: BucketLimits = { connectMs: 3000, headMs: 5000, stallMs: 8000, wholeMs: 20_000 };
 
-/** More requests than these wait, as long as for an answer. */
 const connections = 32;
 
 const digest = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -59,7 +54,6 @@ interface Asked {
 
 type Answered = Dispatcher.ResponseData;
 
-/** Whether the server had closed a kept connection. */
 const wasLeft = (error: unknown): boolean =>
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error as { code?: string }).code ?? '');
 

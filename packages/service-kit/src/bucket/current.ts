@@ -1,4 +1,3 @@
-/** The bucket of this process, if any, and its last known health. */
 import type { Bucket } from './client.ts';
 import { BucketFault, type BucketProblem } from './fault.ts';
 

@@ -1,5 +1,3 @@
-/** Faults of the bucket, in words that an operator can act on. */
-
 /**
  * `no-answer`: absent or too slow. `keys`: the key or its rights. `busy`: asks us to come back. `missing`: no such
  * object. `damaged`: other bytes than were stored.

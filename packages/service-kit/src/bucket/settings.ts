@@ -13,7 +13,6 @@ export const bucketEnv = {
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  /** Prefix of every name, for a shared bucket. */
   S3_PREFIX: z
     .string()
     .regex(/^[a-z0-9][a-z0-9._-]*\/$/)

@@ -14,7 +14,6 @@ import { photoError } from '../photo/fault.ts';
 import { type RenderedPhoto, renderPhoto } from '../photo/render.ts';
 import { drawingIsHung, drawingReading } from './apart.ts';
 
-/** Drawing processes are found as children of the test's own. */
 const processes = '/proc/self/task';
 const testOnLinux = existsSync(processes) ? test : test.skip;
 
@@ -37,7 +36,6 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn();
 }
 
-/** Large enough to be caught while drawn. */
 const large = { width: 5000, height: 4000 };
 
 async function sentPhoto({ width, height }: { width: number; height: number }): Promise<Photo> {

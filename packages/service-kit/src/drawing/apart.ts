@@ -22,7 +22,6 @@ export interface Asked {
 export interface Told {
   id: number;
   value?: unknown;
-  /** Why it failed. */
   fault?: string;
 }
 
@@ -37,7 +36,6 @@ const faults = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE',
 
 /** The process ended before it answered. */
 export class DrawingEnded extends Error {
-  /** Whether the process crashed by itself. */
   readonly byFault: boolean;
 
   constructor(how: string, byFault: boolean) {
@@ -47,7 +45,6 @@ export class DrawingEnded extends Error {
   }
 }
 
-/** The environment that the process gets: no addresses or secrets of the service. */
 const passedOn = [
   'PATH',
   'LD_LIBRARY_PATH',
@@ -60,7 +57,6 @@ const passedOn = [
 const itsEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
-/** A process silent for this long is hung. */
 const { hangMs } = serviceLimits.drawing;
 
 /** How long a process may take to end. */
@@ -72,7 +68,6 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A started process that draws for one module. */
 class Drawing {
   readonly #child: ChildProcess;
   readonly #pending = new Map<number, Pending>();
@@ -162,7 +157,6 @@ class Drawing {
 }
 
 let log: Log | undefined;
-/** By module. */
 const current = new Map<string, Drawing>();
 const idle = new Map<string, NodeJS.Timeout>();
 const hung = new Set<string>();

@@ -23,7 +23,6 @@ function tryTo(act: () => void): void {
 const [module = ''] = process.argv.slice(2);
 const loading = import(module) as Promise<{ work: Record<string, (...all: unknown[]) => Promise<unknown>> }>;
 
-// Later threads inherit the priority.
 const ready = loading.finally(() => {
   tryTo(() => setPriority(niceness));
   tryTo(() => {

@@ -1,4 +1,3 @@
-/** Colours, type and mark of the product's PDFs. */
 import { carapace, carapaceBox } from '@caparazon/call/carapace';
 import type PDFDocument from 'pdfkit';
 import type { Type } from './type.ts';

@@ -5,7 +5,6 @@ import type { Font, Glyph } from 'fontkit';
 import { fontFromWoff } from './woff.ts';
 
 export interface Type {
-  /** For the title. */
   display: Font;
   /** Central European and Turkish letters that `display` lacks. */
   displayMore: Font;

@@ -29,7 +29,6 @@ export interface PersonalData {
 
 const options = { correo: { type: 'string' }, telefono: { type: 'string' }, cedula: { type: 'string' } } as const;
 
-/** Notes an export in the history of the record. */
 const recordExport = ({ entidad, idEntidad }: Found, act: Act): Promise<void> =>
   transaction((session) =>
     recordChanges(session, act, { entidad, idEntidad, que: 'datosExportados', antes: null, despues: null }),

@@ -4,11 +4,8 @@ import { Historial, type Line } from '../history.ts';
 import { masked, maskedPlace } from './masked.ts';
 
 export interface PersonalFields {
-  /** Emptied. */
   erased: readonly string[];
-  /** Masked where they name somebody. */
   texts: readonly string[];
-  /** Masked where a whole name stands. */
   places?: readonly string[];
   /** The one of `erased` with the person's name. */
   name: string;

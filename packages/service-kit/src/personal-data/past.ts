@@ -11,7 +11,6 @@ export interface PersonalRecords {
   entidad: string;
   fields: PersonalFields;
   keys: Readonly<Partial<Record<keyof Persona, string>>>;
-  /** Removes other stored copies of the latest changes. */
   forgetChanges?: (session: ClientSession) => Promise<unknown>;
 }
 

@@ -21,7 +21,6 @@ function phoneKey(text: string): string | null {
 
 const isSame = (key: string | null, other: string | null): boolean => key !== null && key !== '' && key === other;
 
-/** A shorter number is something else. */
 const leastCedulaDigits = 7;
 
 /** Whether a text has the person's e-mail, phone or identity number, in any spelling. */

@@ -11,7 +11,6 @@ export type EnterUpload = (req: IncomingMessage, asker: Asker) => Promise<() => 
 export interface UploadBounds {
   /** Bytes in the service at once. */
   capacity: number;
-  /** How many uploads as small as a plain request pass beside the others. */
   small?: number;
   mayWait?: number;
   patienceMs?: number;

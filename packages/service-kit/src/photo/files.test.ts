@@ -53,7 +53,6 @@ const newFile = (length: number) => ({
   bytes: randomBytes(length),
   filename: `${length}.jpg`,
 });
-/** Sizes of a photo, a thumbnail, several chunks, and a necropsy file. */
 const several = () => [300_000, 12_000, 0, 1, 12 * 1024 ** 2].map(newFile);
 
 const places: [string, () => Promise<void>][] = [
@@ -97,7 +96,6 @@ const places: [string, () => Promise<void>][] = [
 describe.each(places)('%s', (_, put) => {
   beforeEach(() => setBucket(undefined));
 
-  /** Nothing of any file remains once leftovers are swept. */
   async function nothingIsLeft() {
     service.clock.advance(2 * 3600_000);
     setBucket(bucket);

@@ -21,7 +21,6 @@ const piecesAtOnce = 8;
 const messages = createQueue({ atOnce: 1 });
 
 export interface PhotoFiles {
-  /** For what moves the files of a store. */
   readonly grid: Grid;
   /**
    * Writes files in GridFS's layout, several chunks to a message: GridFS's own streams make a round trip for each

@@ -1,7 +1,6 @@
 /** The collections of a store of files: GridFS's two, and leftovers to remove (ADR 11). */
 import mongoose, { mongo, Schema, Types } from 'mongoose';
 
-/** As GridFS stores it. */
 export interface GridChunk {
   _id: Types.ObjectId;
   files_id: Types.ObjectId;
@@ -9,7 +8,6 @@ export interface GridChunk {
   data: mongo.Binary;
 }
 
-/** As GridFS stores it. */
 export interface GridFile {
   _id: Types.ObjectId;
   length: number;
@@ -26,7 +24,6 @@ export interface GridFile {
 
 /** Bytes to remove once nobody reads or may own them. */
 export interface Sobrante {
-  /** The object's name; for chunks a name of their own. */
   _id: string;
   archivo: Types.ObjectId;
   que: 'objeto' | 'trozos';

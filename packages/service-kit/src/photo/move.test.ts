@@ -1,4 +1,3 @@
-/** A failing bucket loses nothing, and takes nothing else down. */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -22,7 +21,6 @@ const { grid } = files;
 let service: TestService;
 let standIn: StandIn;
 let bucket: Bucket;
-/** Has short time limits. */
 let hasty: Bucket;
 beforeAll(async () => {
   service = await startTestService({ name: 'svc-cases', app: (kit) => createApp(kit, () => {}) });
@@ -79,7 +77,6 @@ test.each(badly)(
     await moved();
     expect(await grid.Files.countDocuments({ 'metadata.objeto': { $exists: true } })).toBe(1);
     expect((await files.readWhole(_id)).equals(bytes)).toBe(true);
-    // An hour later, remains of the failed try are removed.
     service.clock.advance(2 * 3600_000);
     await moved();
     expect([standIn.objects.size, await grid.Chunks.countDocuments()]).toEqual([1, 0]);
@@ -162,7 +159,6 @@ test.each(badly.filter(([manner]) => manner !== 'cut-upload'))(
     setBucket(patienceWith(manner));
     await expect(files.read(small._id)).rejects.toMatchObject({ problem });
     await expect(files.readWhole(small._id)).rejects.toMatchObject({ problem });
-    // A large file has begun by then; its stream fails.
     await expect(files.read(large._id).then(buffer)).rejects.toThrow();
   },
 );
@@ -252,7 +248,6 @@ test('a read-only bucket gets no file and loses none', async () => {
   expect(standIn.objects.size).toBe(1);
   expect(await waitingIn([files], now())).toEqual({ to_move: 1, to_remove: 1 });
   await readOnly.close();
-  // Writable again, leftovers are removed and new files moved.
   setBucket(bucket);
   await moved();
   expect([...standIn.objects.keys()].some((key) => key.includes(there._id.toHexString()))).toBe(false);

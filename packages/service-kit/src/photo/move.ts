@@ -10,11 +10,9 @@ import { readChunks } from './files.ts';
 import { type Grid, type GridFile, piecesOf } from './grid.ts';
 import { chunksOf, leave, removeNow } from './leftovers.ts';
 
-/** How long a mover has a file to itself. */
 const turnMs = 5 * 60_000;
 /** How long a reader may go on at the former place. */
 const readersMs = 60_000;
-/** An object unheard of for this long is abandoned. */
 const abandonedMs = 3600_000;
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -87,7 +85,6 @@ export const moveOneBack: MoveOne = (...args) => mover(inBucket, back)(...args);
 const toBucket: Move = async (grid, bucket, { _id, length }, now) => {
   const bytes = await readChunks(grid, _id);
   if (bytes.length !== length) {
-    // Removed meanwhile, or damaged.
     if ((await grid.Files.exists({ _id })) === null) return 'gone';
     throw new BucketFault(
       'damaged',

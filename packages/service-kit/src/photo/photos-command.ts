@@ -15,10 +15,8 @@ import { waitingIn } from './waiting.ts';
 
 const lanes = 4;
 
-/** Files between two lines of progress. */
 const sayEvery = 500;
 
-/** The report, and whether everything is in place. */
 interface Done {
   lines: string[];
   whole: boolean;

@@ -20,7 +20,6 @@ export async function* base64(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
 export const forEver = 'private, max-age=31536000, immutable';
 
 export interface StoredPhoto {
-  /** Identifies a photo in one of its sizes. */
   tag: string;
   length: number;
   read: () => Promise<Readable>;

@@ -1,4 +1,3 @@
-/** Compares the files of a store with the bucket, in constant memory. */
 import type { Bucket, BucketObject } from '../bucket/client.ts';
 import { BucketFault } from '../bucket/fault.ts';
 import type { Grid, GridFile } from './grid.ts';
@@ -6,10 +5,8 @@ import { inBucket } from './move.ts';
 
 export interface Review {
   there: number;
-  /** Objects of files, missing in the bucket. */
   missing: string[];
   otherSize: string[];
-  /** Objects that no file owns and nobody is about to remove. */
   unowned: string[];
 }
 
@@ -22,7 +19,6 @@ interface Named {
   object?: BucketObject;
 }
 
-/** Every name in database or bucket, once; both are ordered by name. */
 async function* pairs(grid: Grid, bucket: Bucket): AsyncGenerator<Named> {
   const files = grid.Files.find(inBucket, { length: 1, 'metadata.objeto.clave': 1 })
     .sort({ 'metadata.objeto.clave': 1 })

@@ -11,7 +11,6 @@ const settledMs = 5 * 60_000;
 const countEveryMs = 60_000;
 
 export interface Waiting {
-  /** Minutes old, and still in the database. */
   to_move: number;
   /** Unowned objects. A read-only bucket keeps them. */
   to_remove: number;

@@ -21,7 +21,6 @@ export type Traced = 'koa' | 'mongodb';
 export interface TracesOptions {
   /** The `service.name` of every span. */
   part: string;
-  /** The collector's base address. */
   endpoint: string;
   log: Log;
   uses: readonly Traced[];
@@ -43,7 +42,6 @@ const modules: Record<Traced, readonly string[]> = {
   mongodb: ['mongodb', 'mongodb/lib/cmap/connection.js', 'mongodb/lib/cmap/connect.js', 'mongodb/lib/sessions.js'],
 };
 
-/** Frequent requests among the parts, which say nothing. */
 const isOfParts = (path = ''): boolean => ['/health', '/openapi.json', feedPath].some((own) => path.startsWith(own));
 
 /** Passes a trace on, but accepts none. */
@@ -53,7 +51,6 @@ class Outwards extends W3CTraceContextPropagator {
   }
 }
 
-/** Exports permitted attributes. Logs once that the collector is lost, and once that it is back. */
 function toCollector(url: string, log: Log): SpanExporter {
   const otlp = new OTLPTraceExporter({ url, timeoutMillis: exportMs });
   let isLost = false;

@@ -1,4 +1,3 @@
-/** A service of one call that reads its database, as the process of the test of traces. */
 import { createRequire } from 'node:module';
 import { call } from '@caparazon/call/call';
 import { z } from 'zod';

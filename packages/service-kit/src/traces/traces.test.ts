@@ -1,4 +1,3 @@
-/** Traces of a real process, sent to a collector that works, refuses, or hangs. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -37,7 +36,6 @@ interface Span {
 
 type How = 'well' | 'refuses' | 'stalls';
 
-/** A collector that keeps what it was sent, whole and as spans. */
 async function collector(how: How) {
   const sent: { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }[] = [];
   let asked = 0;
@@ -56,7 +54,6 @@ async function collector(how: How) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent, spans, asked: () => asked };
 }
 
-/** The service, and the lines of its log. */
 async function service(endpoint?: string) {
   const name = `test_${randomBytes(8).toString('hex')}`;
   databases.push(name);
