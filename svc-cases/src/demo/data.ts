@@ -1,5 +1,5 @@
 /** The data of the demo, in `data/` (its README says how it is written): read, and checked by the contract's schemas. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fichaFields } from '@caparazon/clinic/animal/fields';
 import { clasesFichasIniciales } from '@caparazon/clinic/catalogo/clases-iniciales';
 import { farmacoBody } from '@caparazon/clinic/farmaco/calls';
@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
 
-/** What `como` names in the file, and over it what is written beside `como`. */
+/** What `como` names in the file, and over it what is written beside `como`. Alone, the name is enough. */
 function like<S extends z.ZodType>(file: string, schema: S) {
   const whole = ({ como, ...own }: Record<string, unknown>, ctx: z.RefinementCtx): object => {
     if (como === undefined) return own;
@@ -20,7 +20,7 @@ function like<S extends z.ZodType>(file: string, schema: S) {
     if (named === undefined) ctx.addIssue(`«${como}» no está en ${file}.json`);
     return { ...whole(Object(named), ctx), ...own };
   };
-  return z.preprocess((value, ctx) => whole(Object(value), ctx), schema);
+  return z.preprocess((value, ctx) => whole(typeof value === 'string' ? { como: value } : Object(value), ctx), schema);
 }
 
 /** Ids of the demo accounts, as svc-auth makes them. */
@@ -31,7 +31,7 @@ const dia = z.int().nonnegative();
 const texts = z.array(z.string()).default([]);
 const no = z.boolean().default(false);
 /** Minutes since midnight. */
-const hora = z.templateLiteral([z.int(), ':', z.int()]).transform((text) => {
+const hora = z.iso.time({ precision: -1 }).transform((text) => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;
 });
@@ -101,35 +101,40 @@ const ficha = z.strictObject({
     .optional(),
 });
 
-const lugar = z.string().transform((ubicacion, ctx) => {
-  const lugares: Record<string, Record<string, [number, number]>> = read('lugares');
-  const found = Object.entries(lugares).find(([, nombres]) => nombres[ubicacion] !== undefined);
-  if (found === undefined) ctx.addIssue(`«${ubicacion}» no está en lugares.json`);
-  const [departamento = '', nombres] = found ?? [];
-  const [latitud, longitud] = nombres?.[ubicacion] ?? [0, 0];
-  return { departamento, ubicacion, latitud, longitud };
-});
+/** A drawing, and the number by which it is framed. */
+const drawings = readdirSync(new URL('./pictures/', import.meta.url)).map((file) => file.replace('.svg', ''));
+const foto = z.templateLiteral([z.enum(drawings), ' ', z.int()]);
 
-const animal = z.strictObject({
-  hace: dia,
-  hora,
-  lugar,
-  clase: z.string().optional(),
-  animal: z.string(),
-  contacto: z.string().default(''),
-  telefono: z.string().default(''),
-  correo: z.string().default(''),
-  fotos: texts,
-  aviso: z
-    .strictObject({
-      ...z.object(reporteBody.shape).pick({ estado: true, observaciones: true, sitioWeb: true }).shape,
-      mapa: no,
-      vistoPor: usuario.optional(),
-      archivado: no,
-    })
-    .optional(),
-  ficha: like('fichas', ficha).optional(),
-});
+const grados = z.number();
+const lugar = z.strictObject({ ubicacion: z.string(), departamento: z.string(), latitud: grados, longitud: grados });
+
+/** The class of an animal whose name is of one. */
+const claseDe = (comun: string): string =>
+  Object.entries(clasesFichasIniciales).find(([, comunes]) => comunes.includes(comun))?.[0] ?? '';
+
+const animal = z
+  .strictObject({
+    hace: dia,
+    hora,
+    lugar: like('lugares', lugar),
+    clase: z.string().optional(),
+    animal: z.string(),
+    contacto: z.string().default(''),
+    telefono: z.string().default(''),
+    correo: z.string().default(''),
+    fotos: z.array(foto).default([]),
+    aviso: z
+      .strictObject({
+        ...z.object(reporteBody.shape).pick({ estado: true, observaciones: true, sitioWeb: true }).shape,
+        mapa: no,
+        vistoPor: usuario.optional(),
+        archivado: no,
+      })
+      .optional(),
+    ficha: like('fichas', ficha).optional(),
+  })
+  .refine((own) => !own.ficha?.etapas.length || read('especies')[own.animal], 'su animal no está en especies.json')
+  .transform((own) => ({ ...own, clase: own.clase ?? claseDe(own.animal) }));
 
 export type Animal = z.output<typeof animal>;
 export type Ficha = z.output<typeof ficha>;
@@ -148,7 +153,3 @@ function checked<S extends z.ZodType>(file: string, schema: S, value: unknown = 
 export const readAnimales = (value?: unknown): Animal[] => checked('animales', z.array(animal), value);
 export const readEspecies = () => checked('especies', z.record(z.string(), especie));
 export const readVademecum = () => checked('vademecum', z.array(farmacoBody));
-
-/** The class of an animal whose name is of one. */
-export const claseDe = (comun: string): string =>
-  Object.entries(clasesFichasIniciales).find(([, comunes]) => comunes.includes(comun))?.[0] ?? '';

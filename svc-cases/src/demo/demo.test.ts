@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readAnimales } from './data.ts';
 import { photograph } from './drawings.ts';
 
-const line = { hace: 3, hora: '9:05', lugar: 'La Coronilla', animal: 'Tortuga verde' };
+const line = { hace: 3, hora: '09:05', lugar: 'La Coronilla', animal: 'Tortuga verde' };
 const read = (ficha: object, rest: object = {}) => readAnimales([line, { ...line, ...rest, ficha }]);
 
 test('an animal is what the record that it is like says, but for what its own line says', () => {
@@ -15,12 +15,14 @@ test('an animal is what the record that it is like says, but for what its own li
 
 test.each([
   ['a place that is not of the list', () => read({ como: 'cabezona' }, { lugar: 'Cabo' }), /\[1\]\.lugar/],
+  ['a drawing that nobody made', () => read({ como: 'cabezona' }, { fotos: ['foca 1'] }), /\[1\]\.fotos\[0\]/],
+  ['a kind of which nothing is usual', () => read({ como: 'cabezona' }, { animal: 'Ballena' }), /especies\.json/],
   ['a record like none', () => read({ como: 'sirena' }), /«sirena» no está en fichas\.json[\s\S]*\[1\]\.ficha/],
   ['a field that no record has', () => read({ como: 'cabezona', peso: 3 }), /"peso"[\s\S]*\[1\]\.ficha/],
   ['a value that the contract refuses', () => read({ como: 'cabezona', sexo: 'Hembro' }), /\[1\]\.ficha\.sexo/],
   [
     'an hour that no clock shows',
-    () => read({ como: 'cabezona', tratamientos: [{ como: 'hierro', desde: 1, hora: '10', duracion: 3 }] }),
+    () => read({ como: 'cabezona', tratamientos: [{ como: 'hierro', desde: 1, hora: '24:10', duracion: 3 }] }),
     /\[1\]\.ficha\.tratamientos\[0\]\.hora/,
   ],
 ])('%s is named with its file and its place', (_, reading, where) => {

@@ -8,7 +8,7 @@ import { createFichaAnimal, editFichaAnimal } from '../animal/commands.ts';
 import { TiposMedicion } from '../medicion/tipos-model.ts';
 import { createReporte, markVisto, setArchivado } from '../reporte/commands.ts';
 import { loadCare, loadVademecum, type Paciente } from './care.ts';
-import { type Animal, claseDe, type Especie, type Ficha, readAnimales, readEspecies, usuarios } from './data.ts';
+import { type Animal, type Especie, type Ficha, readAnimales, readEspecies, usuarios } from './data.ts';
 import { photograph } from './drawings.ts';
 import { loadStory } from './follow.ts';
 import { begin, end, isWanting, type Once, stepsFor } from './pasos.ts';
@@ -43,12 +43,9 @@ async function makeReporte(caso: Caso, aviso: NonNullable<Animal['aviso']>): Pro
   const { at, clase, animal, contacto, telefono, correo, lugar, fotosTomadas } = caso;
   const { fotosReporte, ...fields } = reporteBody.parse({
     ...aviso,
-    nombreClase: clase ?? claseDe(animal),
+    nombreClase: clase,
     nombreComunReporte: animal,
-    departamento: lugar.departamento,
-    ubicacion: lugar.ubicacion,
-    latitud: aviso.mapa ? lugar.latitud : null,
-    longitud: aviso.mapa ? lugar.longitud : null,
+    ...(aviso.mapa ? lugar : { ...lugar, latitud: null, longitud: null }),
     nombreContacto: contacto,
     telefonoContacto: telefono,
     emailContacto: correo,
@@ -86,13 +83,12 @@ function fieldsOf({ at, clase, animal, contacto, telefono, lugar }: Caso, ficha:
     pesoEgreso: pesoEgreso && enBalanza(pesoEgreso),
     fecha: at,
     fechaHora: at + hourMs,
-    departamento: lugar.departamento,
-    ubicacion: lugar.ubicacion,
+    ...lugar,
     nombreReportero: contacto,
     telefonoReportero: telefono,
     receptorAnimal: nombreReceptor ? null : voluntario,
     fechaIngresoSocobiomaMald: at + hourMs,
-    nombreClase: clase ?? claseDe(animal),
+    nombreClase: clase,
     nombreComunFichaAnimal: animal,
     fechaMuerte: estado === 'Muerto' ? end : null,
     fechaEgreso: left,
