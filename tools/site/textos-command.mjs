@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { faultsOfTextos } from '@caparazon/public-site/textos/check';
+import { faultsOfTextos } from '@caparazon/public-site/textos/documentos';
 import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { drawPages } from '../../packages/site/src/pages.mjs';
 import { readSettings } from '../start/settings.mjs';

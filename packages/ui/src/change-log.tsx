@@ -48,7 +48,7 @@ const Entry = styled.li`
   }
 `;
 
-const Changes = styled.dl`
+const Lines = styled.dl`
   display: grid;
   gap: ${space(2)};
   margin-block-start: ${space(2)};
@@ -92,6 +92,20 @@ function Step({ before, after }: { before: string; after: string }) {
   );
 }
 
+/** What changed, field by field. */
+export const Changes = ({ changes }: Pick<ChangeLogEntry, 'changes'>) => (
+  <Lines>
+    {changes.map(({ label, before, after }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Step before={before} after={after} />
+        </dd>
+      </div>
+    ))}
+  </Lines>
+);
+
 /** The history of a record, newest first. */
 export const ChangeLog = ({ entries }: { entries: readonly ChangeLogEntry[] }) => (
   <Line>
@@ -101,18 +115,7 @@ export const ChangeLog = ({ entries }: { entries: readonly ChangeLogEntry[] }) =
         <small>
           {who}, {when}
         </small>
-        {changes.length > 0 && (
-          <Changes>
-            {changes.map(({ label, before, after }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <Step before={before} after={after} />
-                </dd>
-              </div>
-            ))}
-          </Changes>
-        )}
+        {changes.length > 0 && <Changes changes={changes} />}
       </Entry>
     ))}
   </Line>

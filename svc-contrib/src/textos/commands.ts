@@ -1,7 +1,7 @@
 /** Changes the texts of the public site (rule: edited-texts; ADR 3). */
 
 import { limits } from '@caparazon/call/limits';
-import { documentoDe, faultsOfDocumento, type IdTexto } from '@caparazon/public-site/textos/documentos';
+import { type Archivos, documentoDe, faultsOfDocumento, type IdTexto } from '@caparazon/public-site/textos/documentos';
 import { textosMessages as says } from '@caparazon/public-site/textos/words';
 import { badField, badRequest, conflict, notFound, stale, unavailable } from '@caparazon/service-kit/errors';
 import type { Log } from '@caparazon/service-kit/log';
@@ -58,28 +58,16 @@ async function draw(site: Site, log: Log): Promise<void> {
   }
 }
 
-type Sent = readonly { nombre: OnDisk['archivos'][number]['nombre']; contenido: string }[];
-
 /**
  * The files of a text in their order.
  * @throws ApiError 400 when some are missing, or are of another text
  */
-function filesOf(idTexto: IdTexto, sent: Sent): OnDisk['archivos'] {
+function filesOf(idTexto: IdTexto, sent: Archivos): OnDisk['archivos'] {
   const own = documentoDe(idTexto).archivos;
   const found = own.flatMap((nombre) => sent.find((one) => one.nombre === nombre) ?? []);
   if (found.length !== own.length || sent.length !== own.length) throw badField('archivos', says.files);
   // The disk keeps no half letters, and what is read from it is compared with this.
   return found.map(({ nombre, contenido }) => ({ nombre, contenido: contenido.toWellFormed() }));
-}
-
-/** @throws ApiError 400 that names each place where something cannot be published */
-function mustBeWhole(idTexto: IdTexto, archivos: OnDisk['archivos']): void {
-  const faults = faultsOfDocumento(idTexto, contentsOf(archivos)).filter(({ leve }) => !leve);
-  if (faults.length === 0) return;
-  throw badRequest(
-    says.broken,
-    faults.map(({ campo, mensaje }) => ({ campo, mensaje })),
-  );
 }
 
 interface Change {
@@ -124,13 +112,19 @@ async function replace(site: Site, { idTexto, archivos, hash, vuelveA }: Change,
  */
 export async function publishTexto(
   given: Site | undefined,
-  { archivos: sent, ...change }: Omit<Change, 'archivos'> & { archivos: Sent },
+  { archivos: sent, ...change }: Omit<Change, 'archivos'> & { archivos: Archivos },
   act: Act,
   log: Log,
 ): Promise<void> {
   const site = await editable(given);
   const archivos = filesOf(change.idTexto, sent);
-  mustBeWhole(change.idTexto, archivos);
+  const faults = faultsOfDocumento(archivos).filter(({ leve }) => !leve);
+  if (faults.length > 0) {
+    throw badRequest(
+      says.broken,
+      faults.map(({ campo, mensaje }) => ({ campo, mensaje })),
+    );
+  }
   await alone(site, async () => {
     await replace(site, { ...change, archivos }, act, log);
     if (isOutdated(site.siteDir)) await draw(site, log);
@@ -149,8 +143,7 @@ export async function goBack(
 ): Promise<void> {
   const version = await VersionTexto.findOne({ _id: idVersion, idTexto }).lean<VersionTextoDoc>();
   if (version === null) throw notFound(says.noVersion);
-  const archivos = version.archivos as OnDisk['archivos'];
-  await publishTexto(site, { idTexto, archivos, hash, vuelveA: idVersion }, act, log);
+  await publishTexto(site, { idTexto, archivos: version.archivos, hash, vuelveA: idVersion }, act, log);
 }
 
 /** Draws the pages with the texts as they are now: they were edited by hand, or drawing had failed. */
@@ -168,7 +161,7 @@ const previews = createQueue({ name: 'previews', atOnce: 1, mayWait: 8, patience
  */
 export async function previewTexto(
   site: Site | undefined,
-  { idTexto, archivos, pagina, idioma }: { idTexto: IdTexto; archivos: Sent; pagina: string; idioma: string },
+  { idTexto, archivos, pagina, idioma }: { idTexto: IdTexto; archivos: Archivos; pagina: string; idioma: string },
   log: Log,
 ): Promise<string> {
   if (site === undefined) throw conflict(says.byHandOnly);

@@ -2,13 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { limits } from '@caparazon/call/limits';
-import type { ArchivoTexto } from '@caparazon/public-site/textos/check';
 import {
-  type Contenidos,
+  type ArchivoTexto,
   documentoDe,
+  type FaltaTexto,
   faultsOfDocumento,
   type IdTexto,
 } from '@caparazon/public-site/textos/documentos';
@@ -32,9 +32,7 @@ export interface OnDisk {
   hash: string;
   /** When its newest file was written; null when there is none. */
   fecha: Date | null;
-  /** The files that are not there, and those that are not UTF-8. */
-  missing: readonly string[];
-  garbled: readonly string[];
+  faltas: FaltaTexto[];
 }
 
 /** Of a hand-edited file. What is larger is no text. */
@@ -47,23 +45,20 @@ export const hashOf = (archivos: readonly { nombre: string; contenido: string }[
     .update(JSON.stringify(archivos.map(({ nombre, contenido }) => [nombre, contenido])))
     .digest('base64url');
 
-export const contentsOf = (archivos: readonly { nombre: string; contenido: string }[]): Contenidos =>
+export const contentsOf = (archivos: readonly { nombre: string; contenido: string }[]): Record<string, string> =>
   Object.fromEntries(archivos.map(({ nombre, contenido }) => [nombre, contenido]));
 
-/** Decodes what an editor wrote. Bytes that are no UTF-8 are kept as letters, so that nothing of the file is lost. */
-function decoded(bytes: Buffer): { contenido: string; garbled: boolean } {
-  try {
-    return { contenido: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), garbled: false };
-  } catch {
-    return { contenido: bytes.toString('latin1'), garbled: true };
-  }
-}
-
+/** What an editor wrote. Bytes that are no UTF-8 are kept as letters, so that nothing of the file is lost. */
 async function readOne(file: string) {
   const stats = await stat(file).catch(() => null);
-  if (stats === null || !stats.isFile()) return null;
+  if (stats === null || !stats.isFile()) return { contenido: '', fault: 'no está' };
   if (stats.size > mostBytes) throw conflict(textosMessages.tooLarge);
-  return { ...decoded(await readFile(file)), fecha: stats.mtime };
+  const [fecha, bytes] = [stats.mtime.getTime(), await readFile(file)];
+  try {
+    return { contenido: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), fecha };
+  } catch {
+    return { contenido: bytes.toString('latin1'), fecha, fault: textosMessages.notUtf8 };
+  }
 }
 
 /**
@@ -72,19 +67,18 @@ async function readOne(file: string) {
  */
 export async function readTexto(site: Site, idTexto: IdTexto): Promise<OnDisk> {
   const files = await Promise.all(
-    documentoDe(idTexto).archivos.map(async (nombre) => ({ nombre, found: await readOne(fileOf(site, nombre)) })),
+    documentoDe(idTexto).archivos.map(async (nombre) => ({ nombre, ...(await readOne(fileOf(site, nombre))) })),
   );
-  const archivos = files.map(({ nombre, found }): OnDisk['archivos'][number] => ({
-    nombre,
-    contenido: found?.contenido ?? '',
-  }));
-  const times = files.flatMap(({ found }) => found?.fecha.getTime() ?? []);
+  const archivos = files.map(({ nombre, contenido }) => ({ nombre, contenido }));
+  const times = files.flatMap(({ fecha }) => fecha ?? []);
+  const unreadable = files.flatMap(({ nombre, fault }) =>
+    fault ? [{ campo: '', mensaje: `${nombre}: ${fault}`, leve: false }] : [],
+  );
   return {
     archivos,
     hash: hashOf(archivos),
     fecha: times.length > 0 ? new Date(Math.max(...times)) : null,
-    missing: files.filter(({ found }) => found === null).map(({ nombre }) => nombre),
-    garbled: files.filter(({ found }) => found?.garbled).map(({ nombre }) => nombre),
+    faltas: unreadable.length > 0 ? unreadable : faultsOfDocumento(archivos),
   };
 }
 
@@ -105,64 +99,37 @@ export async function isShipped({ siteDir }: Site, { archivos }: OnDisk): Promis
   return false;
 }
 
-/** What is wrong with a text as the disk has it. */
-export function faultsOnDisk(idTexto: IdTexto, { archivos, missing, garbled }: OnDisk) {
-  const whole = (nombres: readonly string[], mensaje: string) =>
-    nombres.map((nombre) => ({ campo: '', mensaje: `${nombre}: ${mensaje}`, leve: false }));
-  const unreadable = [...whole(missing, 'no está'), ...whole(garbled, textosMessages.notUtf8)];
-  return unreadable.length > 0 ? unreadable : faultsOfDocumento(idTexto, contentsOf(archivos));
-}
-
-/** Writes the bytes to the disk itself, so that a power cut leaves the old file or the new one. */
-async function writeThrough(file: string, contenido: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o644);
-  try {
-    await handle.writeFile(contenido);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
- * Replaces the files of a text. All are written before the first takes its place.
+ * Replaces the files of a text. All are written before the first takes its place, and each reaches the disk itself, so
+ * that a power cut leaves the old file or the new one.
  * @throws what the file system says: then the files that are in place are whole
  */
 export async function writeTexto(site: Site, archivos: OnDisk['archivos']): Promise<void> {
-  const parts: { part: string; file: string }[] = [];
+  const parts = archivos.map(({ nombre, contenido }) => {
+    const file = fileOf(site, nombre);
+    return { file, part: partOf(file), contenido };
+  });
   try {
-    for (const { nombre, contenido } of archivos) {
-      const file = fileOf(site, nombre);
-      const part = partOf(file);
-      parts.push({ part, file });
-      await writeThrough(part, contenido);
+    for (const { part, contenido } of parts) {
+      await writeFile(part, contenido, { flag: 'wx', mode: 0o644, flush: true });
     }
     for (const { part, file } of parts) await rename(part, file);
   } finally {
     await Promise.all(parts.map(({ part }) => rm(part, { force: true }).catch(() => undefined)));
   }
-  await syncFolder(path.join(site.siteDir, textsDir));
+  const folder = await open(path.join(site.siteDir, textsDir), 'r');
+  await folder.sync().finally(() => folder.close());
 }
 
 /** Whether texts can be edited here. */
 export async function estadoOf(site: Site | undefined): Promise<'editables' | 'solo_lectura' | 'sin_carpeta'> {
   if (site === undefined) return 'sin_carpeta';
   const folder = path.join(site.siteDir, textsDir);
-  const may = (mode: number, what: string) =>
-    access(what, mode).then(
+  const may = (mode: number, ...places: string[]) =>
+    Promise.all(places.map((place) => access(place, mode))).then(
       () => true,
       () => false,
     );
   if (!(await may(constants.R_OK, folder))) return 'sin_carpeta';
-  const writable = (await may(constants.W_OK, folder)) && (await may(constants.W_OK, site.siteDir));
-  return writable ? 'editables' : 'solo_lectura';
+  return (await may(constants.W_OK, folder, site.siteDir)) ? 'editables' : 'solo_lectura';
 }

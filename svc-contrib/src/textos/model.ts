@@ -1,28 +1,18 @@
 /** What the texts of the public site said, version by version (rule: edited-texts). */
-import type { IdTexto } from '@caparazon/public-site/textos/documentos';
-import { idsTexto } from '@caparazon/public-site/textos/documentos';
+import type { VersionTexto as Version } from '@caparazon/public-site/textos/calls';
+import { type IdTexto, idsTexto } from '@caparazon/public-site/textos/documentos';
 import mongoose, { Schema } from 'mongoose';
 
-export interface VersionTextoDoc {
-  /** `idVersion`. */
+/**
+ * As the API has it, with `_id` for its `idVersion`. It is stored before the files are replaced: one whose files could
+ * not be written, or whose writer died, is not `publicada`.
+ */
+export interface VersionTextoDoc extends Omit<Version, 'idVersion' | 'fecha'> {
   _id: number;
   idTexto: IdTexto;
-  archivos: { nombre: string; contenido: string }[];
+  fecha: Date;
   /** Of the contents; what was found on the disk is compared by it. */
   hash: string;
-  fecha: Date;
-  /** Who wrote it; null when its files were edited by hand. */
-  idUsuario: number | null;
-  aMano: boolean;
-  /** Whether it is as it came with a version of the site. Nobody wrote it then, and `aMano` is true. */
-  deOrigen: boolean;
-  /**
-   * Whether the site has had it. It is stored before the files are replaced: one whose files could not be written, or
-   * whose writer died, has not been in the site.
-   */
-  publicada: boolean;
-  /** The version that this one repeats. */
-  vuelveA: number | null;
 }
 
 const schema = new Schema<VersionTextoDoc>(

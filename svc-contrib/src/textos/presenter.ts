@@ -6,7 +6,7 @@ import { documentoDe, type IdTexto, idsTexto } from '@caparazon/public-site/text
 import { textosMessages } from '@caparazon/public-site/textos/words';
 import { conflict } from '@caparazon/service-kit/errors';
 import { isOutdated } from '@caparazon/site/pages';
-import { estadoOf, faultsOnDisk, isShipped, readTexto, type Site } from './files.ts';
+import { estadoOf, isShipped, readTexto, type Site } from './files.ts';
 import type { VersionTextoDoc } from './model.ts';
 import { versionOf } from './versions.ts';
 
@@ -30,7 +30,7 @@ export async function presentTexto(site: Site | undefined, idTexto: IdTexto): Pr
     idUsuario: version?.idUsuario ?? null,
     aMano: version?.aMano ?? true,
     deOrigen: version === null ? await isShipped(site, found) : (version.deOrigen ?? false),
-    faltas: faultsOnDisk(idTexto, found),
+    faltas: found.faltas,
     ...(await presentEstado(site)),
     archivos: found.archivos,
     hash: found.hash,
@@ -63,5 +63,5 @@ export const presentVersion = (doc: VersionTextoDoc): VersionTexto => ({
   deOrigen: doc.deOrigen ?? false,
   publicada: doc.publicada,
   vuelveA: doc.vuelveA,
-  archivos: doc.archivos as VersionTexto['archivos'],
+  archivos: doc.archivos,
 });

@@ -13,7 +13,7 @@ import { actOf } from '@caparazon/service-kit/trace';
 import { drawAgain, goBack, previewTexto, publishTexto } from './commands.ts';
 import type { Site } from './files.ts';
 import { presentEstado, presentTexto, presentTextos, presentVersion } from './presenter.ts';
-import { findVersiones } from './query.ts';
+import { findVersiones } from './versions.ts';
 
 /** @param site where the public site lies, or undefined where this service has no access to it */
 export function textosRoutes(routes: Routes, site: Site | undefined): void {

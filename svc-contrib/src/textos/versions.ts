@@ -1,4 +1,5 @@
-/** Stores the versions of a text, and finds out which of them the site has. */
+/** The versions of a text: stores and reads them, and finds out which of them the site has. */
+import { limits } from '@caparazon/call/limits';
 import { documentoDe, type IdTexto, idsTexto } from '@caparazon/public-site/textos/documentos';
 import { nextId } from '@caparazon/service-kit/counter';
 import { contentsOf, isShipped, type OnDisk, readTexto, type Site, writeTexto } from './files.ts';
@@ -41,7 +42,7 @@ async function endWriting(site: Site, idTexto: IdTexto, found: OnDisk): Promise<
   const isIn = (state: typeof now) => (name: string) => now?.[name] === state?.[name];
   const isBegun = names.some(isIn(after)) && names.every((name) => isIn(before)(name) || isIn(after)(name));
   if (!isBegun || names.every(isIn(before))) return found;
-  if (!names.every(isIn(after))) await writeTexto(site, begun.archivos as OnDisk['archivos']);
+  if (!names.every(isIn(after))) await writeTexto(site, begun.archivos);
   await markPublished(begun._id);
   return readTexto(site, idTexto);
 }
@@ -70,4 +71,17 @@ export async function keepFound(site: Site, idTexto: IdTexto, now: Date): Promis
 /** Does it for every text. */
 export async function keepAllFound(site: Site, now: Date): Promise<void> {
   for (const idTexto of idsTexto) await keepFound(site, idTexto, now);
+}
+
+/** A page of versions, newest first. */
+export async function findVersiones(idTexto: IdTexto, pag: number) {
+  const [content, totalElements] = await Promise.all([
+    VersionTexto.find({ idTexto })
+      .sort({ _id: -1 })
+      .skip((pag - 1) * limits.page)
+      .limit(limits.page)
+      .lean<VersionTextoDoc[]>(),
+    VersionTexto.countDocuments({ idTexto }),
+  ]);
+  return { content, size: limits.page, totalElements };
 }

@@ -1,102 +1,58 @@
-/** What differs between two states of a form of texts, and how two people's changes are joined (ADR 10). */
-import type { Arbol, Grupo } from './arbol.ts';
-import { type Campo, placeIn, placeOfItem } from './campos.ts';
+/** What differs between two states of a form of texts, in words. */
+import type { Campo } from '@caparazon/public-site/textos/reader';
+import { type Hoja, hojasDe, inside, itemOf, type Lugar, theFile, type Valores, valueAt } from './formulario.ts';
+import { palabrasDe } from './palabras.ts';
 
-export interface Diferencia {
-  place: string;
-  label: string;
+export interface Diferencia extends Pick<Lugar, 'place' | 'label' | 'control'> {
   before: string;
   after: string;
   /** A list in which something was added, taken out or moved: a line for each item, all of which count. */
   entera?: true;
 }
 
-const same = (one: Arbol | undefined, other: Arbol | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * A value in words, all of it: who publishes an account must see its number. The items of a list have a line each,
  * the fields of an item are parted by a dot: 'Pesos uruguayos · Banco · 000-1 · Titular'.
  */
-export function inWords(campo: Campo, arbol: Arbol | undefined): string {
-  if (arbol === undefined) return '';
-  switch (campo.tipo) {
-    case 'texto':
-      return String(arbol);
-    case 'opcion':
-      return campo.opciones.find(({ value }) => value === arbol)?.label ?? String(arbol);
-    case 'bilingue': {
-      const { es, en } = arbol as Record<string, string>;
-      return [...new Set([es, en])].filter(Boolean).join(' / ');
-    }
-    case 'lista':
-      return (arbol as readonly Arbol[])
-        .map((one, index) => `${index + 1}. ${inWords(campo.de, one) || `${campo.uno}, sin datos`}`)
-        .join('\n');
-    case 'grupo':
-      return campo.campos
-        .map((one) => inWords(one, (arbol as Grupo)[one.nombre]))
-        .filter(Boolean)
-        .join(' · ');
+export function inWords(campo: Campo, raw: unknown, at: Lugar): string {
+  if ('campos' in campo) {
+    const parts = Object.entries(campo.campos)
+      .map(([name, one]) => inWords(one, valueAt(raw, name), inside(at, name)))
+      .filter(Boolean);
+    return campo.ambos ? [...new Set(parts)].join(' / ') : parts.join(' · ');
   }
+  const { opciones, uno } = palabrasDe(at.key);
+  if (!('de' in campo)) return opciones?.[String(raw)] ?? String(raw ?? '');
+  return (raw as readonly unknown[])
+    .map((one, index) => `${index + 1}. ${inWords(campo.de, one, itemOf(at, index)) || `${uno}, sin datos`}`)
+    .join('\n');
 }
 
-const languages = { es: 'en español', en: 'en inglés' } as const;
-
-function ofField(
-  campo: Campo,
-  before: Arbol | undefined,
-  after: Arbol | undefined,
-  at: string,
-  label: string,
-): Diferencia[] {
-  if (same(before, after)) return [];
-  const whole = [{ place: at, label, before: inWords(campo, before), after: inWords(campo, after) }];
-  if (campo.tipo === 'bilingue') {
-    const texts = [before, after].map((one) => (one ?? {}) as Record<string, string>);
-    return Object.entries(languages).flatMap(([language, words]) => {
-      const [was = '', is = ''] = texts.map((one) => one[language] ?? '');
-      return was === is ? [] : [{ place: `${at}, ${language}`, label: `${label} (${words})`, before: was, after: is }];
-    });
-  }
-  if (campo.tipo === 'grupo') {
-    return between(campo.campos, (before ?? {}) as Grupo, (after ?? {}) as Grupo, at, label);
-  }
-  if (campo.tipo === 'lista') {
-    const [was, is] = [before, after].map((one) => (one ?? []) as readonly Arbol[]);
-    const list = whole.map((one): Diferencia => ({ ...one, entera: true }));
-    if (!was || !is || was.length !== is.length) return list;
-    const moved = was.some((one) => is.some((other) => same(one, other) && !same(is[was.indexOf(one)], one)));
-    if (moved) return list;
-    return was.flatMap((one, index) =>
-      ofField(campo.de, one, is[index], placeOfItem(at, index), `${label}, ${campo.uno} ${index + 1}`),
+/** The text of a field, before and after. */
+function ofField({ campo, ...at }: Hoja, before: string, after: string): Diferencia[] {
+  if (before === after) return [];
+  const { place, label, control } = at;
+  const told = (was: unknown, is: unknown) => ({ before: inWords(campo, was, at), after: inWords(campo, is, at) });
+  if (!('de' in campo)) return [{ place, label, control, ...told(before, after) }];
+  const [was, is] = [before, after].map((text) => JSON.parse(text || '[]') as unknown[]) as [unknown[], unknown[]];
+  const [earlier, later] = [was, is].map((items) => items.map((one) => JSON.stringify(one))) as [string[], string[]];
+  const moved = earlier.some((one, index) => later.includes(one) && later[index] !== one);
+  if (moved || was.length !== is.length) return [{ place, label, control, ...told(was, is), entera: true }];
+  return was.flatMap((one, index) => {
+    const now = hojasDe(campo.de, is[index], itemOf(at, index));
+    return hojasDe(campo.de, one, itemOf(at, index)).flatMap((hoja, field) =>
+      ofField(hoja, hoja.texto, now[field]?.texto ?? ''),
     );
-  }
-  return whole;
+  });
 }
 
 /** Field by field, what differs. */
-export const between = (campos: readonly Campo[], before: Grupo, after: Grupo, at = '', label = ''): Diferencia[] =>
-  campos.flatMap((campo) =>
-    ofField(
-      campo,
-      before[campo.nombre],
-      after[campo.nombre],
-      placeIn(at, campo),
-      [label, campo.label].filter(Boolean).join(', '),
-    ),
-  );
-
-const isGroup = (arbol: Arbol | undefined): arbol is Grupo => typeof arbol === 'object' && !Array.isArray(arbol);
-
-/**
- * What somebody else stored, with what was written here on top. A list is one value: two orders cannot be joined.
- * @param base what both began with
- */
-export function joined<T extends Arbol | undefined>(base: T, mine: T, theirs: T): T {
-  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
-    const names = Object.keys({ ...theirs, ...mine });
-    return Object.fromEntries(names.map((name) => [name, joined(base[name], mine[name], theirs[name])])) as T;
-  }
-  return mine === undefined || same(mine, base) ? theirs : mine;
+export function between(campo: Campo, before: Valores, after: Valores): Diferencia[] {
+  const [was = '', is = ''] = [before[theFile], after[theFile]];
+  const whole = { place: '', label: 'El archivo', control: theFile, before: was, after: is };
+  const fields = hojasDe(campo, undefined);
+  return [
+    ...(was === is ? [] : [whole]),
+    ...fields.flatMap((hoja) => ofField(hoja, before[hoja.control] ?? '', after[hoja.control] ?? '')),
+  ];
 }

@@ -2,45 +2,25 @@
 import { readProperties } from '@caparazon/public-site/textos/properties';
 
 /** Each paragraph begins on a line of its own, as a person writes it. */
-const paragraphEnd = '\\n\\n\\\n  ';
-
 const escaped = (value: string): string =>
   value
     .replaceAll('\\', '\\\\')
     .split('\n\n')
-    .map((paragraph) =>
-      paragraph.replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '').replace(/^ /, '\\ '),
-    )
-    .join(paragraphEnd);
+    .map((part) => part.replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '').replace(/^ /, '\\ '))
+    .join('\\n\\n\\\n  ');
 
-const goesOn = (line: string): boolean => (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
+/** A line that says something, with those on which it goes on. */
+const entry = /^[ \t]*(?=\S)(?:\\[\s\S]|[^\\\n])*\n?/gm;
 
-/** The lines of a file, those that go on below together with what follows. */
-function entries(text: string): string[] {
-  const found: string[] = [];
-  let open = false;
-  for (const line of text.split(/\r?\n/)) {
-    if (open) found.push(`${found.pop()}\n${line}`);
-    else found.push(line);
-    open = goesOn(line);
-  }
-  return found;
-}
-
-/**
- * The file with other values. An empty value takes its entry out; a key that the file lacks comes at its end.
- */
+/** The file with other values. An empty value takes its entry out; a key that the file lacks comes at its end. */
 export function writeProperties(text: string, values: Readonly<Record<string, string>>): string {
-  const written = new Set<string>();
-  const kept = entries(text.trimEnd()).flatMap((entry) => {
-    const [[key, before] = []] = Object.entries(readProperties(entry));
-    const value = key === undefined ? undefined : values[key];
-    if (key === undefined || value === undefined) return [entry];
-    if (written.has(key)) return [];
-    written.add(key);
-    if (value === before) return [entry];
-    return value === '' ? [] : [`${key} = ${escaped(value)}`];
+  const left = new Map(Object.entries(values));
+  const lineOf = (key: string) => (values[key] ? `${key} = ${escaped(values[key])}\n` : '');
+  const kept = `${text.replace(/\r\n?/g, '\n').trimEnd()}\n`.replace(entry, (found) => {
+    const [[key = '', before] = []] = Object.entries(readProperties(found));
+    if (values[key] === undefined) return found;
+    if (!left.delete(key)) return '';
+    return values[key] === before ? found : lineOf(key);
   });
-  const added = Object.entries(values).filter(([key, value]) => value !== '' && !written.has(key));
-  return `${[...kept, ...added.map(([key, value]) => `\n${key} = ${escaped(value)}`)].join('\n')}\n`;
+  return [kept, ...[...left.keys()].map(lineOf).filter(Boolean)].join('\n');
 }

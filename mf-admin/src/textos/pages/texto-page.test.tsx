@@ -150,6 +150,24 @@ test('what was typed stays when somebody else has made the file unreadable', asy
   });
 });
 
+test('keeps both changes when two people edit a text, and of a list the one that is being written', async () => {
+  const theirs = { ...colabora, titulo: both('Suyo'), cuentas: [cuenta('Suya', '009')] };
+  const shell = await open({
+    getTexto: inTurn(textoOf(colabora), textoOf(theirs, { hash: 'b' })),
+    putTexto: inTurn(refusal('registro_modificado', reworded), textoOf(theirs, { hash: 'c' })),
+  });
+  await userEvent.click(button('Quitar cuenta 2'));
+  await publish();
+  expect((await screen.findByRole('region', { name: 'Cambios de otra persona' })).textContent).toContain('Suyo');
+  expect(banks()).toEqual(['Uno', 'Tres']);
+  await publish();
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(textosMessages.published));
+  const { body } = lastSent(shell, 'putTexto') as { body: { archivos: Texto['archivos'] } };
+  const written = JSON.parse(body.archivos[0]?.contenido ?? '');
+  expect(written.titulo.es).toBe('Suyo');
+  expect(written.cuentas.map(({ numero }: { numero: string }) => numero)).toEqual(['001', '003']);
+});
+
 test('going back is possible after somebody else has published, and says what is not yet drawn', async () => {
   const shell = await open({
     getTexto: inTurn(textoOf(colabora), textoOf(colabora, { hash: 'b' })),

@@ -4,7 +4,7 @@ import { getTexto, type Texto } from '@caparazon/public-site/textos/calls';
 import { documentoDe, idsTexto } from '@caparazon/public-site/textos/documentos';
 import { textosMessages } from '@caparazon/public-site/textos/words';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { useKeepAnswer } from '@caparazon/screen-kit/use-call';
+import { useCall, useKeepAnswer } from '@caparazon/screen-kit/use-call';
 import { useDraft } from '@caparazon/screen-kit/use-draft';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
@@ -15,7 +15,6 @@ import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { useTexto } from '../api/textos.ts';
 import { EstadoSitio } from '../parts/estado-sitio.tsx';
 import { TextoForm } from '../parts/texto-form.tsx';
 import { Versiones } from '../parts/versiones.tsx';
@@ -40,7 +39,8 @@ export default function TextoPage(): ReactElement {
 }
 
 function Loaded({ idTexto }: Pick<Texto, 'idTexto'>): ReactElement {
-  const { data, failure, refresh } = useTexto(idTexto);
+  // Not fetched again under what is being written: a change of somebody else is met when it is saved.
+  const { data, failure, refresh } = useCall(getTexto, { params: { idTexto } }, { revalidateOnFocus: false });
   const keep = useKeepAnswer();
   const draft = useDraft(`texto/${idTexto}`);
   const [unsaved, setUnsaved] = useState(false);

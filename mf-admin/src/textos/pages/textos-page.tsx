@@ -1,7 +1,9 @@
 /** /textos: the texts of the public site (rule: edited-texts). */
 
 import { formatDateTime } from '@caparazon/call/time';
+import { getTextos } from '@caparazon/public-site/textos/calls';
 import { documentoDe } from '@caparazon/public-site/textos/documentos';
+import { useCall } from '@caparazon/screen-kit/use-call';
 import { Card } from '@caparazon/ui/card';
 import { CardGrid } from '@caparazon/ui/card-grid';
 import { Chip } from '@caparazon/ui/chip';
@@ -9,11 +11,11 @@ import { ErrorState } from '@caparazon/ui/error-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import type { ReactElement } from 'react';
-import { useAutores, useTextos } from '../api/textos.ts';
+import { useAutores } from '../hooks/use-autores.ts';
 import { EstadoSitio } from '../parts/estado-sitio.tsx';
 
 export default function TextosPage(): ReactElement {
-  const { data, failure, refresh } = useTextos();
+  const { data, failure, refresh } = useCall(getTextos, {});
   const nombreDe = useAutores();
   if (!data && failure) {
     return (

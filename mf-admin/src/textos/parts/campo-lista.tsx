@@ -1,5 +1,7 @@
 /** A field of a text that is a list. */
+import type { Campo } from '@caparazon/public-site/textos/reader';
 import { Button } from '@caparazon/ui/button';
+import { capitalised } from '@caparazon/ui/capitalised';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { focusField } from '@caparazon/ui/focus-field';
 import { IconButton } from '@caparazon/ui/icon-button';
@@ -9,12 +11,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { type Arbol, blank } from '../model/arbol.ts';
+import { useHoja } from '../hooks/use-hoja.ts';
 import { inWords } from '../model/cambios.ts';
-import { type Campo, controlOf, type Lista, placeIn, placeOfItem } from '../model/campos.ts';
-import type { FieldOf } from './campo-escrito.tsx';
+import { blank, controlOf, hojasDe, itemOf, type Lugar } from '../model/formulario.ts';
+import { palabrasDe } from '../model/palabras.ts';
 
 const Item = styled.li`
   display: grid;
@@ -25,24 +28,24 @@ const Item = styled.li`
   border: 1px solid ${role.borde};
   border-radius: ${shape.control};
 
+  > div:last-child {
+    display: flex;
+    justify-content: flex-end;
+  }
+
   &[data-simple] {
     padding: 0;
     border: 0;
+
+    > div:last-child {
+      margin-block-start: 1.7rem;
+    }
   }
 
   ${media.narrow} {
     &:not([data-simple]) {
       grid-template-columns: minmax(0, 1fr);
     }
-  }
-`;
-
-const Moves = styled.div`
-  display: flex;
-  justify-content: flex-end;
-
-  [data-simple] > & {
-    margin-block-start: 1.7rem;
   }
 `;
 
@@ -60,146 +63,105 @@ const Below = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
+
+  > p {
+    flex: 1 0 100%;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
 `;
 
-const Said = styled.p`
-  flex: 1 0 100%;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
-
-const moved = <One,>(items: readonly One[], from: number, to: number): One[] => {
-  const others = items.filter((_, index) => index !== from);
-  const one = items[from];
-  return one === undefined ? others : [...others.slice(0, to), one, ...others.slice(to)];
-};
-
-type Paso = 'subir' | 'bajar' | 'quitar';
-
-/** Keys that stay with the items while they are moved: an item has no name of its own. */
-function useKeys(length: number): { current: number[] } {
-  const next = useRef(0);
-  const keys = useRef<number[]>([]);
-  keys.current = Array.from({ length }, (_, index) => {
-    const known = keys.current[index];
-    if (known !== undefined) return known;
-    next.current += 1;
-    return next.current;
-  });
-  return keys;
-}
-
-interface ListaProps extends FieldOf<Lista, readonly Arbol[]> {
+interface ListaProps {
+  campo: Extract<Campo, { de: Campo }>;
+  at: Lugar;
   /** Draws the field of an item. */
-  draw: (item: FieldOf<Campo, Arbol> & { label: string }) => ReactElement;
+  draw: (item: { campo: Campo; at: Lugar; label: string }) => ReactElement;
 }
 
 /** A list of fields: its items are added, moved, removed and put back. */
-export function CampoLista({ campo, place, value, onChange, draw }: ListaProps): ReactElement {
+export function CampoLista({ campo: { de }, at, draw: Draw }: ListaProps): ReactElement {
+  const { value, onValueChange } = useHoja(at);
+  const items: readonly unknown[] = JSON.parse(value || '[]');
+  const { label, hint, uno = '', agregar } = palabrasDe(at.key);
   const adding = useRef<HTMLButtonElement>(null);
-  const items = useRef<HTMLUListElement>(null);
-  const keys = useKeys(value.length);
-  /** The control that has the focus once the list is drawn in its new order. */
-  const next = useRef<{ index: number; paso: Paso } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<{ one: Arbol; key: number; index: number } | null>(null);
-  const called = (index: number) => `${campo.uno} ${index + 1}`;
-  const simple = campo.de.tipo === 'texto';
+  const [removed, setRemoved] = useState<{ one: unknown; index: number } | null>(null);
+  const called = (index: number) => `${uno} ${index + 1}`;
 
-  // At once when the new order is drawn: a later effect of an earlier drawing would find the old one.
-  useLayoutEffect(() => {
-    if (next.current === null) return;
-    const { index, paso } = next.current;
-    next.current = null;
-    const controls = [...(items.current?.children[index]?.querySelectorAll<HTMLElement>('[data-paso]:enabled') ?? [])];
-    (controls.find(({ dataset }) => dataset.paso === paso) ?? controls[0])?.focus();
-  });
+  /** Shows the list in its new order, and then gives the focus on: what had it may be gone, or elsewhere. */
+  const become = (now: readonly unknown[], words: string, gone: typeof removed = null) =>
+    flushSync(() => {
+      setRemoved(gone);
+      setSaid(words);
+      onValueChange(JSON.stringify(now));
+    });
 
-  const add = () => {
-    onChange([...value, blank(campo.de)]);
-    const at = placeOfItem(place, value.length);
-    const first = campo.de.tipo === 'grupo' ? campo.de.campos[0] : undefined;
-    const control = first ? placeIn(at, first) : at;
-    setTimeout(() => focusField(controlOf(control)) || focusField(controlOf(`${control}, es`)));
-  };
-
-  const move = (from: number, to: number, paso: Paso) => {
-    keys.current = moved(keys.current, from, to);
-    next.current = { index: to, paso };
-    setRemoved(null);
-    setSaid(`Ahora: ${called(to)} de ${value.length}`);
-    onChange(moved(value, from, to));
+  const place = (one: unknown, index: number, others: readonly unknown[], paso: number) => {
+    become(others.toSpliced(index, 0, one), `Ahora: ${called(index)} de ${others.length + 1}`);
+    const controls = [...(list.current?.children[index]?.lastElementChild?.querySelectorAll('button') ?? [])];
+    (controls[paso]?.disabled ? controls.find(({ disabled }) => !disabled) : controls[paso])?.focus();
   };
 
   const remove = (index: number) => {
-    const [one, key] = [value[index], keys.current[index]];
-    if (one === undefined || key === undefined) return;
-    keys.current = keys.current.filter((_, at) => at !== index);
-    setRemoved({ one, key, index });
-    setSaid(`Quitado: ${inWords(campo.de, one) || called(index)}`);
-    onChange(value.filter((_, at) => at !== index));
+    const one = items[index];
+    become(items.toSpliced(index, 1), `Quitado: ${inWords(de, one, itemOf(at, index)) || called(index)}`, {
+      one,
+      index,
+    });
     adding.current?.focus({ preventScroll: true });
   };
 
-  const putBack = ({ one, key, index }: NonNullable<typeof removed>) => {
-    const to = Math.min(index, value.length);
-    keys.current = keys.current.toSpliced(to, 0, key);
-    next.current = { index: to, paso: 'quitar' };
-    setRemoved(null);
-    setSaid(`Ahora: ${called(to)} de ${value.length + 1}`);
-    onChange(value.toSpliced(to, 0, one));
+  const add = () => {
+    become([...items, blank(de)], said, removed);
+    focusField(controlOf(hojasDe(de, undefined, itemOf(at, items.length))[0]?.place ?? ''));
   };
 
   return (
-    <FieldGroup legend={campo.label} hint={campo.hint}>
-      {value.length === 0 && <Nothing>No hay ninguno.</Nothing>}
-      <Items ref={items}>
-        {value.map((one, index) => (
-          <Item key={keys.current[index]} data-simple={simple || undefined} aria-label={called(index)}>
-            {draw({
-              campo: campo.de,
-              place: placeOfItem(place, index),
-              value: one,
-              label: `${campo.de.label} ${index + 1}`,
-              onChange: (changed) => onChange(value.map((other, at) => (at === index ? changed : other))),
-            })}
-            <Moves>
+    <FieldGroup legend={label} hint={hint}>
+      {items.length === 0 && <Nothing>No hay ninguno.</Nothing>}
+      <Items ref={list}>
+        {items.map((one, index) => (
+          <Item key={called(index)} data-simple={!('campos' in de) || undefined} aria-label={called(index)}>
+            <Draw campo={de} at={itemOf(at, index)} label={capitalised(called(index))} />
+            <div>
               <IconButton
-                data-paso="subir"
                 label={`Subir ${called(index)}`}
                 icon={<ArrowUp aria-hidden="true" />}
                 disabled={index === 0}
-                onClick={() => move(index, index - 1, 'subir')}
+                onClick={() => place(one, index - 1, items.toSpliced(index, 1), 0)}
               />
               <IconButton
-                data-paso="bajar"
                 label={`Bajar ${called(index)}`}
                 icon={<ArrowDown aria-hidden="true" />}
-                disabled={index === value.length - 1}
-                onClick={() => move(index, index + 1, 'bajar')}
+                disabled={index === items.length - 1}
+                onClick={() => place(one, index + 1, items.toSpliced(index, 1), 1)}
               />
               <IconButton
-                data-paso="quitar"
                 label={`Quitar ${called(index)}`}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => remove(index)}
               />
-            </Moves>
+            </div>
           </Item>
         ))}
       </Items>
       <Below>
-        <Said role="status" className={removed ? undefined : 'solo-lectores'}>
+        <p role="status" className={removed ? undefined : 'solo-lectores'}>
           {said}
-        </Said>
+        </p>
         {removed && (
-          <Button variant="quiet" icon={<Undo2 aria-hidden="true" />} onClick={() => putBack(removed)}>
+          <Button
+            variant="quiet"
+            icon={<Undo2 aria-hidden="true" />}
+            onClick={() => place(removed.one, Math.min(removed.index, items.length), items, 2)}
+          >
             Deshacer
           </Button>
         )}
         <Button ref={adding} icon={<Plus aria-hidden="true" />} onClick={add}>
-          {campo.agregar}
+          {agregar}
         </Button>
       </Below>
     </FieldGroup>

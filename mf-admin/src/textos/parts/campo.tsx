@@ -1,11 +1,15 @@
-/** A field of a text, made from its description; lists and groups hold further ones. */
+/** The fields of a text, as its files have them: written, chosen, in two languages, and lists and groups of them. */
+import { address, type Campo, email, phone } from '@caparazon/public-site/textos/reader';
 import { FieldGroup } from '@caparazon/ui/field-group';
+import { SelectField } from '@caparazon/ui/select-field';
+import { TextArea } from '@caparazon/ui/text-area';
+import { TextField } from '@caparazon/ui/text-field';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Arbol, Grupo } from '../model/arbol.ts';
-import { type Campo, placeIn } from '../model/campos.ts';
-import { Elegido, EnDos, Escrito, type FieldOf } from './campo-escrito.tsx';
+import { useHoja } from '../hooks/use-hoja.ts';
+import { inside, type Lugar, languages, numberIn, root } from '../model/formulario.ts';
+import { palabrasDe } from '../model/palabras.ts';
 import { CampoLista } from './campo-lista.tsx';
 
 const Stack = styled.div`
@@ -14,9 +18,10 @@ const Stack = styled.div`
   gap: ${space(5)};
 `;
 
-/** Short fields of one thing, two in a line where there is room. */
+/** Two in a line where there is room: short fields of one thing, the languages of a text. */
 const Pairs = styled(Stack)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
 
   > [data-ancho] {
     grid-column: 1 / -1;
@@ -27,58 +32,92 @@ const Pairs = styled(Stack)`
   }
 `;
 
-const Cell = styled.div`
-  min-width: 0;
-`;
+const modes = { tel: phone, email, url: address } as const;
 
-/** Any field. */
-export function CampoDe({ campo, place, value, onChange, label }: FieldOf<Campo, Arbol>): ReactElement {
-  switch (campo.tipo) {
-    case 'texto':
-      return (
-        <Escrito campo={campo} place={place} value={String(value)} onChange={onChange} label={label ?? campo.label} />
-      );
-    case 'opcion':
-      return <Elegido campo={campo} place={place} value={String(value)} onChange={onChange} />;
-    case 'bilingue':
-      return <EnDos campo={campo} place={place} value={value as Grupo} onChange={onChange} />;
-    case 'lista':
-      return (
-        <CampoLista campo={campo} place={place} value={value as readonly Arbol[]} onChange={onChange} draw={CampoDe} />
-      );
-    case 'grupo':
-      if (campo.nombre === '') {
-        return <Campos campos={campo.campos} place={place} value={value as Grupo} onChange={onChange} />;
-      }
-      return (
-        <FieldGroup legend={campo.label} hint={campo.hint}>
-          <Campos campos={campo.campos} place={place} value={value as Grupo} onChange={onChange} />
-        </FieldGroup>
-      );
-  }
+/** What a phone's keyboard is for. */
+function modeOf(campo: Campo) {
+  if (!('fits' in campo)) return 'decimal';
+  const [mode] = Object.entries(modes).find(([, one]) => 'fits' in one && one.fits === campo.fits) ?? [];
+  return mode as keyof typeof modes | undefined;
 }
 
-interface CamposProps {
-  campos: readonly Campo[];
-  place?: string;
-  value: Grupo;
-  onChange: (value: Grupo) => void;
+interface CampoProps {
+  campo: Campo;
+  at: Lugar;
+  /** What to call it, where its own label does not tell it from its neighbours. */
+  label?: string;
+  lang?: 'es' | 'en';
+  optional?: boolean | undefined;
+}
+
+/** Data of the organisation, not of who writes them: the browser offers nothing. */
+function Escrito({ campo, at, label, lang, optional }: CampoProps): ReactElement {
+  const { hint, largo, opciones, ...words } = palabrasDe(at.key);
+  const mode = modeOf(campo);
+  const field = {
+    ...useHoja(at),
+    label: label ?? words.label,
+    // That of a list stands at the list, and not at each of its items.
+    hint: lang === 'en' || words.agregar ? undefined : (hint ?? (mode === 'url' ? 'Empieza con https://' : undefined)),
+    optional: optional ?? words.optional ?? campo.optional,
+    autoComplete: 'off',
+  };
+  // The reader of the file only says that it is no number.
+  const unclear =
+    'most' in campo &&
+    campo.least >= 0 &&
+    field.value.trim() !== '' &&
+    numberIn(campo, field.value.trim()) === undefined;
+  if (unclear && field.error) field.error = 'No queda claro cuánto es: escribilo como 1500, 1.500 o 1500,50';
+  if ('names' in campo) {
+    return (
+      <SelectField {...field} options={campo.names.map((value) => ({ value, label: opciones?.[value] ?? value }))} />
+    );
+  }
+  const maxLength = 'fits' in campo ? campo.max : 12;
+  if (largo) return <TextArea {...field} maxLength={maxLength} lang={lang} />;
+  return <TextField {...field} maxLength={maxLength} lang={lang} inputMode={mode} />;
+}
+
+/** Any field. */
+export function CampoDe({ campo, at = root, label }: Partial<CampoProps> & Pick<CampoProps, 'campo'>): ReactElement {
+  if ('de' in campo) return <CampoLista campo={campo} at={at} draw={CampoDe} />;
+  if (!('campos' in campo)) return <Escrito campo={campo} at={at} {...(label && { label })} />;
+  const words = palabrasDe(at.key);
+  if (!campo.ambos) {
+    const fields = <Campos campos={campo.campos} at={at} />;
+    if (at.ofItem || at === root) return fields;
+    return (
+      <FieldGroup legend={words.label} hint={words.hint}>
+        {fields}
+      </FieldGroup>
+    );
+  }
+  return (
+    <Pairs>
+      {(['es', 'en'] as const).map((lang) => (
+        <Escrito
+          key={lang}
+          campo={campo.ambos ?? campo}
+          at={inside(at, lang)}
+          label={`${words.label}, ${languages[lang]}`}
+          lang={lang}
+          optional={lang === 'en' || campo.optional}
+        />
+      ))}
+    </Pairs>
+  );
 }
 
 /** The fields of a group, in their order. */
-export function Campos({ campos, place = '', value, onChange }: CamposProps): ReactElement {
-  const Grid = place === '' ? Stack : Pairs;
+function Campos({ campos, at }: { campos: Readonly<Record<string, Campo>>; at: Lugar }): ReactElement {
+  const Grid = at === root ? Stack : Pairs;
   return (
     <Grid>
-      {campos.map((campo) => (
-        <Cell key={campo.nombre} data-ancho={(campo.tipo !== 'texto' && campo.tipo !== 'opcion') || undefined}>
-          <CampoDe
-            campo={campo}
-            place={placeIn(place, campo)}
-            value={value[campo.nombre] ?? ''}
-            onChange={(changed) => onChange({ ...value, [campo.nombre]: changed })}
-          />
-        </Cell>
+      {Object.entries(campos).map(([name, campo]) => (
+        <div key={name} data-ancho={'campos' in campo || 'de' in campo || undefined}>
+          <CampoDe campo={campo} at={inside(at, name)} />
+        </div>
       ))}
     </Grid>
   );

@@ -1,68 +1,21 @@
-import { role, space } from '@caparazon/ui/theme/tokens';
+import { Changes } from '@caparazon/ui/change-log';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import type { Diferencia } from '../model/cambios.ts';
-
-const List = styled.dl`
-  display: grid;
-  gap: ${space(3)};
-  margin-block-start: ${space(4)};
-  overflow-wrap: anywhere;
-
-  dt {
-    font-weight: 600;
-  }
-
-  dd {
-    white-space: pre-line;
-  }
-
-  del {
-    color: ${role.textoSuave};
-  }
-
-  ins {
-    text-decoration: none;
-  }
-`;
 
 /** Of a long text, the part around what changed; a list is shown whole, since each of its numbers may be another. */
 const around = 160;
 
-function shortened({ before, after, entera }: Diferencia): [string, string] {
-  if (entera) return [before || '(vacío)', after || '(vacío)'];
-  let start = 0;
-  while (start < before.length && before[start] === after[start]) start += 1;
-  const from = Math.max(0, start - 40);
+function shortened({ label, before, after, entera }: Diferencia) {
+  const start = before.split('').findIndex((letter, index) => letter !== after[index]);
+  const from = entera ? 0 : Math.max(0, (start < 0 ? before.length : start) - 40);
+  const to = entera ? undefined : from + around;
   const cut = (text: string) =>
-    text === ''
-      ? '(vacío)'
-      : `${from > 0 ? '…' : ''}${text.slice(from, from + around)}${text.length > from + around ? '…' : ''}`;
-  return [cut(before), cut(after)];
+    `${from > 0 ? '…' : ''}${text.slice(from, to)}${to !== undefined && text.length > to ? '…' : ''}`;
+  // A list begins on a line of its own.
+  return { label, before: before && cut(before), after: after && `${entera ? '\n' : ''}${cut(after)}` };
 }
 
 /** What changes, from what to what. */
 export const Diferencias = ({ diferencias }: { diferencias: readonly Diferencia[] }): ReactElement => (
-  <List>
-    {diferencias.map((one) => {
-      const [before, after] = shortened(one);
-      return (
-        <div key={one.place}>
-          <dt>{one.label}</dt>
-          <dd>
-            <del>
-              <span className="solo-lectores">antes: </span>
-              {before}
-            </del>
-          </dd>
-          <dd>
-            <ins>
-              <span className="solo-lectores">ahora: </span>
-              {after}
-            </ins>
-          </dd>
-        </div>
-      );
-    })}
-  </List>
+  <Changes changes={diferencias.map(shortened)} />
 );

@@ -1,6 +1,6 @@
 /** Whether the texts can be edited here, and whether the pages show them. */
 
-import { getTexto, getTextos, type Texto } from '@caparazon/public-site/textos/calls';
+import { getTexto, getTextos, postDibujar, type Texto } from '@caparazon/public-site/textos/calls';
 import { textosMessages } from '@caparazon/public-site/textos/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
@@ -8,7 +8,6 @@ import { failureText } from '@caparazon/screen-kit/failure-text';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { Button } from '@caparazon/ui/button';
 import { type ReactElement, useState } from 'react';
-import { drawPages } from '../api/textos.ts';
 
 export function EstadoSitio({ estado, alDia }: Pick<Texto, 'estado' | 'alDia'>): ReactElement | null {
   const shell = useShell();
@@ -18,7 +17,7 @@ export function EstadoSitio({ estado, alDia }: Pick<Texto, 'estado' | 'alDia'>):
   const draw = async () => {
     setDrawing(true);
     try {
-      const now = await drawPages(shell);
+      const now = await shell.call(postDibujar, {});
       if (now.alDia) shell.notify({ kind: 'success', text: textosMessages.drawn });
       else shell.notify({ kind: 'error', text: textosMessages.notDrawn });
       outdate(getTextos, getTexto);

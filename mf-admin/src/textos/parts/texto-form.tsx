@@ -1,33 +1,30 @@
 /** The form of a text, and what stands around it: what was found wrong, the preview, publishing. */
 
-import { getTextos, getVersionesTexto, type Texto } from '@caparazon/public-site/textos/calls';
-import type { FaltaTexto } from '@caparazon/public-site/textos/check';
-import { faultsOfDocumento } from '@caparazon/public-site/textos/documentos';
+import { getTexto, getTextos, getVersionesTexto, putTexto, type Texto } from '@caparazon/public-site/textos/calls';
+import { type Archivos, type FaltaTexto, faultsOfDocumento } from '@caparazon/public-site/textos/documentos';
 import { textosMessages } from '@caparazon/public-site/textos/words';
-import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
-import { failureText } from '@caparazon/screen-kit/failure-text';
+import { takeOver } from '@caparazon/screen-kit/rebase';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { Button } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
-import { focusField } from '@caparazon/ui/focus-field';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import Eye from 'lucide-react/icons/eye';
-import { type ReactElement, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { loadTexto, saveTexto } from '../api/textos.ts';
-import { archivosDe, type Formulario, formularioDe, formularioDelArbol, type Grupo } from '../model/arbol.ts';
-import { between, type Diferencia, joined } from '../model/cambios.ts';
-import { controlOf } from '../model/campos.ts';
-import { Campos } from './campo.tsx';
-import { Faltas } from './campo-escrito.tsx';
+import { between, type Diferencia } from '../model/cambios.ts';
+import { archivosDe, controlOf, theFile, type Valores } from '../model/formulario.ts';
+import { type Seen, seen, seenWith } from '../model/seen.ts';
+import { CampoDe } from './campo.tsx';
 import { Diferencias } from './diferencias.tsx';
 import { VistaPrevia } from './vista-previa.tsx';
 
@@ -53,9 +50,6 @@ const Wrong = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The form holds its tree as one text: drafts are texts, and so is what is compared. */
-type Values = { arbol: string };
-
 interface TextoFormProps {
   texto: Texto;
   draft: Draft | null;
@@ -66,60 +60,67 @@ interface TextoFormProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** What somebody else published while this was being written. */
-interface Met {
-  changes: readonly Diferencia[];
-  own: boolean;
-}
+/** By the names of the controls, as sentences. */
+const complaintsOf = (faults: readonly Pick<FaltaTexto, 'campo' | 'mensaje'>[]) =>
+  faults.map(({ campo, mensaje }) => ({
+    campo: controlOf(campo),
+    mensaje: mensaje === 'falta' ? 'Falta este dato' : mensaje.charAt(0).toUpperCase() + mensaje.slice(1),
+  }));
 
-/** The place of a whole file. */
-const wholeFile = '';
-
-/** What is told when the fields of one cannot be joined with those of the other. */
-const readableAgain = (now: Formulario): Diferencia => {
-  const [can, cannot] = ['uno que se podía leer', 'uno que no se puede leer'];
-  return {
-    place: wholeFile,
-    label: 'El archivo',
-    before: now.crudo ? can : 'uno que no se podía leer',
-    after: now.crudo ? cannot : 'uno que se puede leer',
-  };
-};
-
-const treeIn = (kept: string | undefined): Grupo | undefined => (kept === undefined ? undefined : JSON.parse(kept));
+/** What a page would not show as it is written. */
+const grave = (faults: readonly FaltaTexto[]) => faults.filter(({ leve }) => !leve);
 
 export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsaved }: TextoFormProps): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
   const { idTexto } = texto;
-  const [opening] = useState(() => {
-    const now = formularioDe(idTexto, texto.archivos);
-    const [mine, before = now.arbol] = [treeIn(draft?.values.arbol), treeIn(draft?.base?.arbol)];
-    const begun = formularioDelArbol(idTexto, texto.archivos, before);
-    if (mine !== undefined && begun.crudo !== now.crudo) {
-      return { formulario: begun, arbol: mine, met: { changes: [readableAgain(now)], own: false } };
-    }
-    const changed = mine !== undefined && JSON.stringify(before) !== JSON.stringify(now.arbol);
-    return {
-      formulario: now,
-      arbol: mine === undefined ? now.arbol : joined(before, mine, now.arbol),
-      met: changed ? { changes: between(now.campos, before, now.arbol), own: false } : null,
-    };
+  const [opening] = useState(() => seenWith(texto, draft));
+  const { initial, base, met, save } = useEditing({
+    doc: opening,
+    valuesOf: ({ valores }) => valores,
+    draft,
+    read: async (): Promise<Seen> => seen(await shell.call(getTexto, { params: { idTexto } }), base.current),
+    self: shell.session?.idUsuario,
   });
-  /** The text that this is an edit of. */
-  const [base, setBase] = useState({ texto, formulario: opening.formulario });
-  const [met, setMet] = useState<Met | null>(opening.met);
-  const [tried, setTried] = useState(false);
-  const [looking, setLooking] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const [publishing, setPublishing] = useState(false);
+  const { campo } = base.current.formulario;
+  const filesOf = (valores: Valores) => archivosDe(base.current.formulario, valores, base.current.texto.archivos);
+  /** What publishing would change, which is asked about. */
+  const [asked, setAsked] = useState<readonly Diferencia[] | null>(null);
+  const confirmed = useRef(false);
+  const [shown, setShown] = useState<Archivos | null>(null);
 
-  const form = useForm<Values>({ defaultValues: { arbol: JSON.stringify(opening.formulario.arbol) } });
-  const { kept, unkept } = useKeptDraft(form, desk, () => ({
-    base: { arbol: form.formState.defaultValues?.arbol ?? '' },
-  }));
-  const written = form.watch('arbol');
-  const { isDirty } = form.formState;
+  const { form, send } = useStaffForm<Valores, { archivos: Archivos }>({
+    initial: base.current.valores,
+    check(valores) {
+      const archivos = filesOf(valores);
+      const errors: Record<string, { type: string; message: string }> = {};
+      for (const fault of complaintsOf(grave(faultsOfDocumento(archivos)))) {
+        errors[fault.campo] ??= { type: 'texto', message: fault.mensaje };
+      }
+      return Object.keys(errors).length === 0 ? { values: { archivos }, errors: {} } : { values: {}, errors };
+    },
+    invalid: textosMessages.broken,
+    complaintsOf: ({ errores }) => complaintsOf(errores),
+    async store({ archivos }, sending) {
+      const changes = between(campo, base.current.valores, sending.form.getValues());
+      if (changes.length === 0) return { said: 'No hay nada para publicar: los textos están como en el sitio' };
+      if (!confirmed.current) return void setAsked(changes);
+      try {
+        const now = await save(sending.form, ({ texto: { hash } }) =>
+          shell.call(putTexto, { params: { idTexto }, body: { archivos: [...archivos], hash } }),
+        );
+        outdate(getTextos, getVersionesTexto);
+        onPublished(now);
+        if (now.alDia) return { said: textosMessages.published };
+        return void shell.notify({ kind: 'error', text: textosMessages.publishedNotDrawn });
+      } finally {
+        confirmed.current = false;
+        setAsked(null);
+      }
+    },
+  });
+  const { kept, unkept } = useKeptDraft(form, desk, () => ({ base: base.current.valores }));
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const wasDirty = useRef(false);
   useEffect(() => {
@@ -127,125 +128,64 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
     if (wasDirty.current && !isDirty) void desk.drop();
     wasDirty.current = isDirty;
   }, [isDirty, desk]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is put on top of the text once
-  useEffect(() => put(opening.arbol), []);
-
-  const put = (arbol: Grupo) => {
-    const text = JSON.stringify(arbol);
-    if (text !== form.getValues('arbol')) form.setValue('arbol', text, { shouldDirty: true });
-  };
-
-  const arbol = useMemo(() => JSON.parse(written) as Grupo, [written]);
-  const archivos = useMemo(
-    () => archivosDe(idTexto, base.formulario, arbol, base.texto.archivos),
-    [idTexto, base, arbol],
-  );
-  const { campos } = base.formulario;
-  const faults = useMemo(
-    () =>
-      faultsOfDocumento(
-        idTexto,
-        Object.fromEntries(archivos.map(({ nombre, contenido }) => [nombre, contenido])),
-      ).filter(({ leve }) => !leve),
-    [idTexto, archivos],
-  );
-  const cambios = between(campos, base.formulario.arbol, arbol);
-
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (faults.length === 0) {
-      if (cambios.length > 0) return setAsking(true);
-      return shell.notify({ kind: 'success', text: 'No hay nada para publicar: los textos están como en el sitio' });
-    }
-    setTried(true);
-    shell.notify({ kind: 'error', text: textosMessages.broken });
-    goTo(faults);
-  };
-
-  /** What somebody else published is taken over below what was written here (rule: two-editors). */
-  const meet = async (own: boolean) => {
-    const theirs = await loadTexto(shell, idTexto);
-    const formulario = formularioDe(idTexto, theirs.archivos);
-    if (formulario.crudo !== base.formulario.crudo) {
-      // The form stays as it is: what was typed has no place in the other one.
-      setBase({ texto: { ...theirs, archivos: base.texto.archivos }, formulario: base.formulario });
-      return setMet({ changes: [readableAgain(formulario)], own });
-    }
-    const before = base.formulario.arbol;
-    setBase({ texto: theirs, formulario });
-    setMet({ changes: between(formulario.campos, before, formulario.arbol), own });
-    form.reset({ arbol: JSON.stringify(formulario.arbol) });
-    put(joined(before, arbol, formulario.arbol));
-  };
-
-  const publish = async () => {
-    setPublishing(true);
-    try {
-      const now = await saveTexto(shell, idTexto, { archivos, hash: base.texto.hash });
-      if (now.alDia) shell.notify({ kind: 'success', text: textosMessages.published });
-      else shell.notify({ kind: 'error', text: textosMessages.publishedNotDrawn });
-      outdate(getTextos, getVersionesTexto);
-      onPublished(now);
-    } catch (failure) {
-      setTried(true);
-      shell.notify({ kind: 'error', text: failureText(failure) });
-      if (isApiFailure(failure) && isRefusedFor(failure, 'registro_modificado')) {
-        await meet(failure.carried.modificadoPor === shell.session?.idUsuario).catch(() => undefined);
-      }
-    } finally {
-      setPublishing(false);
-      setAsking(false);
-    }
-  };
+  const found = grave(base.current.texto.faltas);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, the draft is put on top of the text, and what was found wrong is shown
+  useEffect(() => {
+    takeOver(form, base.current.valores, initial);
+    if (found.length > 0) void form.trigger();
+  }, []);
 
   const editable = texto.estado === 'editables';
-  const found = base.texto.faltas.filter(({ leve }) => !leve);
   return (
     <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
-      <Form noValidate autoComplete="off" aria-label={texto.titulo} onSubmit={handleSubmit}>
+      <Form noValidate autoComplete="off" aria-label={texto.titulo} onSubmit={(event) => void send(event)}>
         <ChangedMeanwhile
           what="este texto"
           own={met?.own}
-          changes={(met?.changes ?? []).map(({ label, before, after, place }) => ({
-            label,
-            before,
-            now: after,
-            kept: place === wholeFile || cambios.some((mine) => mine.place === place),
-          }))}
+          changes={(met ? between(campo, met.before, met.theirs.valores) : []).map(
+            ({ label, control, before, after }) => ({
+              label,
+              before,
+              now: after,
+              kept: control === theFile || dirtyFields[control] === true,
+            }),
+          )}
         />
         {found.length > 0 && <Found faults={found} />}
-        <Faltas value={tried ? faults : found}>
-          <Sheet disabled={!editable || publishing}>
-            <Campos campos={campos} value={arbol} onChange={put} />
-          </Sheet>
-        </Faltas>
+        <Sheet disabled={!editable}>
+          <Fields>
+            <CampoDe campo={campo} />
+          </Fields>
+        </Sheet>
         {editable && (
           <SubmitBar action="Guardar y publicar" kept={isDirty ? kept : undefined}>
-            <Button icon={<Eye aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setLooking(true)}>
+            <Button
+              icon={<Eye aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setShown(filesOf(form.getValues()))}
+            >
               Vista previa
             </Button>
           </SubmitBar>
         )}
       </Form>
-      <VistaPrevia open={looking} onClose={() => setLooking(false)} idTexto={idTexto} archivos={archivos} />
+      {shown && <VistaPrevia onClose={() => setShown(null)} idTexto={idTexto} archivos={shown} />}
       <ConfirmDialog
-        open={asking}
-        title={cambios.length === 1 ? '¿Publicar este cambio?' : `¿Publicar estos ${cambios.length} cambios?`}
+        open={asked !== null}
+        title={asked?.length === 1 ? '¿Publicar este cambio?' : `¿Publicar estos ${asked?.length ?? 0} cambios?`}
         confirmLabel="Publicar"
-        busy={publishing}
-        onConfirm={() => void publish()}
-        onCancel={() => setAsking(false)}
+        busy={isSubmitting}
+        onConfirm={() => {
+          confirmed.current = true;
+          void send();
+        }}
+        onCancel={() => setAsked(null)}
       >
         <p>Se ve en el sitio público apenas se publica.</p>
-        <Diferencias diferencias={cambios} />
+        <Diferencias diferencias={asked ?? []} />
       </ConfirmDialog>
     </DraftedForm>
   );
-}
-
-/** Moves to the first field that is wrong. */
-function goTo(faults: readonly FaltaTexto[]): void {
-  faults.some(({ campo }) => focusField(controlOf(campo)) || focusField(controlOf(`${campo}, es`)));
 }
 
 /** What the site has and cannot show: a hand edit went wrong. */

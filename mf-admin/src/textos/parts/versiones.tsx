@@ -1,13 +1,19 @@
 /** What a text said before, and a way back (rule: edited-texts). */
 
 import { formatDateTime } from '@caparazon/call/time';
-import type { Texto, VersionTexto } from '@caparazon/public-site/textos/calls';
-import { getTexto, getTextos, getVersionesTexto } from '@caparazon/public-site/textos/calls';
+import {
+  getTexto,
+  getTextos,
+  getVersionesTexto,
+  postVolverTexto,
+  type Texto,
+  type VersionTexto,
+} from '@caparazon/public-site/textos/calls';
 import { textosMessages } from '@caparazon/public-site/textos/words';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
-import { useOutdate } from '@caparazon/screen-kit/use-call';
+import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
 import { Button } from '@caparazon/ui/button';
 import { Chip } from '@caparazon/ui/chip';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
@@ -17,9 +23,9 @@ import { role, space } from '@caparazon/ui/theme/tokens';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { goBackTo, useAutores, useVersiones } from '../api/textos.ts';
-import { formularioDe } from '../model/arbol.ts';
+import { useAutores } from '../hooks/use-autores.ts';
 import { between, type Diferencia } from '../model/cambios.ts';
+import { seen } from '../model/seen.ts';
 import { Diferencias } from './diferencias.tsx';
 
 const List = styled.ol`
@@ -52,9 +58,8 @@ const Steps = styled.div`
 
 /** What a version would change of the site. */
 function changesTo(texto: Texto, { archivos }: VersionTexto): Diferencia[] {
-  const now = formularioDe(texto.idTexto, texto.archivos);
-  const then = formularioDe(texto.idTexto, archivos);
-  return now.crudo || then.crudo ? [] : between(now.campos, now.arbol, then.arbol);
+  const now = seen(texto);
+  return between(now.formulario.campo, now.valores, seen({ ...texto, archivos }, now).valores);
 }
 
 interface VersionesProps {
@@ -67,11 +72,16 @@ interface VersionesProps {
 export function Versiones({ texto, unsaved, onBack }: VersionesProps): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
+  const { idTexto, hash } = texto;
   const nombreDe = useAutores();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<VersionTexto | null>(null);
   const [busy, setBusy] = useState(false);
-  const { data, failure, refresh } = useVersiones(texto.idTexto, page);
+  const { data, failure, refresh } = useCall(
+    getVersionesTexto,
+    { params: { idTexto }, query: { pag: String(page) } },
+    { keepPreviousData: true },
+  );
   const isCurrent = ({ archivos }: VersionTexto) => JSON.stringify(archivos) === JSON.stringify(texto.archivos);
   const current = page === 1 ? data?.content.find((version) => version.publicada && isCurrent(version)) : undefined;
 
@@ -84,7 +94,8 @@ export function Versiones({ texto, unsaved, onBack }: VersionesProps): ReactElem
     if (chosen === null) return;
     setBusy(true);
     try {
-      const now = await goBackTo(shell, texto.idTexto, { idVersion: chosen.idVersion, hash: texto.hash });
+      const body = { idVersion: chosen.idVersion, hash };
+      const now = await shell.call(postVolverTexto, { params: { idTexto }, body });
       if (now.alDia) shell.notify({ kind: 'success', text: textosMessages.back });
       else shell.notify({ kind: 'error', text: textosMessages.publishedNotDrawn });
       outdate(getTextos, getVersionesTexto);

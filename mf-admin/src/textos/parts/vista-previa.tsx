@@ -1,5 +1,6 @@
 /** A public page with the texts as they are in the form, at the width of a phone. */
-import { documentoDe, type IdTexto } from '@caparazon/public-site/textos/documentos';
+import { postVistaPrevia } from '@caparazon/public-site/textos/calls';
+import { type Archivos, documentoDe, type IdTexto } from '@caparazon/public-site/textos/documentos';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
 import { Dialog } from '@caparazon/ui/dialog';
@@ -8,10 +9,9 @@ import { SelectField } from '@caparazon/ui/select-field';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Pagina, previewOf } from '../api/textos.ts';
-import type { Archivos } from '../model/arbol.ts';
 
-const names: Readonly<Record<Pagina, string>> = { '/': 'Inicio', '/colabora': 'Colaborá', '/reportar': 'Reportar' };
+const names = { '/': 'Inicio', '/colabora': 'Colaborá', '/reportar': 'Reportar' } as const;
+type Pagina = keyof typeof names;
 
 const Controls = styled.div`
   display: grid;
@@ -46,35 +46,32 @@ function showSection(frame: HTMLIFrameElement, idTexto: IdTexto): void {
 }
 
 interface VistaPreviaProps {
-  open: boolean;
   onClose: () => void;
   idTexto: IdTexto;
   archivos: Archivos;
 }
 
-export function VistaPrevia({ open, onClose, idTexto, archivos }: VistaPreviaProps): ReactElement {
+export function VistaPrevia({ onClose, idTexto, archivos }: VistaPreviaProps): ReactElement {
   const shell = useShell();
   const paginas = documentoDe(idTexto).paginas as readonly Pagina[];
   const [pagina, setPagina] = useState<Pagina>(paginas[0] ?? '/');
   const [idioma, setIdioma] = useState<'es' | 'en'>('es');
   const [drawn, setDrawn] = useState<{ html?: string; failure?: string }>({});
-  const sent = JSON.stringify(archivos);
 
   useEffect(() => {
-    if (!open) return;
     let current = true;
     setDrawn({});
-    previewOf(shell, idTexto, { archivos: JSON.parse(sent), pagina, idioma }).then(
+    shell.call(postVistaPrevia, { params: { idTexto }, body: { archivos: [...archivos], pagina, idioma } }).then(
       ({ html }) => current && setDrawn({ html }),
       (failure: unknown) => current && setDrawn({ failure: failureText(failure) }),
     );
     return () => {
       current = false;
     };
-  }, [open, shell, idTexto, sent, pagina, idioma]);
+  }, [shell, idTexto, archivos, pagina, idioma]);
 
   return (
-    <Dialog open={open} onClose={onClose} title="Vista previa" wide>
+    <Dialog open onClose={onClose} title="Vista previa" wide>
       <Controls>
         {paginas.length > 1 && (
           <SelectField

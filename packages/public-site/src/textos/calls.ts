@@ -6,8 +6,7 @@ import { modificacion } from '@caparazon/call/historial';
 import { limits } from '@caparazon/call/limits';
 import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
-import { archivosTexto } from './check.ts';
-import { documentos, idsTexto } from './documentos.ts';
+import { archivosTexto, documentos, idsTexto } from './documentos.ts';
 import { textosMessages as says } from './words.ts';
 
 const idTexto = z.enum(idsTexto, { error: says.notFound });

@@ -1,12 +1,12 @@
 /** `textos/screenConozcanos.properties` and its English (rule: about-texts). */
 import { readProperties } from './properties.ts';
-import { object, or, silently, type Tell, text } from './reader.ts';
+import { object, or, read, type Said, silently, type Tell, text } from './reader.ts';
 
 export const conozcanosFiles = { es: 'screenConozcanos.properties', en: 'screenConozcanos.en.properties' } as const;
 
 const written = or(text(), '');
 
-const conozcanos = object({
+export const conozcanos = object({
   'quienesSomos.subtitulo': written,
   'quienesSomos.cuerpo': written,
   'historia.titulo': written,
@@ -15,10 +15,10 @@ const conozcanos = object({
   'mision.cuerpo': written,
 });
 
-export type Conozcanos = NonNullable<ReturnType<typeof conozcanos>>;
-
-export const noConozcanos = conozcanos({}, '', silently) as Conozcanos;
+export type Conozcanos = Said<typeof conozcanos>;
 
 /** A key that is missing or empty is an empty text, and its block is not shown. */
 export const readConozcanos = (file: string, tell: Tell): Conozcanos =>
-  conozcanos(readProperties(file), '', tell) ?? noConozcanos;
+  read(conozcanos, readProperties(file), '', tell) as Conozcanos;
+
+export const noConozcanos = readConozcanos('', silently);

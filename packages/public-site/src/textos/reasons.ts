@@ -31,3 +31,8 @@ export const reasonOf = <R extends keyof typeof reasons>(
   reason: R,
   ...details: Parameters<(typeof reasons)[R]>
 ): string => (reasons[reason] as (...all: unknown[]) => string)(...details);
+
+/** Tells of each name that nothing reads. `_` begins a note. */
+export function tellUnused(raw: object, read: object, tell: (name: string) => void): void {
+  for (const name of Object.keys(raw)) if (!(name in read) && !name.startsWith('_')) tell(name);
+}

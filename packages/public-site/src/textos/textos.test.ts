@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { faultsOfTextos } from './check.ts';
 import { codigoDe } from './codigo.ts';
 import { cuentaEnTexto, readColabora } from './colabora.ts';
+import { faultsOfTextos } from './documentos.ts';
 import { noOrganizacion, readOrganizacion } from './organizacion.ts';
 
 const shipped = new URL('../../../../shell/public/textos/', import.meta.url);

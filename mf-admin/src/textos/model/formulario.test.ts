@@ -1,11 +1,12 @@
 /** Texts of the site in a form, and back in their files. */
 import { readFileSync } from 'node:fs';
 import { readColabora } from '@caparazon/public-site/textos/colabora';
-import { faultsOfDocumento, type IdTexto } from '@caparazon/public-site/textos/documentos';
+import { type Archivos, faultsOfDocumento, type IdTexto } from '@caparazon/public-site/textos/documentos';
 import { readProperties } from '@caparazon/public-site/textos/properties';
 import { expect, test } from '@jest/globals';
-import { type Archivos, archivosDe, formularioDe, type Grupo } from './arbol.ts';
-import { between, joined } from './cambios.ts';
+import { between } from './cambios.ts';
+import { archivosDe, formularioDe, hojasDe, itemOf, type Valores, valoresDe } from './formulario.ts';
+import { palabrasDe } from './palabras.ts';
 import { writeProperties } from './properties.ts';
 
 const shipped = (...nombres: Archivos[number]['nombre'][]): Archivos =>
@@ -19,40 +20,45 @@ const all: Readonly<Record<IdTexto, Archivos>> = {
   conozcanos: shipped('screenConozcanos.properties', 'screenConozcanos.en.properties'),
 };
 const ids = Object.keys(all) as IdTexto[];
-const contents = (archivos: Archivos) =>
-  Object.fromEntries(archivos.map(({ nombre, contenido }) => [nombre, contenido]));
+
+/** The files once the form says something else. */
+const rewritten = (idTexto: IdTexto, archivos: Archivos, change: (valores: Valores) => Partial<Valores>) => {
+  const form = formularioDe(idTexto, archivos);
+  const valores = valoresDe(form);
+  return archivosDe(form, { ...valores, ...(change(valores) as Valores) }, archivos);
+};
+const contentOf = ([file]: Archivos) => JSON.parse(file?.contenido ?? '');
 
 test.each(ids)('%s: every field of the shipped files is in the form, and comes back as it was', (idTexto) => {
-  const form = formularioDe(idTexto, all[idTexto]);
-  const written = archivosDe(idTexto, form, form.arbol, all[idTexto]);
-  expect(faultsOfDocumento(idTexto, contents(written))).toEqual([]);
+  const written = rewritten(idTexto, all[idTexto], () => ({}));
+  expect(faultsOfDocumento(written)).toEqual([]);
+  const { campo } = formularioDe(idTexto, all[idTexto]);
+  const keys = hojasDe(campo, undefined).flatMap((hoja) => {
+    const items = 'de' in hoja.campo ? hojasDe(hoja.campo.de, undefined, itemOf(hoja, 0)) : [];
+    return [hoja, ...items].map(({ key }) => key);
+  });
+  for (const key of keys) expect(palabrasDe(key).label).not.toBe(`Archivo ${key}`);
   const read = idTexto === 'conozcanos' ? readProperties : JSON.parse;
   expect(written.map(({ contenido }) => read(contenido))).toEqual(all[idTexto].map(({ contenido }) => read(contenido)));
 });
 
 test('what is emptied is left out of the file, and the notes of the file stay', () => {
-  const form = formularioDe('organizacion', all.organizacion);
-  const [file] = archivosDe('organizacion', form, { ...form.arbol, whatsapp: ' ' }, all.organizacion);
-  const raw = JSON.parse(file?.contenido ?? '');
+  const raw = contentOf(rewritten('organizacion', all.organizacion, () => ({ whatsapp: ' ' })));
   expect(raw).not.toHaveProperty('whatsapp');
   expect(raw).toHaveProperty('_comoSeEdita');
 });
 
 test('a number that is being typed is a text until it is one', () => {
-  const form = formularioDe('organizacion', all.organizacion);
   const write = (latitud: string) => {
-    const arbol = { ...form.arbol, ubicacion: { latitud, longitud: '-54,1' } };
-    return JSON.parse(archivosDe('organizacion', form, arbol, all.organizacion)[0]?.contenido ?? '').ubicacion;
+    const typed = { 'ubicacion-latitud': latitud, 'ubicacion-longitud': '-54,1' };
+    return contentOf(rewritten('organizacion', all.organizacion, () => typed)).ubicacion;
   };
   expect(write('-34,605')).toEqual({ latitud: -34.605, longitud: -54.1 });
   expect(write('-34,')).toEqual({ latitud: '-34,', longitud: -54.1 });
 });
 
 const colaboraWith = (cuerpo: object): Archivos => [{ nombre: 'colabora.json', contenido: JSON.stringify(cuerpo) }];
-const rewritten = (archivos: Archivos, change: (arbol: Grupo) => Grupo) => {
-  const form = formularioDe('colabora', archivos);
-  return JSON.parse(archivosDe('colabora', form, change(form.arbol), archivos)[0]?.contenido ?? '');
-};
+const itemsOf = (text: string | undefined) => JSON.parse(text ?? '[]');
 
 test.each([
   ['1500', 1500],
@@ -65,12 +71,11 @@ test.each([
   ['mil', 'mil'],
 ])('pesos written as %j are %j in the file', (monto, stored) => {
   const archivos = colaboraWith({ aportes: [{ monto: 7, paga: { es: 'Peces', en: 'Fish' } }] });
-  const { aportes } = rewritten(archivos, (arbol) => ({
-    ...arbol,
-    aportes: (arbol.aportes as Grupo[]).map((one) => ({ ...one, monto })),
+  const written = rewritten('colabora', archivos, ({ aportes }) => ({
+    aportes: JSON.stringify(itemsOf(aportes).map((one: object) => ({ ...one, monto }))),
   }));
-  expect(aportes[0].monto).toBe(stored);
-  const faults = faultsOfDocumento('colabora', contents(colaboraWith({ aportes })));
+  expect(contentOf(written).aportes[0].monto).toBe(stored);
+  const faults = faultsOfDocumento(written);
   expect(faults.some(({ leve }) => !leve)).toBe(typeof stored === 'string');
 });
 
@@ -86,10 +91,10 @@ test('notes and unknown names inside groups and items stay, and go with their it
     { moneda: 'USD', banco: 'Otro', tipo: { es: 'Caja', en: 'Savings' }, numero: '2', iban: { a: 1 } },
   ];
   const exterior = { _nota: 'n', texto: { es: 'a', en: 'b' }, asunto: { es: 'a', en: 'b' } };
-  const written = rewritten(colaboraWith({ cuentas: [one, other], exterior }), ({ cuentas, ...arbol }) => ({
-    ...arbol,
-    cuentas: (cuentas as Grupo[]).toReversed(),
+  const files = rewritten('colabora', colaboraWith({ cuentas: [one, other], exterior }), ({ cuentas }) => ({
+    cuentas: JSON.stringify(itemsOf(cuentas).toReversed()),
   }));
+  const written = contentOf(files);
   expect(written.cuentas).toEqual([other, one]);
   expect(Object.keys(written.cuentas[1])[0]).toBe('_nota');
   expect(written.exterior).toEqual(exterior);
@@ -97,31 +102,27 @@ test('notes and unknown names inside groups and items stay, and go with their it
 
 test('one text for both languages has no English in the form, and stays one text until it has', () => {
   const archivos = colaboraWith({ titulo: 'Hola' });
-  expect(formularioDe('colabora', archivos).arbol.titulo).toMatchObject({ es: 'Hola', en: '' });
-  expect(rewritten(archivos, (arbol) => ({ ...arbol, gracias: { es: 'Gracias', en: '' } }))).toMatchObject({
-    titulo: 'Hola',
-    gracias: { es: 'Gracias' },
-  });
-  expect(
-    rewritten(archivos, (arbol) => ({ ...arbol, titulo: { ...(arbol.titulo as Grupo), en: 'Hi' } })),
-  ).toMatchObject({ titulo: { es: 'Hola', en: 'Hi' } });
+  expect(valoresDe(formularioDe('colabora', archivos))).toMatchObject({ titulo: 'Hola', 'titulo-en': '' });
+  const write = (valores: Valores) => contentOf(rewritten('colabora', archivos, () => valores));
+  expect(write({ gracias: 'Gracias' })).toMatchObject({ titulo: 'Hola', gracias: { es: 'Gracias' } });
+  expect(write({ 'titulo-en': 'Hi' })).toMatchObject({ titulo: { es: 'Hola', en: 'Hi' } });
   const page = readColabora(JSON.stringify({ titulo: 'Hola', gracias: { es: 'Gracias' } }), () => undefined);
   expect([page.titulo.en, page.gracias.en]).toEqual(['Hola', '']);
 });
 
 test('an account without its number is a fault at that field', () => {
-  const form = formularioDe('colabora', all.colabora);
-  const [first, ...others] = form.arbol.cuentas as Grupo[];
-  const arbol = { ...form.arbol, cuentas: [{ ...first, numero: '' }, ...others] };
-  const faults = faultsOfDocumento('colabora', contents(archivosDe('colabora', form, arbol, all.colabora)));
-  expect(faults).toEqual([{ campo: 'cuentas 1, numero', mensaje: 'falta', leve: false }]);
+  const written = rewritten('colabora', all.colabora, ({ cuentas }) => {
+    const [first, ...others] = itemsOf(cuentas);
+    return { cuentas: JSON.stringify([{ ...first, numero: '' }, ...others]) };
+  });
+  expect(faultsOfDocumento(written)).toEqual([{ campo: 'cuentas 1, numero', mensaje: 'falta', leve: false }]);
 });
 
 test('a file that cannot be read is corrected as it is', () => {
   const archivos: Archivos = [{ nombre: 'organizacion.json', contenido: '{ "nombre": ' }];
-  const form = formularioDe('organizacion', archivos);
-  expect(form).toMatchObject({ crudo: true, arbol: { 'organizacion.json': '{ "nombre": ' } });
-  expect(archivosDe('organizacion', form, { 'organizacion.json': '{}' }, archivos)[0]?.contenido).toBe('{}');
+  expect(valoresDe(formularioDe('organizacion', archivos))).toMatchObject({ 'organizacion-json': '{ "nombre": ' });
+  const [file] = rewritten('organizacion', archivos, () => ({ 'organizacion-json': '{}' }));
+  expect(file?.contenido).toBe('{}');
 });
 
 test('comments and other keys of a properties file stay where they are', () => {
@@ -133,16 +134,17 @@ test('comments and other keys of a properties file stay where they are', () => {
 });
 
 test('what changes is said field by field, in words', () => {
-  const { campos, arbol } = formularioDe('organizacion', all.organizacion);
+  const form = formularioDe('organizacion', all.organizacion);
+  const before = valoresDe(form);
   const after = {
-    ...arbol,
-    telefonos: ['4470 1234', ...(arbol.telefonos as string[]).slice(1)],
-    horario: { ...(arbol.horario as Grupo), en: 'Always' },
-    redes: (arbol.redes as Grupo[]).slice(0, 1),
+    ...before,
+    telefonos: JSON.stringify(['4470 1234', ...itemsOf(before.telefonos).slice(1)]),
+    'horario-en': 'Always',
+    redes: JSON.stringify(itemsOf(before.redes).slice(0, 1)),
   };
-  expect(between(campos, arbol, after)).toEqual([
+  expect(between(form.campo, before, after)).toMatchObject([
     { place: 'telefonos 1', label: 'Teléfonos, teléfono 1', before: '099 000 000 (ejemplo)', after: '4470 1234' },
-    expect.objectContaining({ place: 'horario, en', label: 'Horario (en inglés)', after: 'Always' }),
+    { place: 'horario, en', label: 'Horario (en inglés)', after: 'Always' },
     {
       place: 'redes',
       label: 'Redes',
@@ -154,20 +156,14 @@ test('what changes is said field by field, in words', () => {
 });
 
 test('accounts in another order, or fewer of them, are told whole', () => {
-  const { campos, arbol } = formularioDe('colabora', all.colabora);
-  const cuentas = arbol.cuentas as Grupo[];
+  const form = formularioDe('colabora', all.colabora);
+  const before = valoresDe(form);
+  const cuentas = itemsOf(before.cuentas);
   for (const after of [cuentas.toReversed(), cuentas.slice(1)]) {
-    const [told] = between(campos, arbol, { ...arbol, cuentas: after });
+    const [told] = between(form.campo, before, { ...before, cuentas: JSON.stringify(after) });
     for (const { numero, titular, banco } of cuentas) {
       for (const part of [numero, titular, banco]) expect(told?.before).toContain(part);
     }
     for (const { numero } of after) expect(told?.after).toContain(numero);
   }
-});
-
-test('two people at one text: what each changed is kept, and what both changed is of who is writing', () => {
-  const base = { a: '1', b: '1', c: { es: '1', en: '1' }, d: ['1'] };
-  const mine = { a: '2', b: '1', c: { es: '2', en: '1' }, d: ['1', '2'] };
-  const theirs = { a: '3', b: '3', c: { es: '1', en: '3' }, d: ['3'] };
-  expect(joined<Grupo>(base, mine, theirs)).toEqual({ a: '2', b: '3', c: { es: '2', en: '3' }, d: ['1', '2'] });
 });

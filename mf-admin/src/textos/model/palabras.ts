@@ -1,0 +1,97 @@
+/** What the form says of each field of the texts, by its place in them without the numbers of items. */
+
+/** Of a list: what one of them is called, and how another one is asked for. */
+interface Palabras {
+  label: string;
+  hint?: string;
+  /** Written in several lines. */
+  largo?: true;
+  /** Nobody misses it, though a reader of the file is told that it is missing. */
+  optional?: true;
+  uno?: string;
+  agregar?: string;
+  opciones?: Readonly<Record<string, string>>;
+}
+
+const largo = (label: string, hint?: string): Palabras => ({ label, largo: true, ...(hint && { hint }) });
+const lista = (label: string, uno: string, agregar: string, hint?: string): Palabras => ({
+  label,
+  uno,
+  agregar,
+  ...(hint && { hint }),
+});
+const parrafos = 'Un renglón vacío separa los párrafos';
+
+const palabras: Readonly<Record<string, string | Palabras>> = {
+  nombre: 'Nombre de la organización',
+  direccion: largo('Dirección', 'Cada renglón, en el suyo'),
+  telefonos: lista('Teléfonos', 'teléfono', 'Agregar un teléfono', 'El primero es el que llama el botón «Llamar»'),
+  whatsapp: { label: 'WhatsApp', hint: 'Con el código del país: +598 99 000 000', optional: true },
+  correo: 'E-mail',
+  horario: largo('Horario'),
+  ubicacion: { label: 'Lugar en el mapa', hint: 'En Uruguay las dos son negativas: -34,65 y -54,15' },
+  'ubicacion, latitud': 'Latitud',
+  'ubicacion, longitud': 'Longitud',
+  redes: lista('Redes', 'red', 'Agregar una red'),
+  'redes, nombre': 'Nombre',
+  'redes, url': 'Dirección en la web',
+  auspiciantes: lista('Quienes apoyan', 'apoyo', 'Agregar a quien apoya'),
+  'auspiciantes, nombre': 'Nombre',
+  'auspiciantes, url': 'Su página',
+  'auspiciantes, logo': {
+    label: 'Archivo del logo',
+    hint: 'Un archivo de este sitio, por ejemplo /textos/patrocinadores/faro.svg',
+    optional: true,
+  },
+  voluntariado: 'Voluntariado',
+  'voluntariado, lugar': 'Dónde',
+  'voluntariado, periodo': 'Cuándo',
+  'voluntariado, costos': largo('Qué cuesta'),
+
+  titulo: 'Título',
+  entrada: largo('Entrada'),
+  aportes: lista('Qué paga cada aporte', 'aporte', 'Agregar un aporte'),
+  'aportes, monto': 'Pesos',
+  'aportes, paga': largo('Qué paga'),
+  cuentas: lista(
+    'Cuentas',
+    'cuenta',
+    'Agregar una cuenta',
+    'Revisá cada número dos veces: de acá salen los códigos QR',
+  ),
+  'cuentas, moneda': { label: 'Moneda', opciones: { UYU: 'Pesos uruguayos', USD: 'Dólares' } },
+  'cuentas, banco': 'Banco',
+  'cuentas, tipo': 'Tipo de cuenta',
+  'cuentas, numero': 'Número',
+  'cuentas, sucursal': 'Sucursal',
+  'cuentas, titular': 'Titular',
+  enlaces: lista('Enlaces para donar', 'enlace', 'Agregar un enlace'),
+  'enlaces, tipo': {
+    label: 'Qué es',
+    opciones: {
+      billetera: 'Billetera de pago',
+      plataforma: 'Plataforma de donaciones',
+      cobranza: 'Red de cobranza',
+    },
+  },
+  'enlaces, nombre': 'Nombre',
+  'enlaces, url': 'Dirección en la web',
+  'enlaces, descripcion': largo('Descripción'),
+  exterior: 'Donar desde otro país',
+  'exterior, texto': largo('Texto'),
+  'exterior, asunto': 'Asunto del e-mail que se abre',
+  gracias: largo('Agradecimiento'),
+
+  'quienesSomos.subtitulo': largo('Quiénes somos: subtítulo'),
+  'quienesSomos.cuerpo': largo('Quiénes somos: texto', parrafos),
+  'historia.titulo': 'Historia: título',
+  'historia.cuerpo': largo('Historia: texto', parrafos),
+  'mision.titulo': 'Misión: título',
+  'mision.cuerpo': largo('Misión: texto', parrafos),
+};
+
+/** The words of a field; of a whole file, which is corrected as it is. */
+export function palabrasDe(key: string): Palabras {
+  const found = palabras[key] ?? largo(`Archivo ${key}`);
+  return typeof found === 'string' ? { label: found } : found;
+}
