@@ -89,7 +89,7 @@ export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) 
  * @returns {PartSpec}
  */
 export function watcherPart(name) {
-  const [command, args] = npm('run', 'dev', '--silent', '--workspace', name);
+  const [command, args] = npm('run', 'watch', '--silent', '--workspace', name);
   return { name, command, args, cwd: root, env: projectEnv(), isUp: () => Promise.resolve(true) };
 }
 

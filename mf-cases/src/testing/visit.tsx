@@ -1,5 +1,5 @@
 /** Opens a screen as the shell would, with an address and a way back. */
-import { type FakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
+import { type FakeShell, hearLinks, InShell } from '@caparazon/remote-contract/fake-shell';
 import type { Place, Shell } from '@caparazon/remote-contract/shell';
 import { render } from '@testing-library/react';
 import { act, type ComponentType, type ReactElement, useEffect, useMemo, useState } from 'react';
@@ -20,18 +20,6 @@ const stopAt = (to: string, state: unknown): Stop => {
 };
 
 const addressOf = ({ path, query, hash }: Stop) => `${path}${query.size > 0 ? `?${query}` : ''}${hash && `#${hash}`}`;
-
-/** Links move within the page, as in the shell. */
-function hearLinks(go: Shell['go']): () => void {
-  const onClick = (event: MouseEvent) => {
-    const href = (event.target as Element).closest('a')?.getAttribute('href');
-    if (event.defaultPrevented || !href?.startsWith('/')) return;
-    event.preventDefault();
-    go(href);
-  };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
-}
 
 /** @param shell holds the answers and the first place, and records requests */
 export function visit(Page: ComponentType, shell: FakeShell): Visit {

@@ -7,7 +7,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A webpack plugin. Node imports the file; the time in its address makes a watching build read it again.
+ * The routes of a module. Node imports the file; the time in its address makes a watching build read it again.
+ * @param {string} source
+ * @returns {Promise<readonly import('@caparazon/remote-contract/define-routes').ScreenRoute[]>}
+ */
+export async function readRoutes(source) {
+  return (await import(`${pathToFileURL(source)}?at=${statSync(source).mtimeMs}`)).routes;
+}
+
+/**
+ * A webpack plugin.
  * @param {string} file a module that exports `routes`
  */
 export const emitRoutes = (file) => ({
@@ -19,8 +28,7 @@ export const emitRoutes = (file) => ({
       compilation.fileDependencies.add(source);
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'EmitRoutes', stage }, async () => {
-        const { routes } = await import(`${pathToFileURL(source)}?at=${statSync(source).mtimeMs}`);
-        compilation.emitAsset('routes.json', new sources.RawSource(JSON.stringify(routes)));
+        compilation.emitAsset('routes.json', new sources.RawSource(JSON.stringify(await readRoutes(source))));
       });
     });
   },

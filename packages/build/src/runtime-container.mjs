@@ -1,7 +1,9 @@
 /** A remote's container with the federation runtime, most of which is in the shell (ADR 4). */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
-/** @param {Parameters<typeof import('./lean-container.mjs').leanContainer>[0]} container */
+/** @typedef {Parameters<typeof import('./lean-container.mjs').leanContainer>[0]} Container */
+
+/** @param {Omit<Container, 'shared'> & { shared: Partial<Container['shared']> }} container */
 export const withRuntime = ({ name, filename, exposed, from, shared }) =>
   new ModuleFederationPlugin({
     name,

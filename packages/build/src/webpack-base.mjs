@@ -30,9 +30,10 @@ export const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'),
  * @param {import('webpack').Entry} part.entry
  * @param {Plugins} part.plugins
  * @param {Output} [part.output] what differs from the usual
+ * @param {boolean} [part.hot] whether components are replaced on the page as they change
  * @returns {import('webpack').Configuration}
  */
-export function base({ argv, entry, plugins, output }) {
+export function base({ argv, entry, plugins, output, hot = false }) {
   const production = argv.mode !== 'development';
   return {
     mode: production ? 'production' : 'development',
@@ -51,7 +52,7 @@ export function base({ argv, entry, plugins, output }) {
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scripts(production), router, icons, styles, mapStyles, pictures(), fonts] },
+    module: { rules: [scripts(production, hot), router, icons, styles, mapStyles, pictures(), fonts] },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, withoutPrefixes),
       new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, leanIcon),
@@ -79,15 +80,15 @@ export function base({ argv, entry, plugins, output }) {
   };
 }
 
-/** @param {boolean} production */
-export const scripts = (production) => ({
+/** @param {boolean} production @param {boolean} [hot] */
+export const scripts = (production, hot = false) => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: !production } },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: hot } },
     },
   },
 });

@@ -1,4 +1,4 @@
-/** A shell for tests, with given answers and a record of requests. */
+/** A shell for tests and for `npm run dev` of a remote, with given answers and a record of requests. */
 import type { CallSpec } from '@caparazon/call/call';
 import type { Evento, TipoEvento } from '@caparazon/clinic/evento/calls';
 import type { ReactElement, ReactNode } from 'react';
@@ -82,6 +82,18 @@ export function fakeShell(
     },
   };
   return shell;
+}
+
+/** Links move within the page, as in the shell, until the function that it gives is called. */
+export function hearLinks(go: Shell['go']): () => void {
+  const onClick = (event: MouseEvent) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href');
+    if (event.defaultPrevented || !href?.startsWith('/')) return;
+    event.preventDefault();
+    go(href);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
 }
 
 /** Renders in a fake shell, with an empty cache. */

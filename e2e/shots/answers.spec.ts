@@ -1,0 +1,56 @@
+/** Records what a demo answers to the screens of each remote, for `npm run dev -w mf-cases`. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { ask } from '../src/api.ts';
+import { root } from '../src/product.ts';
+import { routesOf } from '../src/routes.ts';
+import { test } from '../src/test.ts';
+
+/** How many records of each kind are opened: those whose links stand first. */
+const records = 3;
+
+/** A screen asks for more when its first answers are there. */
+const settleMs = 1500;
+
+const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** Opens the screen of an address, and gives the addresses of its links. */
+async function linksAt(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  await page.waitForTimeout(settleMs);
+  return page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+}
+
+for (const part of ['mf-cases', 'mf-admin']) {
+  test.describe(part, () => {
+    test.use({ loggedInAs: 'ADMIN', mayComplain: /./ });
+
+    test('answers', async ({ page, product, sessionOf }) => {
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.add(pathname + search);
+      });
+      const patterns = (await routesOf(product)).filter((route) => route.part === part).map((route) => route.path);
+      const opened = new Map<string, Set<string>>(patterns.map((route) => [route, new Set()]));
+      const waiting = patterns.filter((route) => !route.includes(':'));
+      for (const address of waiting) {
+        const seen = opened.get(patterns.find((route) => patternOf(route).test(address)) ?? '');
+        if (!seen || seen.has(address) || seen.size === records) continue;
+        seen.add(address);
+        waiting.push(...(await linksAt(page, address)));
+      }
+      const { idUsuario, accessToken: token } = await sessionOf('ADMIN');
+      const lines: string[] = [];
+      for (const address of [...asked].filter((one) => one !== '/api/eventos').sort()) {
+        const { status, headers, text } = await ask(product.address + address, { token });
+        if (status === 200 && /json/.test(headers.get('content-type') ?? '')) lines.push(`"${address}":${text}`);
+      }
+      const recorded = `{"at":${Date.now()},"idUsuario":${idUsuario},"answers":{\n${lines.join(',\n')}\n}}\n`;
+      writeFileSync(path.join(root, part, 'dev/answers.json'), recorded);
+    });
+  });
+}
