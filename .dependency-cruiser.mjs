@@ -3,7 +3,7 @@
  */
 
 const deployable = 'shell|mf-[^/]+|svc-[^/]+|gateway';
-const tooling = 'tools|e2e|bench';
+const tooling = 'tools|e2e|trials';
 const test =
   '(\\.test\\.(tsx?|mjs)$|/testing/|\\.fixture\\.ts$|-for-tests\\.ts$|/service-kit/src/testing(-requests)?\\.ts$)';
 
@@ -154,6 +154,13 @@ export default {
       to: { path: `^(${deployable}|${tooling})/` },
     },
     {
+      name: 'trials-above-all',
+      comment: 'What is tried is built upon by nobody: `npm start`, `npm test` and the operators do without it.',
+      severity: 'error',
+      from: { pathNot: '^trials/' },
+      to: { path: '^trials/' },
+    },
+    {
       name: 'call-is-lowest',
       comment: 'What every call has in common imports nothing of ours.',
       severity: 'error',
@@ -246,7 +253,7 @@ export default {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     // Nothing imports a benchmark, and benchmarks use `using`, which the parser of this tool does not know yet.
-    exclude: { path: ['(^|/)(dist|\\.cache|\\.data)/', '^bench/[^/]+\\.bench\\.ts$'] },
+    exclude: { path: ['(^|/)(dist|\\.cache|\\.data)/', '^trials/bench/[^/]+\\.bench\\.ts$'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -10,7 +10,7 @@ const part = (entry = [], project = 'src/**/*.{ts,tsx,mjs,js}') => ({ entry: [..
 /** @param {readonly string[]} names @param {object} how */
 const each = (names, how) => Object.fromEntries(names.map((name) => [name, how]));
 
-const byName = ['build', 'test', 'start', 'produccion', 'admin', 'bench', 'documentos', 'drill', 'release'];
+const byName = ['build', 'test', 'start', 'admin', 'documentos'];
 
 export default {
   ignoreExportsUsedInFile: true,
@@ -46,6 +46,15 @@ export default {
       entry: ['**/*.test.mjs', '**/*-command.mjs', `{${byName.join(',')}}/*.mjs`, '{contracts,nginx,site}/*.mjs'],
       project: ['**/*.mjs'],
     },
-    bench: { entry: ['**/*.{ts,mjs}'], project: ['**/*.ts'] },
+    trials: {
+      entry: [
+        '**/*.test.mjs',
+        '*.mjs',
+        'drills/{images-command,senders,hold}.mjs',
+        'release/keep-what-runs.mjs',
+        'bench/**/*.ts',
+      ],
+      project: ['**/*.{ts,mjs}'],
+    },
   },
 };

@@ -24,6 +24,7 @@ const violations = {
   'no-imports-of-tests': ['gateway/src/d.ts', './app.test.ts'],
   'deployables-alone': ['mf-cases/src/e.ts', '../../mf-admin/src/api.ts'],
   'packages-below-deployables': ['packages/ui/src/f.ts', '../../../shell/src/store.ts'],
+  'trials-above-all': ['tools/tt.mjs', '../trials/uu.mjs'],
   'call-is-lowest': ['packages/call/src/g.ts', '../../ui/src/button.ts'],
   'contracts-alone': ['packages/office/src/gg.ts', '../../clinic/src/reporte/calls.ts'],
   'ui-draws-only': ['packages/ui/src/h.ts', 'react-redux'],
@@ -58,6 +59,7 @@ const imported = {
   'mf-cases/src/dos/model/u.ts': '',
   'mf-cases/src/uno/components/w.ts': '',
   'mf-cases/src/uno/hooks/y.ts': '',
+  'trials/uu.mjs': '',
 };
 
 const packages = ['undeclared', 'dev-only', 'react', 'react-redux', 'mongoose'];
@@ -98,7 +100,7 @@ test('every rule bites', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-imports-'));
   writeProject(folder);
   const cruise = path.join(root, 'node_modules/.bin/depcruise');
-  const folders = ['shell', 'mf-cases', 'mf-admin', 'svc-cases', 'gateway', 'packages'];
+  const folders = ['shell', 'mf-cases', 'mf-admin', 'svc-cases', 'gateway', 'packages', 'tools'];
   const { stdout } = spawnSync(cruise, ['--output-type', 'json', ...folders], {
     cwd: folder,
     encoding: 'utf8',
@@ -128,7 +130,7 @@ test('who goes past mongoose names the bench that needs it, or the rule of files
   const unnamed = past.filter(({ text }) => {
     if (/^\/\*\*[^/]*?\(\brule: cut-files\b/.test(text)) return false;
     const bench = /^\/\*\*[^/]*?\(bench: ([\w-]+)\)/.exec(text)?.[1];
-    return bench === undefined || !existsSync(path.join(root, `bench/${bench}.bench.ts`));
+    return bench === undefined || !existsSync(path.join(root, `trials/bench/${bench}.bench.ts`));
   });
   expect(past.length).toBeGreaterThan(0);
   expect(unnamed.map(({ file }) => file)).toEqual([]);

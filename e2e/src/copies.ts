@@ -1,6 +1,6 @@
 /**
- * The processes of the parts of a product: the one of each under `npm start`, the several under `npm run produccion`, whose
- * state file names them (docs/produccion.md).
+ * The processes of the parts of a product: the one of each under `npm start`, the several under `npm run trial -- production`, whose
+ * state file names them (trials/README.md).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,8 +19,11 @@ interface Copy {
   port: number;
 }
 
-/** `start`, or `produccion`: the same tests with several copies of each part (`npm run drill -- e2e`). */
-export const topology = process.env.E2E_TOPOLOGY || 'start';
+/** `start`, or `production` with several copies of each part. */
+export type Topology = 'start' | 'production';
+
+/** What the product of the tests is; `npm run trial -- e2e` says production. */
+export const topology: Topology = process.env.E2E_TOPOLOGY === 'production' ? 'production' : 'start';
 
 /** Where a process listens; 0 when it has just ended. */
 function portOf(pid: number): number {
@@ -49,8 +52,8 @@ function told(dataDir: string): Copy[] {
 }
 
 /** The copies that a product has, those that are just dead included where it says so. */
-export const copiesOf = (family: readonly Running[], dataDir: string): Copy[] =>
-  topology === 'start' ? started(family) : told(dataDir);
+export const copiesOf = (family: readonly Running[], dataDir: string, kind: Topology): Copy[] =>
+  kind === 'start' ? started(family) : told(dataDir);
 
 /** Whether a copy takes requests by itself. A database says nothing of the kind: the services' health does. */
 export async function answers({ part, port }: Copy): Promise<boolean> {

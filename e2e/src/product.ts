@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { answers, copiesOf, type Part, parts, type Service, topology } from './copies.ts';
+import { answers, copiesOf, type Part, parts, type Service, type Topology, topology } from './copies.ts';
 import { familyOf, type Running, stillRuns } from './processes.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ interface Ended {
 const buildPatienceMs = 280_000;
 const asking = 50;
 
-/** One that runs already, for tests that neither stop it nor look into its folders (`npm run drill -- pairs`). */
+/** One that runs already, for tests that neither stop it nor look into its folders (`npm run trial -- pairs`). */
 const running = process.env.E2E_ADDRESS;
 
 /** A free port, below the range from which the system takes those of outgoing connections. */
@@ -40,6 +40,8 @@ export async function freePort(): Promise<number> {
   });
   return taken ? freePort() : port;
 }
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-'));
 
 /** The environment of an operator's terminal, without settings of the test runner or of an outer npm. */
 export function operatorEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
@@ -56,20 +58,27 @@ export class Product {
   /** All that `npm start` has said. */
   output = '';
   #folder: string;
+  #kind: Topology;
   #npm: ChildProcess | undefined;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, kind: Topology) {
     this.#folder = folder;
+    this.#kind = kind;
     this.port = port;
     this.dataDir = path.join(folder, 'data');
     this.siteDir = path.join(folder, 'site');
   }
 
   /** A product that is ready: a new one, unless tests were told of one that runs. */
-  static async started(): Promise<Product> {
-    const port = running ? Number(new URL(running).port) : await freePort();
-    const product = new Product(mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-')), port);
-    if (!running) await product.start();
+  static started(): Promise<Product> {
+    if (!running) return Product.of(topology);
+    return Promise.resolve(new Product(newFolder(), Number(new URL(running).port), topology));
+  }
+
+  /** A new one that is ready. @param options of production */
+  static async of(kind: Topology, ...options: readonly string[]): Promise<Product> {
+    const product = new Product(newFolder(), await freePort(), kind);
+    await product.start(...options);
     return product;
   }
 
@@ -95,9 +104,10 @@ export class Product {
    * @returns milliseconds until it was ready
    * @throws with what it said, when it ends instead
    */
-  async start(): Promise<number> {
+  async start(...options: readonly string[]): Promise<number> {
     const from = Date.now();
-    const npm = spawn('npm', ['run', topology], {
+    const script = this.#kind === 'start' ? ['start'] : ['trial', '--', 'production', ...options];
+    const npm = spawn('npm', ['run', ...script], {
       cwd: root,
       env: operatorEnv(this.settings),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -146,7 +156,7 @@ export class Product {
   async isWell(): Promise<boolean> {
     if ((await this.health())?.status !== 200) return false;
     const family = this.#family();
-    const copies = copiesOf(family, this.dataDir);
+    const copies = copiesOf(family, this.dataDir, this.#kind);
     const run = copies.every((copy) => family.some(({ pid }) => pid === copy.pid));
     return run && (await Promise.all(copies.map(answers))).every(Boolean);
   }
@@ -154,7 +164,7 @@ export class Product {
   /** Process ids of the copies of each part; of those that live. */
   pids(): Record<Part, number[]> {
     const family = this.#family();
-    const copies = copiesOf(family, this.dataDir);
+    const copies = copiesOf(family, this.dataDir, this.#kind);
     const pidsOf = (part: Part) => {
       const pids = copies.filter((copy) => copy.part === part).map(({ pid }) => pid);
       const living = pids.filter((pid) => family.some((one) => one.pid === pid));
@@ -166,7 +176,7 @@ export class Product {
 
   /** Where the copies of a service listen. Only other parts may use them, past the gateway. */
   doorsOf(service: Service): string[] {
-    const copies = copiesOf(this.#family(), this.dataDir).filter(({ part }) => part === service);
+    const copies = copiesOf(this.#family(), this.dataDir, this.#kind).filter(({ part }) => part === service);
     return copies.map(({ port }) => `http://127.0.0.1:${port}`);
   }
 
@@ -191,7 +201,7 @@ export class Product {
    */
   async without<T>(part: Part, work: () => Promise<T>): Promise<T> {
     const keeper = this.#family().find(({ command }) =>
-      /tools\/(start\/start|produccion\/produccion)\.mjs/.test(command),
+      /tools\/start\/start\.mjs|trials\/trial\.mjs production/.test(command),
     );
     if (!keeper) throw new Error(`nothing keeps ${part} alive`);
     process.kill(keeper.pid, 'SIGSTOP');

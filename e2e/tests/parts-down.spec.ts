@@ -271,22 +271,6 @@ test.describe('the database dies', () => {
 });
 
 test.describe('an acknowledged report', () => {
-  for (const part of ['svc-cases', 'mongod', 'gateway'] as const) {
-    test(`is there exactly once after ${part} was killed at that moment`, async ({ product }) => {
-      const ubicacion = `Antes de que muera ${part} ${randomUUID()}`;
-      const key = randomUUID();
-      const first = await send(product, ubicacion, key);
-      product.kill(part);
-      expect(first?.status).toBe(201);
-      await isWell(product);
-      expect(await stored(product, ubicacion)).toBe(1);
-      const again = await send(product, ubicacion, key);
-      expect(again?.status).toBe(201);
-      expect(again?.json()).toEqual(first?.json());
-      expect(await stored(product, ubicacion)).toBe(1);
-    });
-  }
-
   test('of many, sent again until acknowledged while parts die, each is there exactly once', async ({ product }) => {
     const ubicacion = `Entre muertes ${randomUUID()}`;
     const keys = Array.from({ length: 12 }, () => randomUUID());

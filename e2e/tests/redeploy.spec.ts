@@ -23,11 +23,23 @@ function othersIn({ siteDir }: Product): Record<string, string> {
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 
-test('mf-cases with another text goes live while pages are open, and back', async ({ page, context, product }) => {
+test('mf-cases with another text and a new screen goes live while pages are open, and back', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
   test.setTimeout(240_000);
   const checkout = newCheckout();
   try {
     checkout.edit('mf-cases/src/reporte/pages/reportes-page.tsx', 'title="Reportes"', 'title="Avisos de la playa"');
+    checkout.write('mf-cases/src/mareas/pages/mareas-page.tsx', 'export default () => <h1>Mareas de la semana</h1>;\n');
+    const face = "mareas: () => import('./mareas/pages/mareas-page.tsx'),";
+    checkout.edit('mf-cases/src/remote.tsx', 'defineRemote<typeof routes>({', `defineRemote<typeof routes>({ ${face}`);
+    const route = "{ path: '/mareas/:semana', screen: 'mareas', title: 'Mareas', access: 'session' },";
+    checkout.edit('mf-cases/src/routes.ts', 'defineRoutes([', `defineRoutes([ ${route}`);
+    await page.goto('/mareas/7');
+    await expect(title(page)).toHaveText('Esta página no existe');
     await page.goto('/reportes');
     await expect(title(page)).toHaveText('Reportes');
     const pids = product.pids();
@@ -50,56 +62,28 @@ test('mf-cases with another text goes live while pages are open, and back', asyn
     await page.reload();
     await expect(title(page)).toHaveText('Avisos de la playa');
     const newcomer = await context.newPage();
+    await newcomer.goto('/mareas/7');
+    await expect(title(newcomer)).toHaveText('Mareas de la semana');
+    await expect(newcomer).toHaveTitle('Mareas · Caparazón');
+    const stranger = await browser.newPage({ baseURL: product.address, storageState: { cookies: [], origins: [] } });
+    await stranger.goto('/mareas/7');
+    await expect(stranger).toHaveURL(/\/login$/);
+    await stranger.close();
     await newcomer.goto('/reportes');
     await expect(title(newcomer)).toHaveText('Avisos de la playa');
 
     expect(product.pids()).toEqual(pids);
-    expect(othersIn(product)).toEqual(others);
+    expect({ ...othersIn(product), 'remotes.json': '' }).toEqual({ ...others, 'remotes.json': '' });
 
     await checkout.npm(['run', 'publish:site', '--', 'mf-cases', '--back'], product.settings);
     await openFilters(newcomer).click();
     await expect(newcomer.getByRole('dialog', { name: 'Filtrar reportes' })).toBeVisible();
     await page.reload();
     await expect(title(page)).toHaveText('Reportes');
+    await newcomer.goto('/mareas/7');
+    await expect(title(newcomer)).toHaveText('Esta página no existe');
     expect(product.pids()).toEqual(pids);
     expect(othersIn(product)).toEqual(others);
-  } finally {
-    checkout.remove();
-  }
-});
-
-test('a new screen of mf-cases opens by its address, guarded, without a build of the shell', async ({
-  page,
-  browser,
-  product,
-}) => {
-  test.setTimeout(240_000);
-  const checkout = newCheckout();
-  const unchanged = () => ({ ...othersIn(product), 'remotes.json': '' });
-  try {
-    checkout.write('mf-cases/src/mareas/pages/mareas-page.tsx', 'export default () => <h1>Mareas de la semana</h1>;\n');
-    const face = "mareas: () => import('./mareas/pages/mareas-page.tsx'),";
-    checkout.edit('mf-cases/src/remote.tsx', 'defineRemote<typeof routes>({', `defineRemote<typeof routes>({ ${face}`);
-    const route = "{ path: '/mareas/:semana', screen: 'mareas', title: 'Mareas', access: 'session' },";
-    checkout.edit('mf-cases/src/routes.ts', 'defineRoutes([', `defineRoutes([ ${route}`);
-    await page.goto('/mareas/7');
-    await expect(title(page)).toHaveText('Esta página no existe');
-    const others = unchanged();
-
-    const said = await checkout.npm(['run', 'publish:site', '--', 'mf-cases'], product.settings);
-    expect(said).not.toMatch(/\b(shell|mf-public|mf-admin)\b/);
-    await page.reload();
-    await expect(title(page)).toHaveText('Mareas de la semana');
-    await expect(page).toHaveTitle('Mareas · Caparazón');
-    const stranger = await browser.newPage({ baseURL: product.address, storageState: { cookies: [], origins: [] } });
-    await stranger.goto('/mareas/7');
-    await expect(stranger).toHaveURL(/\/login$/);
-    await stranger.close();
-    expect(unchanged()).toEqual(others);
-
-    await checkout.npm(['run', 'publish:site', '--', 'mf-cases', '--back'], product.settings);
-    await page.reload();
-    await expect(title(page)).toHaveText('Esta página no existe');
   } finally {
     checkout.remove();
   }

@@ -1,10 +1,10 @@
-/** What an operator's command works on: the settings of `npm start`, or what runs under `npm run produccion`. */
+/** What an operator's command works on: the settings of `npm start`, or what runs under `npm run trial -- production`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { runningState } from '../produccion/state.mjs';
 import { root } from '../project.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { Problem } from '../terminal.mjs';
+import { runningState } from './production-state.mjs';
 
 /**
  * @param {NodeJS.ProcessEnv} env
@@ -22,7 +22,7 @@ export function operatorSettings(env) {
   }
   if (!existsSync(path.join(dataDir, 'mongod-1'))) return settings;
   throw new Problem(
-    `${dataDir} is of npm run produccion, whose databases do not run: DATA_DIR=${dataDir} npm run produccion -- --databases starts them`,
+    `${dataDir} is of npm run trial -- production, whose databases do not run: DATA_DIR=${dataDir} npm run trial -- production --databases starts them`,
   );
 }
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { writeState } from '../produccion/state.mjs';
 import { cacheDir } from '../project.mjs';
+import { writeState } from './production-state.mjs';
 import { operatorSettings, restoreSettings } from './settings.mjs';
 
 let dataDir = '';
@@ -40,6 +40,6 @@ test('on a production that runs, its databases and its site', () => {
 
 test('the data of a production whose databases do not run are refused, since nothing would ever read what is put there', () => {
   mkdirSync(path.join(dataDir, 'mongod-1'));
-  expect(() => operatorSettings({ DATA_DIR: dataDir })).toThrow('npm run produccion -- --databases');
-  expect(() => restoreSettings({ DATA_DIR: dataDir })).toThrow('npm run produccion -- --databases');
+  expect(() => operatorSettings({ DATA_DIR: dataDir })).toThrow('npm run trial -- production --databases');
+  expect(() => restoreSettings({ DATA_DIR: dataDir })).toThrow('npm run trial -- production --databases');
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run contracts` says what each part, as its sources are now, would break of the others as they were last
  * released, and what must be released first. `-- keep` takes the contracts of now as released, of all parts or of those
- * that are named: `npm run release` does it for the part that it puts in place.
+ * that are named: `npm run trial -- release` does it for the part that it puts in place.
  */
 import { parseArgs } from 'node:util';
 import { explain, Problem, say, warn } from '../terminal.mjs';

@@ -1,5 +1,5 @@
 /**
- * What a part needs that the others, as they were last released, do not have yet. `npm run release` asks it, and says
+ * What a part needs that the others, as they were last released, do not have yet. `npm run trial -- release` asks it, and says
  * which to release first.
  */
 import { limits } from '@caparazon/call/limits';

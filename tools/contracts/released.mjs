@@ -1,4 +1,4 @@
-/** The contract of each part as it was last released: `contracts-released/<part>.json`, written by `npm run release`. */
+/** The contract of each part as it was last released: `contracts-released/<part>.json`, written by `npm run trial -- release`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../project.mjs';

@@ -1,6 +1,6 @@
 /**
  * Nothing that is in place breaks when a part is released as its sources are now. A break that is meant stands in
- * `contracts-released/accepted.json`, with why (docs/produccion.md).
+ * `contracts-released/accepted.json`, with why (trials/README.md).
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import { compareAll } from './compare-all.mjs';

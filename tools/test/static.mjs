@@ -11,7 +11,7 @@ const bin = path.join(root, 'node_modules/.bin');
 /** Folders whose imports are checked. */
 const importing = [
   ...['shell', 'mf-public', 'mf-cases', 'mf-admin', 'svc-auth', 'svc-cases', 'svc-contrib', 'gateway'],
-  ...['packages', 'tools', 'e2e', 'bench'],
+  ...['packages', 'tools', 'e2e', 'trials'],
 ];
 
 /**

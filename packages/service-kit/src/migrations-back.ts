@@ -63,7 +63,7 @@ async function mustNotBeNeeded(migrations: Migrations<never>, place: number, are
     if (known !== -1 && known < place) continue;
     const why = last === undefined ? 'does not say which migrations it needs' : `needs it (up to ${last})`;
     throw new CommandError(
-      `a copy that runs ${why}: put the version before in place first (npm run release -- … --back), or stop it. Nothing was changed`,
+      `a copy that runs ${why}: put the version before in place first (npm run trial -- release … --back), or stop it. Nothing was changed`,
     );
   }
   if (!(everybody || areStopped)) {

@@ -1,6 +1,6 @@
 /**
  * A bucket for tests: a stand-in that checks signatures and digests as S3 does and fails on demand, or a real server
- * when the environment names one (`npm run drill -- s3`).
+ * when the environment names one (`npm run trial -- s3`).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,6 +1,6 @@
 /**
  * The contract of a store of files in the database, half moved, and in a bucket: a stand-in, or a real server when
- * configured (`npm run drill -- s3`).
+ * configured (`npm run trial -- s3`).
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';

@@ -1,0 +1,47 @@
+/** The file in which a production topology (trials/) tells what runs, so that an operator's commands work on it. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandOf, isAlive } from '../run/process.mjs';
+
+/**
+ * @typedef {object} Copy
+ * @property {string} part `edge`, `gateway`, a service, or `mongod`
+ * @property {number} copy from 1
+ * @property {number} port
+ * @property {number} pid of the process that runs now
+ *
+ * @typedef {object} State
+ * @property {number} pid of the supervisor; everything ends with it
+ * @property {string} address where the site is
+ * @property {string} origin what its pages say of their own addresses
+ * @property {string} siteDir
+ * @property {string} mongodbUri for the operator's commands, with a password
+ * @property {Copy[]} copies
+ */
+
+/** @param {string} dataDir */
+const fileIn = (dataDir) => path.join(dataDir, 'produccion.json');
+
+/** @param {string} dataDir @param {State} state */
+export function writeState(dataDir, state) {
+  const file = fileIn(dataDir);
+  writeFileSync(`${file}.part`, JSON.stringify({ ...state, command: commandOf(state.pid) }, undefined, 2), {
+    mode: 0o600,
+  });
+  renameSync(`${file}.part`, file);
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {State | null} null when nothing runs there
+ */
+export function runningState(dataDir) {
+  try {
+    /** @type {State & { command: string }} */
+    const { command, ...state } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+    // After a start of the machine its id, and those of the copies, may be of other processes.
+    return isAlive(state.pid) && commandOf(state.pid) === command ? state : null;
+  } catch {
+    return null;
+  }
+}

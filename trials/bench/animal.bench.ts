@@ -1,0 +1,25 @@
+/**
+ * CPU of svc-cases for all calls of the page of an animal with 1,000 sheets and 5,000 doses, its tabs included, token checks,
+ * validation and log included, ÷ that of a bare node:http handler that reads and answers the same.
+ */
+import { callsOf, fillAnimal } from './measure/animal.ts';
+import { casesBeside } from './measure/cases.ts';
+import { ratioVerdict } from './measure/compare.ts';
+
+const bar = 1.3;
+const animal = { id: 7, sheets: 1000, instances: 5000 };
+const calls = callsOf(animal.id);
+
+const comparison = await casesBeside({
+  bare: 'trials/bench/bare/animal.ts',
+  fill: (db) => fillAnimal(db, animal),
+  paths: () => calls,
+  connections: 4,
+  times: 30,
+  rounds: { warmUp: 6, rounds: 12 },
+});
+ratioVerdict('page of an animal ÷ bare handler', comparison, bar, {
+  of: `CPU of its ${calls.length} calls`,
+  ours: 'svc-cases',
+  bare: 'bare',
+});

@@ -1,0 +1,142 @@
+/**
+ * Parts of two releases side by side, as they are while a release goes on: the older shell with the newer remotes and the
+ * other way round, older front-ends with newer services and the other way round. Of each pair the browser's tests go a way
+ * through each part. All of it on one production, so the older services read what the newer ones have written (ADR 1).
+ */
+import path from 'node:path';
+import { findTestBrowser } from '../../tools/chromium/find.mjs';
+import { compareAll } from '../../tools/contracts/compare-all.mjs';
+import { parts } from '../../tools/contracts/contract-of.mjs';
+import { frontEnds, services } from '../../tools/project.mjs';
+import { elapsed, heading, Problem, say, warn } from '../../tools/terminal.mjs';
+import { runEndToEnd } from '../../tools/test/end-to-end.mjs';
+import { lineOf } from '../../tools/test/tally.mjs';
+import { alone } from '../release/alone.mjs';
+import { isFrontEnd } from '../release/artefact.mjs';
+import { partsOfCommit } from '../release/parts-of-commit.mjs';
+import { placeFrontEnd, placeService } from '../release/place.mjs';
+import { contractOfRelease } from '../release/release.mjs';
+import { beforeIt, inPlace, releaseDir } from '../release/store.mjs';
+
+/** A way through each part, by the names of tests that leave a product as they found it, and so may be repeated. */
+const smoke = {
+  'report-to-record': ['from the home to the intake record'],
+  follow: ['from the report to the team that goes there'],
+  session: [
+    'every public address shows a screen',
+    'every other staff address shows its screen',
+    'logout ends the session',
+  ],
+  events: ['of two who say at the same moment that they go'],
+  dose: ['the card that was tapped is the dose that is given', 'whoever means a second dose says so'],
+  aportes: ['a contribution is added once', 'one is edited with its masked number', 'the filters stay in the address'],
+  catalogos: ['a name is added, ordered by the keyboard'],
+};
+
+const remotes = frontEnds.filter((part) => part !== 'shell');
+const behind = [...services, /** @type {const} */ ('gateway')];
+
+/** What is older in each pair; everything else is newer. @type {readonly { name: string, older: readonly string[] }[]} */
+const pairs = [
+  { name: 'older shell, newer remotes', older: ['shell'] },
+  ...remotes.map((part) => ({ name: `newer shell, older ${part}`, older: [part] })),
+  { name: 'older front-ends, newer services', older: frontEnds },
+  { name: 'newer front-ends, older services', older: behind },
+];
+
+/** @typedef {import('./production.mjs').Production} Production */
+/** @typedef {Map<string, import('../release/store.mjs').Store & { version: string }>} Versions by the part */
+/** @typedef {{ name: string, line: string, took: string, held: boolean }} Result */
+
+/**
+ * While it goes on nothing is released on that production: it waits for what is, and what comes waits for it.
+ * @param {Production} production
+ * @param {readonly string[]} words a commit with whose parts those that run are paired; without one the versions before
+ *   those that are in place. After it, words of which a pair's name has one
+ * @param {AbortSignal} enough ends it after the pair that is under way
+ * @returns {Promise<boolean>} whether every pair held
+ */
+export const drillPairs = (production, words, enough) =>
+  alone(production, () => drillAlone(production, words, enough), enough);
+
+/** @param {Production} production @param {readonly string[]} words @param {AbortSignal} enough */
+async function drillAlone(production, [ref, ...only], enough) {
+  const chromium = await findTestBrowser({
+    installed: Promise.resolve(),
+    say: (text) => say('chromium', text),
+    signal: enough,
+  });
+  const { dataDir, address } = production;
+  const newer = versionsIn(dataDir, inPlace);
+  const older = ref ? versionsIn((await partsOfCommit(ref, enough)).dataDir, inPlace) : versionsIn(dataDir, beforeIt);
+  if (older.size < parts.length && ref === undefined)
+    warn('pairs', 'a part without an older version is paired as it is');
+  if (older.size === 0) throw new Problem('nothing older is kept here: npm run trial -- pairs HEAD~30 builds a commit');
+  await tellContracts(older);
+
+  /** @type {Result[]} */
+  const results = [];
+  const chosen = pairs.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+  for (const pair of chosen) {
+    if (enough.aborted) break;
+    heading(`\n${pair.name}`);
+    const changed = pair.older.filter((part) => older.has(part));
+    await placeAll(changed, older, production);
+    const from = Date.now();
+    const tally = await runEndToEnd(testsOf(smoke), { CHROMIUM: chromium, E2E_ADDRESS: address }, enough);
+    const took = elapsed(from);
+    await placeAll(changed, newer, production);
+    results.push({ name: pair.name, line: lineOf(tally), took, held: tally.failed === 0 && tally.passed > 0 });
+    for (const name of tally.failures) warn('failed', name);
+  }
+  heading('\npairs');
+  for (const { name, line, took, held } of results) (held ? say : warn)(name, `${line}, in ${took}`);
+  return results.length > 0 && results.every(({ held }) => held);
+}
+
+/** What Playwright is asked for: the files, and of them the tests. @param {Record<string, string[]>} tests */
+const testsOf = (tests) => [
+  ...Object.keys(tests).map((file) => `/${file}.spec.ts`),
+  `--grep=${Object.values(tests).flat().join('|')}`,
+];
+
+/**
+ * @param {string} dataDir
+ * @param {(store: import('../release/store.mjs').Store) => import('../release/store.mjs').Release | undefined} which
+ * @returns {Versions} of the parts that have one
+ */
+const versionsIn = (dataDir, which) =>
+  new Map(
+    parts.flatMap((part) => {
+      const store = { dataDir, part };
+      const found = which(store);
+      return found ? [/** @type {const} */ ([part, { ...store, version: found.id }])] : [];
+    }),
+  );
+
+/** @param {readonly string[]} changed @param {Versions} versions @param {Production} production */
+async function placeAll(changed, versions, production) {
+  for (const part of changed) {
+    const version = versions.get(part);
+    if (version === undefined) throw new Problem(`nothing is kept of the ${part} that runs`);
+    const folder = path.join(releaseDir(version, version.version), part);
+    await (isFrontEnd(part) ? placeFrontEnd : placeService)(part, folder, production);
+  }
+}
+
+/** Says what the comparison of contracts foretells of these pairs (`npm run contracts`). @param {Versions} older */
+async function tellContracts(older) {
+  const released = new Map(
+    [...older].flatMap(([part, store]) => {
+      const contract = contractOfRelease(store, store.version);
+      return contract ? [/** @type {const} */ ([part, contract])] : [];
+    }),
+  );
+  const { breaks, needs } = await compareAll(released);
+  const lines = [
+    ...breaks.map(({ part, is }) => `${part}: ${is}`),
+    ...[...needs].flatMap(([part, of]) => of.map((line) => `${part}: only after ${line}`)),
+  ];
+  if (lines.length === 0) say('contracts', 'foretell that every pair holds');
+  for (const line of lines) warn('contracts', line);
+}

@@ -1,0 +1,81 @@
+/** A production topology for a drill. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nodeBinary, projectEnv } from '../../tools/project.mjs';
+import { run } from '../../tools/run/command.mjs';
+import { freePorts } from '../../tools/run/ports.mjs';
+import { Problem, say } from '../../tools/terminal.mjs';
+import { readProductionSettings } from '../production/settings.mjs';
+import { readState } from '../production/state.mjs';
+
+/** Limits that a single address, which a drill is, would meet at once. */
+export const withoutLimits = {
+  PUBLIC_POSTS_PER_10_MIN: '10000000',
+  REQUESTS_PER_SECOND: '100000',
+  CONNECTIONS: '60000',
+};
+
+/** Map tiles come from the product itself, so that no drill uses the real tile server. @param {number} port */
+const tilesOf = (port) => `http://127.0.0.1:${port}/icon-192.png?{z}/{x}/{y}`;
+
+/** The first start also builds. */
+const patienceMs = 600_000;
+
+/** @typedef {import('../production/state.mjs').State & {dataDir: string}} Production */
+
+/**
+ * Does something with a production: the one that runs on `DATA_DIR`, or one of its own, which ends afterwards. Ctrl-C asks
+ * for an end of the work, and the production goes on until then: what it is told to stop in the middle of, it cannot answer.
+ * @template T
+ * @param {(production: Production, enough: AbortSignal) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProduction(work) {
+  const enough = new AbortController();
+  process.on('SIGINT', () => enough.abort());
+  const given = process.env.DATA_DIR;
+  if (given) {
+    const { dataDir } = readProductionSettings(process.env);
+    return work({ ...readState(dataDir), dataDir }, enough.signal);
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-drill-'));
+  const [port = 0] = await freePorts(1);
+  const ending = new AbortController();
+  process.once('SIGTERM', () => ending.abort());
+  const running = run(nodeBinary(), [path.join(import.meta.dirname, '../trial.mjs'), 'production'], {
+    env: projectEnv({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1', TILE_URL: tilesOf(port), ...withoutLimits }),
+    signal: ending.signal,
+  });
+  try {
+    say('production', 'starting…');
+    const asked = AbortSignal.any([ending.signal, enough.signal]);
+    const state = await Promise.race([untilReady(dataDir, asked), running.then(failed)]);
+    return await work({ ...state, dataDir }, enough.signal);
+  } finally {
+    ending.abort();
+    await running;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param {import('../../tools/run/command.mjs').Outcome} outcome @returns {never} */
+function failed({ output }) {
+  throw new Problem(`npm run trial -- production ended:\n${output}`);
+}
+
+/** @param {string} dataDir @param {AbortSignal} signal */
+async function untilReady(dataDir, signal) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(250, undefined, { signal })) {
+    try {
+      const state = readState(dataDir);
+      const health = await fetch(`${state.address}/api/health`, { signal: AbortSignal.timeout(3000) });
+      await health.arrayBuffer();
+      if (health.ok) return state;
+    } catch {
+      // Not yet.
+    }
+  }
+  throw new Problem('npm run trial -- production was not ready in time');
+}

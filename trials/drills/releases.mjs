@@ -1,0 +1,98 @@
+/**
+ * Each of the eight parts is released and taken back while people read, write, and have pages open. No request may fail,
+ * and no page may report an error (ADR 2).
+ */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findTestBrowser } from '../../tools/chromium/find.mjs';
+import { frontEnds, services } from '../../tools/project.mjs';
+import { elapsed, Problem, say, warn } from '../../tools/terminal.mjs';
+import { alone } from '../release/alone.mjs';
+import { isFrontEnd, makeArtefact } from '../release/artefact.mjs';
+import { placeFrontEnd, placeService } from '../release/place.mjs';
+import { inPlace, releaseDir } from '../release/store.mjs';
+import { Load } from './load.mjs';
+import { OpenPages } from './open-pages.mjs';
+
+const parts = [...frontEnds, ...services, 'gateway'];
+
+/** How many of what went wrong are told of each part. */
+const mostTold = 10;
+
+/**
+ * @param {import('./production.mjs').Production} production
+ * @param {readonly string[]} only these parts; all when there are none
+ * @param {AbortSignal} enough ends it after the part that is under way
+ * @returns {Promise<boolean>} whether nothing failed
+ */
+export const drillReleases = (production, only, enough) =>
+  alone(production, () => drillAlone(production, only, enough), enough);
+
+/** @param {import('./production.mjs').Production} production @param {readonly string[]} only @param {AbortSignal} enough */
+async function drillAlone(production, only, enough) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-releases-'));
+  const executable = await findTestBrowser({
+    installed: Promise.resolve(),
+    say: (text) => say('chromium', text),
+    signal: new AbortController().signal,
+  });
+  const pages = await OpenPages.opened(production.address, executable);
+  const load = await Load.begun(production.address);
+  try {
+    for (const part of only.length > 0 ? only : parts) {
+      if (enough.aborted) break;
+      const made = await makeOther(part, path.join(folder, part));
+      const from = Date.now();
+      await place(part, made, production);
+      await pages.visit();
+      await place(part, whatRan(part, production), production);
+      await pages.visit();
+      const { asked, failed } = load.sinceLast();
+      const errors = pages.sinceLast();
+      const tell = failed.length + errors.length > 0 ? warn : say;
+      tell(
+        part,
+        `out and back in ${elapsed(from)}: ${failed.length} of ${asked} requests failed, ${errors.length} errors in open pages`,
+      );
+      for (const line of [...failed, ...errors].slice(0, mostTold)) warn(part, line);
+    }
+  } finally {
+    await load.end();
+    await pages.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  say(
+    'releases',
+    `${load.failures} of ${load.requests} requests failed, ${pages.errors} errors in open pages, ${pages.visits} screens opened`,
+  );
+  return load.failures === 0 && pages.errors === 0;
+}
+
+/**
+ * Another version of a part: of a service its sources as they are, of a front-end a build with one file more.
+ * @param {string} part
+ * @param {string} folder
+ */
+async function makeOther(part, folder) {
+  await makeArtefact(part, folder);
+  const made = path.join(folder, part);
+  if (!isFrontEnd(part)) return made;
+  const other = path.join(folder, 'other');
+  cpSync(made, other, { recursive: true });
+  writeFileSync(path.join(other, `simulacro.${Date.now().toString(16).padStart(12, '0')}.js`), '');
+  return other;
+}
+
+/** What production keeps of what it began with, to which `npm run trial -- release <part> --back` leads. @param {string} part @param {import('./production.mjs').Production} production */
+function whatRan(part, { dataDir }) {
+  const store = { dataDir, part };
+  const placed = inPlace(store);
+  if (placed === undefined) throw new Problem(`nothing is kept of the ${part} that runs`);
+  return path.join(releaseDir(store, placed.id), part);
+}
+
+/** @param {string} part @param {string} folder @param {import('./production.mjs').Production} production */
+function place(part, folder, production) {
+  return isFrontEnd(part) ? placeFrontEnd(part, folder, production) : placeService(part, folder, production);
+}

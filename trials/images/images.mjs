@@ -1,0 +1,73 @@
+/** The images of `docker/`, and the settings that `docker-compose.yml` gives to what runs in them. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { npm, root } from '../../tools/project.mjs';
+import { run } from '../../tools/run/command.mjs';
+
+/**
+ * @typedef {object} Image
+ * @property {string} name
+ * @property {string} target the stage of the Dockerfile
+ * @property {Record<string, string>} args
+ * @property {Record<string, string>} settings as they are written, with what is to be filled in
+ * @property {string[]} secrets the names of files that it finds in `/run/secrets`
+ */
+
+/** Every image that is built, in the order in which they are started. @returns {Image[]} */
+export function images() {
+  /** @type {Record<string, {image: string, build?: {target: string, args: Record<string, string | null>}, environment?: Record<string, unknown>, secrets?: string[]}>} */
+  const services = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services;
+  const composed = Object.values(services).flatMap(({ image, build, environment = {}, secrets = [] }) => {
+    if (!build) return [];
+    const name = /^caparazon\/([\w-]+):/.exec(image)?.[1] ?? '';
+    const settings = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)]));
+    // Where compose gives no value, the Dockerfile has one.
+    const args = Object.fromEntries(
+      Object.entries(build.args).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    );
+    return [{ name, target: build.target, args, settings, secrets }];
+  });
+  const last = ['gateway', 'edge'];
+  return composed.sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+}
+
+/**
+ * Fills settings in as compose does: `${NAME:-otherwise}`, `${NAME:?what is missing}`.
+ * @param {Record<string, string>} settings
+ * @param {Record<string, string>} given
+ */
+export function filledIn(settings, given) {
+  const fill = (/** @type {string} */ text) =>
+    text.replace(
+      /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+      (_, name, how, other = '') => given[name] ?? (how === '-' ? other : ''),
+    );
+  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, fill(value)]));
+}
+
+/**
+ * What `npm install` needs of this machine inside of a build: its settings, its certificates, what it fetched before.
+ * @param {string} folder for settings that are written here
+ * @returns {Promise<string[]>} of volumes
+ */
+export async function lentByNpm(folder) {
+  const settingOf = async (/** @type {string} */ key) => {
+    const [command, args] = npm('config', 'get', key, '--loglevel=error');
+    const { output } = await run(command, args, { cwd: path.parse(root).root });
+    const value = output.trim().split('\n').at(-1) ?? '';
+    return path.isAbsolute(value) ? value : '';
+  };
+  // Where npm itself is told nothing, Node may be: without them each package is asked for over and over.
+  const authorities = (await settingOf('cafile')) || (process.env.NODE_EXTRA_CA_CERTS ?? '');
+  const ours = path.join(folder, 'npmrc');
+  writeFileSync(ours, authorities && `cafile=${authorities}\n`);
+  const told = await settingOf('globalconfig');
+  const lent = [
+    [await settingOf('userconfig'), '/root/.npmrc:ro'],
+    [existsSync(told) ? told : ours, '/usr/local/etc/npmrc:ro'],
+    [authorities, `${authorities}:ro`],
+    [await settingOf('cache'), '/root/.npm'],
+  ];
+  return lent.filter(([from = '']) => from !== '' && existsSync(from)).map(([from, to]) => `${from}:${to}`);
+}

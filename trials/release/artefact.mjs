@@ -1,0 +1,104 @@
+/**
+ * What is put in place of a part: one folder with only what it needs. Of a front-end its build; of a service and of the
+ * gateway its sources, those of our packages that it uses, and the packages that it needs to run, in the places where
+ * Node looks for them.
+ */
+import { copyFileSync, cpSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { frontEnds, nodeBinary, npm, projectEnv, root } from '../../tools/project.mjs';
+import { reasonIn, run } from '../../tools/run/command.mjs';
+import { sourcesIn } from '../../tools/run/fingerprint.mjs';
+import { frugal } from '../../tools/start/parts.mjs';
+import { Problem } from '../../tools/terminal.mjs';
+
+/** @param {string} part */
+export const isFrontEnd = (part) => frontEnds.some((name) => name === part);
+
+/**
+ * Fills the folder of a version.
+ * @param {string} part
+ * @param {string} folder
+ * @throws {Problem} when what was put together does not load
+ */
+export async function makeArtefact(part, folder) {
+  if (isFrontEnd(part)) {
+    cpSync(path.join(root, part, 'dist'), path.join(folder, part), { recursive: true });
+    return;
+  }
+  copySources(part, folder);
+  for (const installed of await packagesOf(part)) {
+    const name = path.relative(root, installed);
+    if (lstatSync(installed).isSymbolicLink()) linkOwnPackage(name, folder);
+    else linkTree(installed, path.join(folder, name));
+  }
+  await mustLoad(part, folder);
+}
+
+/** Sources are copied, since an editor may write them in place. @param {string} from below the root @param {string} folder */
+function copySources(from, folder) {
+  for (const file of sourcesIn(path.join(root, from))) {
+    const target = path.join(folder, path.relative(root, file));
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(file, target);
+  }
+}
+
+/**
+ * The folders of all packages that a part needs to run, as npm knows them.
+ * @param {string} part
+ * @returns {Promise<string[]>}
+ */
+async function packagesOf(part) {
+  const [command, args] = npm('ls', '--workspace', part, '--omit=dev', '--all', '--parseable', '--silent');
+  const { output } = await run(command, args, { env: projectEnv({ NODE_ENV: 'production' }) });
+  const folders = output.split('\n').filter((line) => line.includes(`${path.sep}node_modules${path.sep}`));
+  if (folders.length === 0) throw new Problem(`npm does not say which packages ${part} needs: ${reasonIn(output)}`);
+  return folders.filter((folder) => folder !== path.join(root, 'node_modules', part));
+}
+
+/** One of our packages: its sources, and the link by which it is imported. @param {string} name @param {string} folder */
+function linkOwnPackage(name, folder) {
+  const link = path.join(root, name);
+  const target = path.resolve(path.dirname(link), readlinkSync(link));
+  copySources(path.relative(root, target), folder);
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  symlinkSync(readlinkSync(link), path.join(folder, name), 'dir');
+}
+
+/**
+ * An installed package, by hard links: npm replaces files and never writes into them, so that five versions take the
+ * room of one. Packages inside of it are listed by themselves.
+ * @param {string} from
+ * @param {string} to
+ */
+function linkTree(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory() && entry.name !== 'node_modules') linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isFile()) linkOrCopy(source, target);
+  }
+}
+
+/** @param {string} source @param {string} target */
+function linkOrCopy(source, target) {
+  try {
+    linkSync(source, target);
+  } catch {
+    // Another file system.
+    copyFileSync(source, target);
+  }
+}
+
+/**
+ * Runs the part without the settings that it needs: it loads all its modules, which fills Node's compile cache too,
+ * names the missing settings, and ends.
+ * @param {string} part
+ * @param {string} folder
+ */
+async function mustLoad(part, folder) {
+  const options = { cwd: path.join(folder, part), env: { PATH: process.env.PATH, ...frugal }, timeoutMs: 60_000 };
+  const { output } = await run(nodeBinary(), ['src/main.ts'], options);
+  if (/ERR_\w+|SyntaxError|Cannot find/.test(output)) throw new Problem(`${part} does not load: ${reasonIn(output)}`);
+}

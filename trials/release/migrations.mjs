@@ -1,0 +1,36 @@
+/** What a version of a service brought along that its data keep when the version is taken back (rule: migrations). */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { nodeBinary } from '../../tools/project.mjs';
+import { reasonIn, run } from '../../tools/run/command.mjs';
+import { Problem } from '../../tools/terminal.mjs';
+
+/**
+ * The migrations of a kept version of a service, as it names them itself.
+ * @param {string} folder of the service in it
+ * @returns {Promise<{ id: string, back: string }[] | null>} null of a front-end, or a version older than that command
+ */
+async function migrationsOf(folder) {
+  const script = path.join(folder, 'src/migrations-command.ts');
+  if (!existsSync(script)) return null;
+  const { code, output } = await run(nodeBinary(), [script, '--ids'], { cwd: folder, env: { PATH: process.env.PATH } });
+  if (code !== 0) throw new Problem(`${script} does not name its migrations: ${reasonIn(output)}`);
+  return JSON.parse(output);
+}
+
+/**
+ * What to know before a service goes back: the version before reads what the newer one converted, since migrations only add.
+ * @param {string} part
+ * @param {readonly string[]} folders of the version that goes, and of the one before
+ * @returns {Promise<string[]>} a line for each migration that only the first has
+ */
+export async function migrationsBetween(part, folders) {
+  const [gone, before] = await Promise.all(folders.map(migrationsOf));
+  if (!gone || !before) return [];
+  return gone
+    .filter(({ id }) => !before.some((each) => each.id === id))
+    .map(
+      ({ id, back }) =>
+        `the version that goes brought the migration ${id}: what it converted stays, and the version before reads it. ${back.startsWith('has') ? 'It ' : 'There is '}${back}${back.startsWith('has') ? ` (npm run migraciones -- ${part} --back, once the version before runs)` : ''}`,
+    );
+}

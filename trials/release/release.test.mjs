@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { lock } from '../../packages/site/src/lock.mjs';
+import { keepReleased, readAccepted } from '../../tools/contracts/released.mjs';
+import { root } from '../../tools/project.mjs';
+import { folderOf, setFolderOf } from '../production/state.mjs';
+import { migrationsBetween } from './migrations.mjs';
+import { placeFrontEnd } from './place.mjs';
+import { goBack } from './release.mjs';
+import { beforeIt, buildOf, inPlace, keptVersions, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
+import { printOf, stepped } from './version.mjs';
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-releases-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const store = () => ({ dataDir, part: 'svc-cases' });
+
+/** @param {string} version */
+function put(version) {
+  mkdirSync(releaseDir(store(), version), { recursive: true });
+  notePlaced(store(), { id: version, at: 0, files: [], print: `print of ${version}` });
+}
+
+test('the newest five versions are kept, each with its folder', () => {
+  const versions = Array.from({ length: keptVersions + 2 }, (_, i) => `1.0.${i}`);
+  for (const version of versions) put(version);
+  expect(releasesOf(store()).map(({ id }) => id)).toEqual(versions.slice(2));
+  expect(versions.map((version) => existsSync(releaseDir(store(), version)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('back is the version before, and the one after it goes back to that', () => {
+  expect([inPlace(store()), beforeIt(store())]).toEqual([undefined, undefined]);
+  put('1.0.0');
+  put('1.0.1');
+  expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.1', '1.0.0']);
+  noteBack(store());
+  expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.0', undefined]);
+  put('1.0.2');
+  expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.2', '1.0.0']);
+});
+
+test('back puts a front-end before in place, beside the files of the one that goes, and its contract as a release keeps it', async () => {
+  const [part, siteDir, contracts] = ['mf-cases', path.join(dataDir, 'site'), path.join(dataDir, 'contracts')];
+  const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir, siteDir, origin: 'http://127.0.0.1:1' });
+  for (const [version, hash] of [
+    ['1.0.0', 'aaaaaaaa'],
+    ['1.0.1', 'bbbbbbbb'],
+  ]) {
+    const folder = releaseDir({ dataDir, part }, version ?? '');
+    mkdirSync(path.join(folder, part, 'js'), { recursive: true });
+    writeFileSync(path.join(folder, part, 'js', `main.${hash}.js`), '');
+    writeFileSync(path.join(folder, part, 'mf-manifest.json'), JSON.stringify({ version }));
+    writeFileSync(path.join(folder, 'contract.json'), JSON.stringify({ part, version }));
+    await placeFrontEnd(part, path.join(folder, part), settings);
+    notePlaced({ dataDir, part }, { id: version ?? '', at: 0, files: [], print: '' });
+  }
+  expect(await goBack(part, settings, contracts)).toBe('1.0.0');
+  const place = path.join(siteDir, 'remotes', part);
+  expect(JSON.parse(readFileSync(path.join(place, 'mf-manifest.json'), 'utf8'))).toEqual({ version: '1.0.0' });
+  expect(readdirSync(path.join(place, 'js'))).toEqual(['main.aaaaaaaa.js', 'main.bbbbbbbb.js']);
+  const kept = readFileSync(path.join(contracts, `${part}.json`), 'utf8');
+  expect(kept).toBe('{\n  "part": "mf-cases",\n  "version": "1.0.0"\n}\n');
+  await expect(goBack(part, settings, contracts)).rejects.toThrow('mf-cases has no older version here');
+});
+
+test('a break that was accepted for a version is accepted still when that version was taken back', async () => {
+  const [part, contracts] = ['svc-cases', path.join(dataDir, 'contracts')];
+  const contract = (/** @type {string} */ version) =>
+    /** @type {import('../../tools/contracts/released.mjs').Contract} */ (/** @type {object} */ ({ part, version }));
+  const meant = { part, is: 'getReporte no longer gives estado', why: 'nobody reads it' };
+  const other = { ...meant, part: 'svc-auth' };
+  keepReleased(contract('1.0.0'), contracts);
+  put('1.0.0');
+  writeFileSync(path.join(releaseDir(store(), '1.0.0'), 'contract.json'), JSON.stringify(contract('1.0.0')));
+  writeFileSync(path.join(contracts, 'accepted.json'), JSON.stringify([other, meant]));
+  put('1.0.1');
+  const done = keepReleased(contract('1.0.1'), contracts);
+  writeFileSync(path.join(releaseDir(store(), '1.0.1'), 'accepted.json'), JSON.stringify(done));
+  expect([done, readAccepted(contracts)]).toEqual([[meant], [other]]);
+  await goBack(part, /** @type {import('./release.mjs').Settings} */ ({ dataDir }), contracts);
+  expect(readAccepted(contracts)).toEqual([other, meant]);
+});
+
+test('back of a service that does not run now is what the next start runs', async () => {
+  put('1.0.0');
+  put('1.0.1');
+  const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir });
+  expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.0');
+  expect(folderOf(dataDir, 'svc-cases')).toBe(path.join(releaseDir(store(), '1.0.0'), 'svc-cases'));
+  expect(inPlace(store())?.id).toBe('1.0.0');
+});
+
+test('a release that was killed while copies were restarted is undone by back, and the next back goes one further', async () => {
+  put('1.0.0');
+  put('1.0.1');
+  const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir });
+  setFolderOf(dataDir, 'svc-cases', path.join(releaseDir(store(), '1.0.2'), 'svc-cases'));
+  expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.1');
+  expect(folderOf(dataDir, 'svc-cases')).toBe(path.join(releaseDir(store(), '1.0.1'), 'svc-cases'));
+  expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.1', '1.0.0']);
+  expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.0');
+});
+
+test('back waits until another release has ended', async () => {
+  put('1.0.0');
+  put('1.0.1');
+  const leave = await lock(dataDir, 'release');
+  const back = goBack('svc-cases', /** @type {import('./release.mjs').Settings} */ ({ dataDir }), dataDir);
+  // The other one goes on in the meantime.
+  put('1.0.2');
+  expect(inPlace(store())?.id).toBe('1.0.2');
+  leave?.();
+  expect(await back).toBe('1.0.1');
+});
+
+test('a version tells of the migrations that the one before has not', async () => {
+  const folder = (/** @type {string} */ version, /** @type {{ id: string, back: string }[]} */ migrations) => {
+    const src = path.join(dataDir, version, 'src');
+    mkdirSync(src, { recursive: true });
+    const script = `process.stdout.write(${JSON.stringify(JSON.stringify(migrations))})`;
+    writeFileSync(path.join(src, 'migrations-command.ts'), script);
+    return path.join(dataDir, version);
+  };
+  const [first, second, third] = [
+    { id: 'nombres', back: 'has a way back' },
+    { id: 'fechas', back: 'has a way back' },
+    { id: 'estados', back: 'no way back: they have no other words' },
+  ];
+  const [older, newer] = [folder('1.0.0', [first]), folder('1.0.1', [first, second, third])];
+  const told = await migrationsBetween('svc-cases', [newer, older]);
+  expect(told).toEqual([
+    expect.stringMatching(/fechas: .* It has a way back \(npm run migraciones -- svc-cases --back/),
+    expect.stringMatching(/estados: .* no way back: they have no other words/),
+  ]);
+  expect(await migrationsBetween('svc-cases', [older, newer])).toEqual([]);
+  // A version from before there was such a command does not say what it has.
+  expect(await migrationsBetween('svc-cases', [newer, path.join(dataDir, '0.9.0')])).toEqual([]);
+});
+
+test('a version grows by the step that is named', () => {
+  expect(/** @type {const} */ (['patch', 'minor', 'major']).map((step) => stepped('1.4.9', step))).toEqual([
+    '1.4.10',
+    '1.5.0',
+    '2.0.0',
+  ]);
+});
+
+test('parts have digests of their own', () => {
+  expect(printOf('svc-auth')).toBe(printOf('svc-auth'));
+  expect(printOf('svc-auth')).not.toBe(printOf('svc-contrib'));
+});
+
+test('production starts with the build of a front-end that was released, and else with that of the checkout', () => {
+  const part = 'mf-cases';
+  const placed = (/** @type {{ id: string, atStart?: boolean }} */ one) =>
+    notePlaced({ dataDir, part }, { at: 0, files: [], print: one.id, ...one });
+  const ofCheckout = path.join(root, part, 'dist');
+  expect(buildOf(dataDir, part)).toBe(ofCheckout);
+  placed({ id: '1.0.0', atStart: true });
+  expect(buildOf(dataDir, part)).toBe(ofCheckout);
+  placed({ id: '1.0.1' });
+  expect(buildOf(dataDir, part)).toBe(path.join(dataDir, 'releases', part, '1.0.1', part));
+  noteBack({ dataDir, part });
+  // What was taken back lies in the checkout still.
+  expect(buildOf(dataDir, part)).toBe(path.join(dataDir, 'releases', part, '1.0.0', part));
+});
