@@ -10,7 +10,7 @@ const part = (entry = [], project = 'src/**/*.{ts,tsx,mjs,js}') => ({ entry: [..
 /** @param {readonly string[]} names @param {object} how */
 const each = (names, how) => Object.fromEntries(names.map((name) => [name, how]));
 
-const byName = ['build', 'test', 'start', 'admin', 'documentos'];
+const byName = ['build', 'test', 'start', 'documentos'];
 
 export default {
   ignoreExportsUsedInFile: true,
@@ -43,7 +43,13 @@ export default {
     gateway: part(),
     e2e: { entry: ['tests/*.spec.ts', 'shots/*.ts', '*.config.ts'], project: ['**/*.ts'] },
     tools: {
-      entry: ['**/*.test.mjs', '**/*-command.mjs', `{${byName.join(',')}}/*.mjs`, '{contracts,nginx,site}/*.mjs'],
+      entry: [
+        'operate.mjs',
+        '**/*.test.mjs',
+        '**/*-command.mjs',
+        `{${byName.join(',')}}/*.mjs`,
+        '{contracts,nginx,site}/*.mjs',
+      ],
       project: ['**/*.mjs'],
     },
     trials: {

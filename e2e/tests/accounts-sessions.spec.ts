@@ -109,7 +109,7 @@ test('the keys are rotated by the command, and no one is logged out', async ({ p
   const before = (await signIn(product.address, 'VOL_FIN')).accessToken;
   const published = await keyIds(product);
 
-  const said = await product.command('keys:rotate');
+  const said = await product.command('operate', '--', 'rotate-keys');
   const [newest = '', ...older] = await keyIds(product);
   expect(said).toContain(`new key: ${newest}`);
   expect(older).toEqual(published);

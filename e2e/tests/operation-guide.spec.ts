@@ -71,7 +71,7 @@ test('docs/guides/operacion.md', async () => {
     await type('find "$DATA_DIR/logs"');
     await type('df -h');
 
-    const [, password = ''] = /password: (\S+) /.exec(await type('npm run admin:reset')) ?? [];
+    const [, password = ''] = /password: (\S+) /.exec(await type('npm run operate -- reset-admin')) ?? [];
     const token = tokenOf(await signIn(password));
     const report = async (as: string) => {
       const { json } = await ask(`${address}/api/reportes/${idReporte}`, { token: as });
@@ -80,14 +80,16 @@ test('docs/guides/operacion.md', async () => {
     for (const secret of ['keys.secret', 'mongod.key']) {
       expect(await type(`stat --format '%a %n' "$DATA_DIR/${secret}"`)).toMatch(/^600 /);
     }
-    expect(await type('npm run keys:rotate')).toContain('new key');
+    expect(await type('npm run operate -- rotate-keys')).toContain('new key');
     expect((await report(token)).nombreContacto).toBe('Ana Quintero');
 
-    const migrations = await type('npm run migraciones');
+    const migrations = await type('npm run operate -- migrations');
     expect(migrations).toMatch(/^dosis-indicada {2}done \d{4}-.* has a way back$/m);
     // A product that runs needs what it did to its data.
-    await expect(terminal.type('npm run migraciones -- svc-cases --back')).rejects.toThrow('Nothing was changed');
-    expect(await terminal.type('npm run migraciones -- svc-cases')).toBe(migrations);
+    await expect(terminal.type('npm run operate -- migrations svc-cases --back')).rejects.toThrow(
+      'Nothing was changed',
+    );
+    expect(await terminal.type('npm run operate -- migrations svc-cases')).toBe(migrations);
 
     await type('openssl rand');
     const key = readFileSync(path.join(copies, 'clave'), 'utf8');
@@ -95,27 +97,27 @@ test('docs/guides/operacion.md', async () => {
     await terminal.type(command('openssl rand'));
     typed.pop();
     expect(readFileSync(path.join(copies, 'clave'), 'utf8')).toBe(key);
-    expect(await type('npm run backup -- "$COPIAS')).toMatch(/the data of .*: \d+ documents/);
+    expect(await type('npm run operate -- backup "$COPIAS')).toMatch(/the data of .*: \d+ documents/);
     expect(await type('--newest')).toContain('is 0.0 hours old');
     const live = path.join(folder, 'site', text);
     const copied = readFileSync(live, 'utf8');
     writeFileSync(live, `${copied}\n`);
-    await type('npm run datos -- exportar');
+    await type('npm run operate -- personal-data exportar');
     const given = path.join(copies, 'ana.json');
     expect(statSync(given).mode & 0o777).toBe(0o600);
     expect(readFileSync(given, 'utf8')).toContain('Ana Quintero');
-    const erase = command('npm run datos -- borrar');
+    const erase = command('npm run operate -- personal-data borrar');
     await expect(terminal.type(erase, 'sí\n')).rejects.toThrow('nothing was erased');
     expect((await report(token)).nombreContacto).toBe('Ana Quintero');
     expect(await terminal.type(erase, 'borrar\n')).toContain(`reporte ${idReporte}  Ana Quintero`);
     expect((await report(token)).nombreContacto).toBe('');
-    expect(await type('npm run retencion -- --contar')).toContain('0 reports and 0 records would be');
-    expect(await type('npm run retencion')).toContain('0 reports and 0 records');
+    expect(await type('npm run operate -- retention --contar')).toContain('0 reports and 0 records would be');
+    expect(await type('npm run operate -- retention')).toContain('0 reports and 0 records');
     await type('sed -n');
     await stop();
 
     // The backup is of before the data were erased.
-    expect(await type('npm run restore')).toContain('restored: the data of');
+    expect(await type('npm run operate -- restore')).toContain('restored: the data of');
     await type('install -m 600');
     const restoredText = path.join(`${dataDir}-restaurada`, 'site', text);
     const texts = () => [live, restoredText].map((file) => readFileSync(file, 'utf8'));

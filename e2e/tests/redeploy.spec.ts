@@ -45,7 +45,7 @@ test('mf-cases with another text and a new screen goes live while pages are open
     const pids = product.pids();
     const others = othersIn(product);
 
-    const said = await checkout.npm(['run', 'publish:site', '--', 'mf-cases'], product.settings);
+    const said = await checkout.npm(['run', 'operate', '--', 'publish', 'mf-cases'], product.settings);
     expect(said).toContain('mf-cases');
     expect(said).not.toMatch(/\b(shell|mf-public|mf-admin)\b/);
 
@@ -75,7 +75,7 @@ test('mf-cases with another text and a new screen goes live while pages are open
     expect(product.pids()).toEqual(pids);
     expect({ ...othersIn(product), 'remotes.json': '' }).toEqual({ ...others, 'remotes.json': '' });
 
-    await checkout.npm(['run', 'publish:site', '--', 'mf-cases', '--back'], product.settings);
+    await checkout.npm(['run', 'operate', '--', 'publish', 'mf-cases', '--back'], product.settings);
     await openFilters(newcomer).click();
     await expect(newcomer.getByRole('dialog', { name: 'Filtrar reportes' })).toBeVisible();
     await page.reload();

@@ -1,4 +1,4 @@
-/** `npm run admin:reset -- usuario`: restores an administrator who can log in. */
+/** `npm run operate -- reset-admin usuario`: restores an administrator who can log in. */
 import { CommandError, runCommand } from '@caparazon/service-kit/operator-command';
 import { dbName } from './command.ts';
 import { createPasswordHasher } from './password/hasher.ts';
@@ -7,7 +7,8 @@ import { resetAdmin } from './usuario/reset.ts';
 
 await runCommand(dbName, async () => {
   const [usernameOrEmail, ...more] = process.argv.slice(2);
-  if (!usernameOrEmail || more.length > 0) throw new CommandError('usage: npm run admin:reset -- usuario (or e-mail)');
+  if (!usernameOrEmail || more.length > 0)
+    throw new CommandError('usage: npm run operate -- reset-admin usuario (or e-mail)');
   const usuario = await findByAcceso(usernameOrEmail.trim());
   if (usuario === null) throw new CommandError(`there is no user '${usernameOrEmail}' in this database`);
   const password = await resetAdmin(usuario._id, await createPasswordHasher(), Date.now());

@@ -40,7 +40,7 @@ async function run(
   return { out, err, code };
 }
 
-test('keys:rotate adds a key beside those that verify', async () => {
+test('rotate-keys adds a key beside those that verify', async () => {
   const { out, code } = await run('keys-rotate.ts');
   expect(code).toBe(0);
   const { keys } = (await auth.call(getJwks)).ok();
@@ -48,7 +48,7 @@ test('keys:rotate adds a key beside those that verify', async () => {
   expect(out).toContain(keys[0]?.kid);
 });
 
-test('keys:rotate refuses a secret that opens no key, unless it is said to be new', async () => {
+test('rotate-keys refuses a secret that opens no key, unless it is said to be new', async () => {
   const secret = 'another secret of tests, made by mistake';
   const before = await Clave.find().lean();
   const refused = await run('keys-rotate.ts', [], { secret });
@@ -60,7 +60,7 @@ test('keys:rotate refuses a secret that opens no key, unless it is said to be ne
   expect(before.map(({ _id }) => _id)).not.toContain(opened.kid);
 });
 
-test('keys:rotate --todas ends every session, and removes keys that may be stolen', async () => {
+test('rotate-keys --todas ends every session, and removes keys that may be stolen', async () => {
   const session = await auth.as('voluntario');
   const stolen = (await auth.call(getJwks)).ok().keys.map(({ kid }) => kid);
   const { out, code } = await run('keys-rotate.ts', ['--todas']);
@@ -72,7 +72,7 @@ test('keys:rotate --todas ends every session, and removes keys that may be stole
   await auth.untilRefused(session.token);
 });
 
-test('admin:reset prints a password once, and it logs in', async () => {
+test('reset-admin prints a password once, and it logs in', async () => {
   await Usuario.updateOne({ _id: 1 }, { $set: { activo: false, rol: 'VOL' } });
   const { out, code } = await run('admin-reset.ts', ['Admin@caparazon.example']);
   expect(code).toBe(0);
@@ -82,8 +82,8 @@ test('admin:reset prints a password once, and it logs in', async () => {
 
 test.each([
   ['nobody of that name', 'admin-reset.ts', ['nadie'], undefined, "there is no user 'nadie'"],
-  ['no name', 'admin-reset.ts', [], undefined, 'usage: npm run admin:reset'],
-  ['an option that is none', 'keys-rotate.ts', ['--todos'], undefined, 'usage: npm run keys:rotate'],
+  ['no name', 'admin-reset.ts', [], undefined, 'usage: npm run operate -- reset-admin'],
+  ['an option that is none', 'keys-rotate.ts', ['--todos'], undefined, 'usage: npm run operate -- rotate-keys'],
   ['a database that is not ours', 'keys-rotate.ts', [], 'test_empty', 'has no keys'],
 ])('%s prints one line and exits with 1', async (_, script, args, db, said) => {
   const { out, err, code } = await run(script, args, { db });

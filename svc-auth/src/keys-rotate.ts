@@ -1,5 +1,5 @@
 /**
- * `npm run keys:rotate`: makes a new signing key and logs nobody out (rule: key-set). `--todas` removes all others at
+ * `npm run operate -- rotate-keys`: makes a new signing key and logs nobody out (rule: key-set). `--todas` removes all others at
  * once (rule: stolen-keys); `--secreto-nuevo` accepts a new secret.
  */
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ function readArgs() {
   try {
     return parseArgs({ options: { todas: flag, 'secreto-nuevo': flag } }).values;
   } catch {
-    throw new CommandError('usage: npm run keys:rotate -- --todas --secreto-nuevo, both optional');
+    throw new CommandError('usage: npm run operate -- rotate-keys --todas --secreto-nuevo, both optional');
   }
 }
 

@@ -1,4 +1,4 @@
-/** `npm run migraciones -- svc-auth`. */
+/** `npm run operate -- migrations svc-auth`. */
 import { migrationsCommand } from '@caparazon/service-kit/migrations-command';
 import { dbName } from './command.ts';
 import { authMigrations } from './migrations.ts';

@@ -1,4 +1,4 @@
-/** svc-auth's part of `npm run datos`. */
+/** svc-auth's part of `npm run operate -- personal-data`. */
 import { personalDataCommand } from '@caparazon/service-kit/personal-data/command';
 import { dbName } from './command.ts';
 import { personalData } from './datosPersonales/persona.ts';

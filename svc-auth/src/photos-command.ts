@@ -1,4 +1,4 @@
-/** svc-auth's part of `npm run fotos`. */
+/** svc-auth's part of `npm run operate -- photos`. */
 import { photosCommand } from '@caparazon/service-kit/photo/photos-command';
 import { dbName } from './command.ts';
 import { files } from './foto/files.ts';

@@ -1,4 +1,4 @@
-/** `npm run migraciones -- svc-cases`. */
+/** `npm run operate -- migrations svc-cases`. */
 import { migrationsCommand } from '@caparazon/service-kit/migrations-command';
 import { dbName } from './env.ts';
 import { casesMigrations } from './migrate.ts';

@@ -1,4 +1,4 @@
-/** svc-cases' part of `npm run datos`. */
+/** svc-cases' part of `npm run operate -- personal-data`. */
 import { personalDataCommand } from '@caparazon/service-kit/personal-data/command';
 import { personalData } from './datosPersonales/persona.ts';
 import { dbName } from './env.ts';

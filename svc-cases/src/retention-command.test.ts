@@ -71,6 +71,6 @@ test('masks notes on the animal with its report, and lists read as before', asyn
 });
 
 test.each([['0'], ['doce'], ['24', '36'], ['--borrar']])('%s is refused', async (...args) => {
-  expect((await run(...args)).said).toContain('usage: npm run retencion');
+  expect((await run(...args)).said).toContain('usage: npm run operate -- retention');
   expect(await known()).toBe(3);
 });

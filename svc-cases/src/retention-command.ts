@@ -1,5 +1,5 @@
 /**
- * `npm run retencion`, or `-- MONTHS`: erases older personal data without waiting for the day's turn (rule: retention).
+ * `npm run operate -- retention`, or `-- MONTHS`: erases older personal data without waiting for the day's turn (rule: retention).
  * `--contar` only counts.
  */
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { CommandError, runCommand } from '@caparazon/service-kit/operator-comman
 import { type Anonymised, anonymiseOld, countOld } from './datosPersonales/retention.ts';
 import { dbName, envSchema } from './env.ts';
 
-const usage = 'usage: npm run retencion -- MONTHS, at least 1, with --contar or --confirmar if wanted';
+const usage = 'usage: npm run operate -- retention MONTHS, at least 1, with --contar or --confirmar if wanted';
 
 function readArgs(usual: number) {
   const flag = { type: 'boolean', default: false } as const;

@@ -1,4 +1,4 @@
-/** `npm run migraciones -- svc-contrib`. */
+/** `npm run operate -- migrations svc-contrib`. */
 import { migrationsCommand } from '@caparazon/service-kit/migrations-command';
 import { dbName } from './env.ts';
 import { contribMigrations } from './migrate.ts';

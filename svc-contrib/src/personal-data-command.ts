@@ -1,4 +1,4 @@
-/** svc-contrib's part of `npm run datos`. */
+/** svc-contrib's part of `npm run operate -- personal-data`. */
 import { personalDataCommand } from '@caparazon/service-kit/personal-data/command';
 import { personalData } from './datosPersonales/persona.ts';
 import { dbName } from './env.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { withDatabase } from '../backup/with-database.mjs';
 import { nodeBinary, projectEnv, root } from '../project.mjs';
-import { explain } from '../terminal.mjs';
+import { Problem } from '../terminal.mjs';
 import { runningDatabase } from './database.mjs';
 import { operatorSettings } from './settings.mjs';
 
@@ -26,23 +26,25 @@ function start({ settings, uri }, service, script, args, out) {
 }
 
 /**
- * Runs one, with the arguments that this process was given unless there are others. Where the product is stopped, its database is started for it.
- * @param {string} command as `npm run` calls it
- * @param {typeof import('../project.mjs').services[number]} service
- * @param {string} script in its `src`
- * @param {readonly string[]} [args]
+ * Runs one in each of its services. Where the product is stopped, its database is started for it.
+ * @param {import('../commands.mjs').InServices} command
+ * @param {readonly string[]} words
+ * @returns {Promise<number>} the worst of their exit codes
+ * @throws {Problem} when there is no database, or no service is named where one must be
  */
-export async function runAdminCommand(command, service, script, args = process.argv.slice(2)) {
-  try {
-    const settings = operatorSettings(process.env);
-    process.exitCode = await withDatabase(settings, { mayMake: false }, async (uri) => {
+export function runAdminCommand({ script, services, named }, [first, ...rest]) {
+  const chosen = named ? services.filter((service) => service === first) : services;
+  if (chosen.length === 0) throw new Problem(`name one service: ${services.join(', ')}`);
+  const args = named || first === undefined ? rest : [first, ...rest];
+  const settings = operatorSettings(process.env);
+  return withDatabase(settings, { mayMake: false }, async (uri) => {
+    let worst = 0;
+    for (const service of chosen) {
       const [code] = await once(start({ settings, uri }, service, script, args, 'inherit'), 'exit');
-      return code ?? 1;
-    });
-  } catch (error) {
-    explain(command, error);
-    process.exitCode = 1;
-  }
+      worst = Math.max(worst, code ?? 1);
+    }
+    return worst;
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ const format = 1;
 const manifestName = 'copia.json';
 const textsFolder = 'textos';
 
-const readMe = `Una copia de Caparazón. Se restaura con: npm run restore -- ARCHIVO
+const readMe = `Una copia de Caparazón. Se restaura con: npm run operate -- restore ARCHIVO
 Sin el programa: age -d ARCHIVO | tar xz; los .bson de cada carpeta, uno tras otro, son lo que lee mongorestore:
 cat caparazon_cases/reportes/*.bson > reportes.bson; mongorestore -d caparazon_cases -c reportes reportes.bson
 `;

@@ -1,5 +1,5 @@
 /**
- * `npm run backup -- FILE`: all data of the product at one instant, in one sealed file. The product may be running.
+ * `npm run operate -- backup FILE`: all data of the product at one instant, in one sealed file. The product may be running.
  * `--keep-days 60` removes older ones afterwards; `--newest FOLDER` makes none, and says how old the newest is.
  */
 import path from 'node:path';
@@ -12,7 +12,8 @@ import { readBackupKey } from './key.mjs';
 import { newestCopy, removeOldCopies } from './old-copies.mjs';
 import { databases, withDatabase } from './with-database.mjs';
 
-const usage = 'usage: npm run backup -- FILE, with --keep-days DAYS and --keep COPIES if wanted; or --newest FOLDER';
+const usage =
+  'usage: npm run operate -- backup FILE, with --keep-days DAYS and --keep COPIES if wanted; or --newest FOLDER';
 
 /** How many of the newest copies always stay. */
 const usualKeep = 7;

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: restores a backup into empty databases, before the product is started on them. */
+/** `npm run operate -- restore FILE`: restores a backup into empty databases, before the product is started on them. */
 import path from 'node:path';
 import { restoreSettings } from '../admin/settings.mjs';
 import { elapsed, explain, Problem } from '../terminal.mjs';
@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.mjs';
 const from = Date.now();
 try {
   const [file, ...more] = process.argv.slice(2);
-  if (!file || more.length > 0) throw new Problem('usage: npm run restore -- FILE');
+  if (!file || more.length > 0) throw new Problem('usage: npm run operate -- restore FILE');
   const key = readBackupKey(process.env);
   const settings = restoreSettings(process.env);
   const made = await withDatabase(settings, { mayMake: true }, (uri) =>
@@ -26,7 +26,7 @@ try {
   console.log(`restored: the data of ${made.instante}, ${documents} documents, in ${elapsed(from)}`);
   if (made.enDeposito) {
     console.log(
-      `the bytes of ${made.enDeposito} photos and files lie in the bucket: npm run fotos -- revisar finds what is missing`,
+      `the bytes of ${made.enDeposito} photos and files lie in the bucket: npm run operate -- photos revisar finds what is missing`,
     );
   }
   console.log(`the texts of the site are in ${settings.siteDir}: SITE_DIR names it to the next start`);

@@ -1,5 +1,5 @@
 /**
- * `npm run contracts` says what each part, as its sources are now, would break of the others as they were last
+ * `npm run operate -- contracts` says what each part, as its sources are now, would break of the others as they were last
  * released, and what must be released first. `-- keep` takes the contracts of now as released, of all parts or of those
  * that are named: `npm run trial -- release` does it for the part that it puts in place.
  */
@@ -33,7 +33,7 @@ async function show() {
 try {
   if (order === undefined) await show();
   else if (order === 'keep') await keep(named.length > 0 ? named : [...parts]);
-  else throw new Problem(`npm run contracts, or npm run contracts -- keep [part]: not ${order}`);
+  else throw new Problem(`npm run operate -- contracts, or npm run operate -- contracts keep [part]: not ${order}`);
 } catch (error) {
   explain('contracts', error);
   process.exitCode = 1;

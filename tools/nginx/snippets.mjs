@@ -173,4 +173,4 @@ function answerAt(place, codigo, message, more = '') {
 
 /** @param {string[]} lines */
 const written = (lines) =>
-  `# Written from the contracts and the routes of the parts by \`npm run nginx:write\`.\n${lines.join('\n')}\n`;
+  `# Written from the contracts and the routes of the parts by \`npm run operate -- nginx\`.\n${lines.join('\n')}\n`;

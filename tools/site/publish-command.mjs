@@ -1,5 +1,5 @@
 /**
- * `npm run publish:site -- mf-cases` builds a front-end when its sources have changed and puts it in place. Nothing
+ * `npm run operate -- publish mf-cases` builds a front-end when its sources have changed and puts it in place. Nothing
  * else is built or restarted. `-- mf-cases --back` goes back to the version before; `--built` takes `dist` as it is.
  * Without a name: all of them.
  */
@@ -48,6 +48,6 @@ try {
   for (const problem of await drawPages({ siteDir, origin })) warn('site', problem);
   release();
 } catch (error) {
-  explain('publish:site', error);
+  explain('publish', error);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run textos`: says which field of which file of `textos/` is wrong, and draws the public pages again with the
- * texts as they are now (rule: editable-texts; ADR 3). `npm start` and `npm run publish:site` run it too, for a folder,
+ * `npm run operate -- texts`: says which field of which file of `textos/` is wrong, and draws the public pages again with the
+ * texts as they are now (rule: editable-texts; ADR 3). `npm start` and `npm run operate -- publish` run it too, for a folder,
  * and draw the pages themselves.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -35,6 +35,6 @@ try {
   if (faults.length > 0) process.exitCode = 1;
   else if (given === undefined) say('textos', 'todo se lee bien');
 } catch (error) {
-  explain('npm run textos', error);
+  explain('npm run operate -- texts', error);
   process.exitCode = 1;
 }

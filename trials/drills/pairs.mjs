@@ -124,7 +124,7 @@ async function placeAll(changed, versions, production) {
   }
 }
 
-/** Says what the comparison of contracts foretells of these pairs (`npm run contracts`). @param {Versions} older */
+/** Says what the comparison of contracts foretells of these pairs (`npm run operate -- contracts`). @param {Versions} older */
 async function tellContracts(older) {
   const released = new Map(
     [...older].flatMap(([part, store]) => {

@@ -90,16 +90,16 @@ export class Services {
   }
 
   /**
-   * `npm run fotos`.
+   * `npm run operate -- photos`.
    * @param {Record<string, string>} env
    * @param {string} work
    */
   async operate(env, work) {
-    const script = path.join(root, 'tools/admin/fotos.mjs');
-    const { code, output } = await run(nodeBinary(), [script, work], {
+    const script = path.join(root, 'tools/operate.mjs');
+    const { code, output } = await run(nodeBinary(), [script, 'photos', work], {
       env: projectEnv({ ...env, MONGODB_URI: this.#uri, KEYS_SECRET_FILE: this.#keys }),
     });
-    if (code !== 0) throw new Error(`fotos ${work} ended with ${code}: ${output.trim()}`);
+    if (code !== 0) throw new Error(`photos ${work} ended with ${code}: ${output.trim()}`);
     return output.trim().split('\n').join('; ');
   }
 

@@ -31,6 +31,6 @@ export async function migrationsBetween(part, folders) {
     .filter(({ id }) => !before.some((each) => each.id === id))
     .map(
       ({ id, back }) =>
-        `the version that goes brought the migration ${id}: what it converted stays, and the version before reads it. ${back.startsWith('has') ? 'It ' : 'There is '}${back}${back.startsWith('has') ? ` (npm run migraciones -- ${part} --back, once the version before runs)` : ''}`,
+        `the version that goes brought the migration ${id}: what it converted stays, and the version before reads it. ${back.startsWith('has') ? 'It ' : 'There is '}${back}${back.startsWith('has') ? ` (npm run operate -- migrations ${part} --back, once the version before runs)` : ''}`,
     );
 }

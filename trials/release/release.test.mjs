@@ -142,7 +142,7 @@ test('a version tells of the migrations that the one before has not', async () =
   const [older, newer] = [folder('1.0.0', [first]), folder('1.0.1', [first, second, third])];
   const told = await migrationsBetween('svc-cases', [newer, older]);
   expect(told).toEqual([
-    expect.stringMatching(/fechas: .* It has a way back \(npm run migraciones -- svc-cases --back/),
+    expect.stringMatching(/fechas: .* It has a way back \(npm run operate -- migrations svc-cases --back/),
     expect.stringMatching(/estados: .* no way back: they have no other words/),
   ]);
   expect(await migrationsBetween('svc-cases', [older, newer])).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * `npm run migraciones` in each service: lists what ran; `--back` (`--confirmar`) takes the last back; `--ids` needs no
+ * `npm run operate -- migrations` in each service: lists what ran; `--back` (`--confirmar`) takes the last back; `--ids` needs no
  * database (rule: migrations).
  */
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ function readArgs() {
     return parseArgs({ options: { back: flag, confirmar: flag, ids: flag } }).values;
   } catch {
     throw new CommandError(
-      'usage: npm run migraciones -- svc-cases, or another service, with --back if wanted (and --confirmar)',
+      'usage: npm run operate -- migrations svc-cases, or another service, with --back if wanted (and --confirmar)',
     );
   }
 }

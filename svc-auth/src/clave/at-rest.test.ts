@@ -95,7 +95,7 @@ test('an unsealed key of an earlier version is replaced when a copy starts, and 
 test('no key opens with another secret, and keys:rotate makes a new one', async () => {
   const other = createSeal('another secret, which was never given to a database');
   auth.clock.advance(20_000);
-  await expect(signingKey(other, now())).rejects.toThrow('run npm run keys:rotate');
+  await expect(signingKey(other, now())).rejects.toThrow('run npm run operate -- rotate-keys');
   const before = await Clave.countDocuments();
   await rotateClaves(other, now());
   expect(await Clave.countDocuments()).toBe(before + 1);

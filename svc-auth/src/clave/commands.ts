@@ -110,6 +110,6 @@ export async function signingKey(seal: Seal, now: number): Promise<SigningKey> {
     return latest;
   }
   throw new Error(
-    'the secret of the keys opens none of them: give the one that they were made with, or run npm run keys:rotate -- --secreto-nuevo',
+    'the secret of the keys opens none of them: give the one that they were made with, or run npm run operate -- rotate-keys --secreto-nuevo',
   );
 }

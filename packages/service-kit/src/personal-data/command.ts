@@ -1,5 +1,5 @@
 /**
- * A service's part of `npm run datos`: finds, exports or erases one person's data, the latter two noted in the history
+ * A service's part of `npm run operate -- personal-data`: finds, exports or erases one person's data, the latter two noted in the history
  * (rule: personal-data-of-one). Prints JSON for the command to combine.
  */
 import { parseArgs } from 'node:util';

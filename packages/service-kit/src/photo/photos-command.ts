@@ -1,5 +1,5 @@
 /**
- * A service's part of `npm run fotos`: `al-deposito` moves files into the bucket, `a-la-base` back, `revisar` compares
+ * A service's part of `npm run operate -- photos`: `al-deposito` moves files into the bucket, `a-la-base` back, `revisar` compares
  * database and bucket. Runs beside the services; may be interrupted and repeated.
  */
 import { z } from 'zod';
@@ -81,7 +81,7 @@ type Work = keyof typeof works;
 function readWork(words: readonly string[]): Work {
   const [work = '', ...more] = words;
   if (more.length > 0 || !(work in works)) {
-    throw new CommandError('usage: npm run fotos -- al-deposito, a-la-base or revisar');
+    throw new CommandError('usage: npm run operate -- photos al-deposito, a-la-base or revisar');
   }
   return work as Work;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run nginx:write`: writes the generated parts of nginx's configuration. A test fails while they are out of date.
+ * `npm run operate -- nginx`: writes the generated parts of nginx's configuration. A test fails while they are out of date.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

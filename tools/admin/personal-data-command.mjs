@@ -1,5 +1,5 @@
 /**
- * `npm run datos -- exportar --correo ana@correo.example --archivo ana.json`, or `borrar`: what all services know of one
+ * `npm run operate -- personal-data exportar --correo ana@correo.example --archivo ana.json`, or `borrar`: what all services know of one
  * person (rule: personal-data-of-one). `borrar` lists what it found and asks first; with `--sin-preguntar` it only lists.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { confirmed } from './confirm.mjs';
 import { outputOf } from './run.mjs';
 
 const usage =
-  'usage: npm run datos -- exportar|borrar --correo X --telefono X --cedula X, exportar with --archivo FILE, borrar with or without --sin-preguntar';
+  'usage: npm run operate -- personal-data exportar|borrar --correo X --telefono X --cedula X, exportar with --archivo FILE, borrar with or without --sin-preguntar';
 
 /** @typedef {{entidad: string, idEntidad: number, nombre: string, datos: object}} Found */
 
@@ -29,7 +29,7 @@ try {
     list(found);
   }
 } catch (error) {
-  explain('datos', error);
+  explain('personal-data', error);
   process.exitCode = 1;
 }
 
