@@ -15,21 +15,20 @@ import { parts } from './contract-of.mjs';
 
 export const releasedDir = path.join(root, 'contracts-released');
 
-/** @param {string} part */
-const releasedFile = (part) => path.join(releasedDir, `${part}.json`);
-
 /** @param {string} folder */
 const acceptedIn = (folder) => path.join(folder, 'accepted.json');
 
-/** @param {string} part @returns {Contract | undefined} undefined while it was never released */
-export const readReleased = (part) =>
-  existsSync(releasedFile(part)) ? JSON.parse(readFileSync(releasedFile(part), 'utf8')) : undefined;
+/** @param {string} part @param {string} [folder] @returns {Contract | undefined} undefined while it was never released */
+export function readReleased(part, folder = releasedDir) {
+  const file = path.join(folder, `${part}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
 
-/** @returns {Map<string, Contract>} */
-export const readAllReleased = () =>
+/** @param {string} [folder] @returns {Map<string, Contract>} */
+export const readAllReleased = (folder = releasedDir) =>
   new Map(
     parts.flatMap((part) => {
-      const contract = readReleased(part);
+      const contract = readReleased(part, folder);
       return contract ? [/** @type {const} */ ([part, contract])] : [];
     }),
   );

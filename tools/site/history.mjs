@@ -12,6 +12,7 @@ const keptMs = 7 * 24 * 3600 * 1000;
  * @property {number} at when it was put in place, epoch milliseconds
  * @property {string[]} files
  * @property {boolean} [withdrawn] taken back by the operator
+ * @property {boolean} [released] not merely what the checkout had when it was started
  *
  * @typedef {import('./publish.mjs').Target} Target
  */
@@ -54,6 +55,9 @@ export function writeHistory(target, history) {
  * @param {string} id
  */
 export const drop = (target, id) => rmSync(versionDir(target, id), { recursive: true, force: true });
+
+/** Whether a version of it was ever released here: then a start leaves what is in place. @param {Target} target */
+export const wasReleased = (target) => readHistory(target).some(({ released }) => released === true);
 
 /** @param {Version[]} history */
 export const currentOf = (history) => history.findLast((version) => !version.withdrawn);

@@ -5,14 +5,12 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { waitForLock } from '../../packages/site/src/lock.mjs';
-import { drawPages } from '../../packages/site/src/pages.mjs';
 import { frontEnds, root } from '../project.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { readSettings } from '../start/settings.mjs';
-import { explain, Problem, say, warn } from '../terminal.mjs';
+import { explain, Problem, say } from '../terminal.mjs';
+import { changeSite } from './change.mjs';
 import { editedTexts, isEdited, publish, takeBack } from './publish.mjs';
-import { reviewTextos } from './textos.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,13 +38,7 @@ try {
   const unknown = names.find((name) => !frontEnds.some((known) => known === name));
   if (unknown) throw new Problem(`no front-end is called ${unknown}: ${frontEnds.join(', ')}`);
   if (!values.back && !values.built) await buildChanged(names);
-  const release = await waitForLock(siteDir, 'publish', () =>
-    say('site', 'waiting for another one to be put in place…'),
-  );
-  names.forEach(values.back ? back : forward);
-  await reviewTextos(siteDir);
-  for (const problem of await drawPages({ siteDir, origin })) warn('site', problem);
-  release();
+  await changeSite({ siteDir, origin }, () => names.forEach(values.back ? back : forward));
 } catch (error) {
   explain('publish', error);
   process.exitCode = 1;

@@ -30,20 +30,32 @@ const hashed = /\.[0-9a-f]{8,}\./;
  */
 export const placeOf = ({ siteDir, name }) => (name === 'shell' ? siteDir : path.join(siteDir, 'remotes', name));
 
+/** What a version is called: a digest of its files. @param {string} dist @param {string[]} files */
+const idOf = (dist, files) =>
+  fingerprint(
+    files.map((file) => path.join(dist, file)),
+    dist,
+  ).slice(0, 16);
+
+/**
+ * Whether a build is the version in place.
+ * @param {Target} target
+ * @param {string} dist
+ */
+export const isInPlace = (target, dist) => currentOf(readHistory(target))?.id === idOf(dist, filesIn(dist));
+
 /**
  * Publishes a build. Publishing the version that is in place changes nothing.
  * @param {Target} target
  * @param {string} dist the build
  * @param {object} [options]
  * @param {boolean} [options.again] also when it is a version that was taken back
+ * @param {boolean} [options.released]
  * @returns {'published' | 'same' | 'withdrawn'}
  */
-export function publish(target, dist, { again = true } = {}) {
+export function publish(target, dist, { again = true, released = false } = {}) {
   const files = filesIn(dist);
-  const id = fingerprint(
-    files.map((file) => path.join(dist, file)),
-    dist,
-  ).slice(0, 16);
+  const id = idOf(dist, files);
   const history = readHistory(target);
   const known = history.find((version) => version.id === id);
   if (currentOf(history)?.id === id) return 'same';
@@ -56,7 +68,7 @@ export function publish(target, dist, { again = true } = {}) {
   const kept = versionDir(target, id);
   for (const file of replaceable(files)) put(path.join(dist, file), path.join(kept, file));
   switchTo(target, history, id, files);
-  prune(target, withNewest(history, { id, at: Date.now(), files }));
+  prune(target, withNewest(history, { id, at: Date.now(), files, ...(released && { released }) }));
   return 'published';
 }
 

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { editedTexts, isEdited, publish, takeBack } from './publish.mjs';
+import { wasReleased } from './history.mjs';
+import { editedTexts, isEdited, isInPlace, publish, takeBack } from './publish.mjs';
 
 const day = 24 * 3600 * 1000;
 let folder = '';
@@ -87,6 +88,17 @@ test('texts that a backup brought into an empty site are not replaced by the fir
   expect([live('textos/a.json'), live('textos/b.json')]).toEqual(['"restored"', '"b"']);
   publish(target('shell'), build({ 'index.html': '2', 'textos/a.json': '"a"', 'textos/b.json': '"b 2"' }));
   expect([live('textos/a.json'), live('textos/b.json')]).toEqual(['"restored"', '"b 2"']);
+});
+
+test('a build that was taken back is not in place, so that a release of it is new', () => {
+  const [older, newer] = [remote('aaaaaaaa'), remote('bbbbbbbb')];
+  publish(mfCases(), older);
+  publish(mfCases(), newer, { released: true });
+  expect([isInPlace(mfCases(), newer), isInPlace(mfCases(), older)]).toEqual([true, false]);
+  takeBack(mfCases());
+  expect([isInPlace(mfCases(), newer), isInPlace(mfCases(), older)]).toEqual([false, true]);
+  expect(wasReleased(mfCases())).toBe(true);
+  expect(wasReleased(target('mf-admin'))).toBe(false);
 });
 
 test('other parts are not touched, and what tells of the building machine stays out', () => {

@@ -12,10 +12,9 @@ import { publishBuilt } from './site.mjs';
  * @param {import('./settings.mjs').Settings} settings
  * @param {AbortSignal} signal
  * @param {(installed: Promise<void>) => Promise<string>} startDatabase gives its address
- * @param {(name: string) => string} [buildOf] the folder of what is put in place of a front-end
  * @returns {Promise<string>} that address
  */
-export async function prepare(settings, signal, startDatabase, buildOf) {
+export async function prepare(settings, signal, startDatabase) {
   const release = await waitForLock(cacheDir, 'prepare', () =>
     say('packages', 'another one is being prepared: waiting…'),
   );
@@ -23,7 +22,7 @@ export async function prepare(settings, signal, startDatabase, buildOf) {
   const built = installed.then(() => buildChanged(undefined, signal)).then(() => compileChanged(signal));
   const [uri] = await Promise.all([startDatabase(installed), built]);
   signal.throwIfAborted();
-  await publishBuilt(settings, buildOf);
+  await publishBuilt(settings);
   release();
   return uri;
 }

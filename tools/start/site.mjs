@@ -5,6 +5,7 @@ import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { drawPages, isOutdated } from '../../packages/site/src/pages.mjs';
 import { textsDir } from '../../packages/site/src/texts.mjs';
 import { frontEnds, root } from '../project.mjs';
+import { wasReleased } from '../site/history.mjs';
 import { editedTexts, isEdited, publish } from '../site/publish.mjs';
 import { reviewTextos } from '../site/textos.mjs';
 import { say, warn } from '../terminal.mjs';
@@ -13,16 +14,16 @@ import { say, warn } from '../terminal.mjs';
 const settleMs = 200;
 
 /**
- * Puts what is built in place and draws the public pages. A version that the operator took back is not published again.
+ * Puts what is built in place and draws the public pages. A version that the operator took back is not published again, and
+ * a front-end that was released stays at its version.
  * @param {import('./settings.mjs').Settings} settings
- * @param {(name: string) => string} [buildOf] the folder of what is put in place of a front-end
  */
-export async function publishBuilt({ siteDir, origin }, buildOf = (name) => path.join(root, name, 'dist')) {
+export async function publishBuilt({ siteDir, origin }) {
   const release = await waitForLock(siteDir, 'publish', () =>
     say('site', 'waiting for another one to be put in place…'),
   );
-  for (const name of frontEnds) {
-    const result = publish({ siteDir, name }, buildOf(name), { again: false });
+  for (const name of frontEnds.filter((each) => !wasReleased({ siteDir, name: each }))) {
+    const result = publish({ siteDir, name }, path.join(root, name, 'dist'), { again: false });
     if (result === 'published') say('site', `${name} in place`);
     if (result === 'withdrawn') say('site', `${name} stays at the version that it was taken back to`);
   }

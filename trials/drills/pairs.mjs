@@ -3,20 +3,16 @@
  * other way round, older front-ends with newer services and the other way round. Of each pair the browser's tests go a way
  * through each part. All of it on one production, so the older services read what the newer ones have written (ADR 1).
  */
-import path from 'node:path';
 import { findTestBrowser } from '../../tools/chromium/find.mjs';
 import { compareAll } from '../../tools/contracts/compare-all.mjs';
-import { parts } from '../../tools/contracts/contract-of.mjs';
+import { readAllReleased } from '../../tools/contracts/released.mjs';
 import { frontEnds, services } from '../../tools/project.mjs';
 import { elapsed, heading, Problem, say, warn } from '../../tools/terminal.mjs';
 import { runEndToEnd } from '../../tools/test/end-to-end.mjs';
 import { lineOf } from '../../tools/test/tally.mjs';
 import { alone } from '../release/alone.mjs';
-import { isFrontEnd } from '../release/artefact.mjs';
 import { partsOfCommit } from '../release/parts-of-commit.mjs';
-import { placeFrontEnd, placeService } from '../release/place.mjs';
-import { contractOfRelease } from '../release/release.mjs';
-import { beforeIt, inPlace, releaseDir } from '../release/store.mjs';
+import { placeForAWhile } from '../release/place.mjs';
 
 /** A way through each part, by the names of tests that leave a product as they found it, and so may be repeated. */
 const smoke = {
@@ -45,14 +41,12 @@ const pairs = [
 ];
 
 /** @typedef {import('./production.mjs').Production} Production */
-/** @typedef {Map<string, import('../release/store.mjs').Store & { version: string }>} Versions by the part */
 /** @typedef {{ name: string, line: string, took: string, held: boolean }} Result */
 
 /**
  * While it goes on nothing is released on that production: it waits for what is, and what comes waits for it.
  * @param {Production} production
- * @param {readonly string[]} words a commit with whose parts those that run are paired; without one the versions before
- *   those that are in place. After it, words of which a pair's name has one
+ * @param {readonly string[]} words a commit with whose parts those that run are paired, and words of which a pair's name has one
  * @param {AbortSignal} enough ends it after the pair that is under way
  * @returns {Promise<boolean>} whether every pair held
  */
@@ -66,13 +60,10 @@ async function drillAlone(production, [ref, ...only], enough) {
     say: (text) => say('chromium', text),
     signal: enough,
   });
-  const { dataDir, address } = production;
-  const newer = versionsIn(dataDir, inPlace);
-  const older = ref ? versionsIn((await partsOfCommit(ref, enough)).dataDir, inPlace) : versionsIn(dataDir, beforeIt);
-  if (older.size < parts.length && ref === undefined)
-    warn('pairs', 'a part without an older version is paired as it is');
-  if (older.size === 0) throw new Problem('nothing older is kept here: npm run trial -- pairs HEAD~30 builds a commit');
-  await tellContracts(older);
+  if (ref === undefined)
+    throw new Problem('name a commit whose parts are paired with these: npm run trial -- pairs HEAD~30');
+  const older = await partsOfCommit(ref, enough);
+  await tellContracts(older.contracts);
 
   /** @type {Result[]} */
   const results = [];
@@ -80,12 +71,13 @@ async function drillAlone(production, [ref, ...only], enough) {
   for (const pair of chosen) {
     if (enough.aborted) break;
     heading(`\n${pair.name}`);
-    const changed = pair.older.filter((part) => older.has(part));
-    await placeAll(changed, older, production);
+    const backs = [];
+    for (const part of pair.older) backs.push(await placeForAWhile(part, older.folderOf(part), production));
     const from = Date.now();
-    const tally = await runEndToEnd(testsOf(smoke), { CHROMIUM: chromium, E2E_ADDRESS: address }, enough);
+    const env = { CHROMIUM: chromium, E2E_ADDRESS: production.address };
+    const tally = await runEndToEnd(testsOf(smoke), env, enough);
     const took = elapsed(from);
-    await placeAll(changed, newer, production);
+    for (const back of backs) await back();
     results.push({ name: pair.name, line: lineOf(tally), took, held: tally.failed === 0 && tally.passed > 0 });
     for (const name of tally.failures) warn('failed', name);
   }
@@ -100,39 +92,9 @@ const testsOf = (tests) => [
   `--grep=${Object.values(tests).flat().join('|')}`,
 ];
 
-/**
- * @param {string} dataDir
- * @param {(store: import('../release/store.mjs').Store) => import('../release/store.mjs').Release | undefined} which
- * @returns {Versions} of the parts that have one
- */
-const versionsIn = (dataDir, which) =>
-  new Map(
-    parts.flatMap((part) => {
-      const store = { dataDir, part };
-      const found = which(store);
-      return found ? [/** @type {const} */ ([part, { ...store, version: found.id }])] : [];
-    }),
-  );
-
-/** @param {readonly string[]} changed @param {Versions} versions @param {Production} production */
-async function placeAll(changed, versions, production) {
-  for (const part of changed) {
-    const version = versions.get(part);
-    if (version === undefined) throw new Problem(`nothing is kept of the ${part} that runs`);
-    const folder = path.join(releaseDir(version, version.version), part);
-    await (isFrontEnd(part) ? placeFrontEnd : placeService)(part, folder, production);
-  }
-}
-
-/** Says what the comparison of contracts foretells of these pairs (`npm run operate -- contracts`). @param {Versions} older */
+/** Says what the comparison of contracts foretells of these pairs (`npm run operate -- contracts`). @param {string} older */
 async function tellContracts(older) {
-  const released = new Map(
-    [...older].flatMap(([part, store]) => {
-      const contract = contractOfRelease(store, store.version);
-      return contract ? [/** @type {const} */ ([part, contract])] : [];
-    }),
-  );
-  const { breaks, needs } = await compareAll(released);
+  const { breaks, needs } = await compareAll(readAllReleased(older));
   const lines = [
     ...breaks.map(({ part, is }) => `${part}: ${is}`),
     ...[...needs].flatMap(([part, of]) => of.map((line) => `${part}: only after ${line}`)),

@@ -7,11 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findTestBrowser } from '../../tools/chromium/find.mjs';
 import { frontEnds, services } from '../../tools/project.mjs';
-import { elapsed, Problem, say, warn } from '../../tools/terminal.mjs';
+import { elapsed, say, warn } from '../../tools/terminal.mjs';
 import { alone } from '../release/alone.mjs';
 import { isFrontEnd, makeArtefact } from '../release/artefact.mjs';
-import { placeFrontEnd, placeService } from '../release/place.mjs';
-import { inPlace, releaseDir } from '../release/store.mjs';
+import { placeForAWhile } from '../release/place.mjs';
 import { Load } from './load.mjs';
 import { OpenPages } from './open-pages.mjs';
 
@@ -44,9 +43,9 @@ async function drillAlone(production, only, enough) {
       if (enough.aborted) break;
       const made = await makeOther(part, path.join(folder, part));
       const from = Date.now();
-      await place(part, made, production);
+      const back = await placeForAWhile(part, made, production);
       await pages.visit();
-      await place(part, whatRan(part, production), production);
+      await back();
       await pages.visit();
       const { asked, failed } = load.sinceLast();
       const errors = pages.sinceLast();
@@ -82,17 +81,4 @@ async function makeOther(part, folder) {
   cpSync(made, other, { recursive: true });
   writeFileSync(path.join(other, `simulacro.${Date.now().toString(16).padStart(12, '0')}.js`), '');
   return other;
-}
-
-/** What production keeps of what it began with, to which `npm run trial -- release <part> --back` leads. @param {string} part @param {import('./production.mjs').Production} production */
-function whatRan(part, { dataDir }) {
-  const store = { dataDir, part };
-  const placed = inPlace(store);
-  if (placed === undefined) throw new Problem(`nothing is kept of the ${part} that runs`);
-  return path.join(releaseDir(store, placed.id), part);
-}
-
-/** @param {string} part @param {string} folder @param {import('./production.mjs').Production} production */
-function place(part, folder, production) {
-  return isFrontEnd(part) ? placeFrontEnd(part, folder, production) : placeService(part, folder, production);
 }

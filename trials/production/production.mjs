@@ -16,7 +16,6 @@ import { prepare } from '../../tools/start/prepare.mjs';
 import { untilHealthy } from '../../tools/start/ready.mjs';
 import { drawWhenTextsChange } from '../../tools/start/site.mjs';
 import { elapsed, heading, Problem, say } from '../../tools/terminal.mjs';
-import { buildOf } from '../release/store.mjs';
 import { readOptions } from './options.mjs';
 import { readProductionSettings } from './settings.mjs';
 import { copiesOf, readState, restartCopy } from './state.mjs';
@@ -72,7 +71,7 @@ async function runProduction(settings, scale) {
     say('mongod', `${mongod.version}, data in ${settings.dataDir}`);
     return parts.startDatabases(mongod, signal);
   };
-  const uri = await prepare(settings, signal, startDatabases, (name) => buildOf(settings.dataDir, name));
+  const uri = await prepare(settings, signal, startDatabases);
   await keepWhatRuns(settings.dataDir);
   await parts.start(uri, signal);
   await untilHealthy(settings.address, signal);

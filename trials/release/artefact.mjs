@@ -18,26 +18,27 @@ export const isFrontEnd = (part) => frontEnds.some((name) => name === part);
  * Fills the folder of a version.
  * @param {string} part
  * @param {string} folder
+ * @param {string} [base] the checkout that it is made from
  * @throws {Problem} when what was put together does not load
  */
-export async function makeArtefact(part, folder) {
+export async function makeArtefact(part, folder, base = root) {
   if (isFrontEnd(part)) {
-    cpSync(path.join(root, part, 'dist'), path.join(folder, part), { recursive: true });
+    cpSync(path.join(base, part, 'dist'), path.join(folder, part), { recursive: true });
     return;
   }
-  copySources(part, folder);
-  for (const installed of await packagesOf(part)) {
-    const name = path.relative(root, installed);
-    if (lstatSync(installed).isSymbolicLink()) linkOwnPackage(name, folder);
+  copySources(part, folder, base);
+  for (const installed of await packagesOf(part, base)) {
+    const name = path.relative(base, installed);
+    if (lstatSync(installed).isSymbolicLink()) linkOwnPackage(name, folder, base);
     else linkTree(installed, path.join(folder, name));
   }
   await mustLoad(part, folder);
 }
 
-/** Sources are copied, since an editor may write them in place. @param {string} from below the root @param {string} folder */
-function copySources(from, folder) {
-  for (const file of sourcesIn(path.join(root, from))) {
-    const target = path.join(folder, path.relative(root, file));
+/** Sources are copied, since an editor may write them in place. @param {string} from below the base @param {string} folder @param {string} base */
+function copySources(from, folder, base) {
+  for (const file of sourcesIn(path.join(base, from))) {
+    const target = path.join(folder, path.relative(base, file));
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(file, target);
   }
@@ -46,21 +47,22 @@ function copySources(from, folder) {
 /**
  * The folders of all packages that a part needs to run, as npm knows them.
  * @param {string} part
+ * @param {string} base
  * @returns {Promise<string[]>}
  */
-async function packagesOf(part) {
+async function packagesOf(part, base) {
   const [command, args] = npm('ls', '--workspace', part, '--omit=dev', '--all', '--parseable', '--silent');
-  const { output } = await run(command, args, { env: projectEnv({ NODE_ENV: 'production' }) });
+  const { output } = await run(command, args, { cwd: base, env: projectEnv({ NODE_ENV: 'production' }) });
   const folders = output.split('\n').filter((line) => line.includes(`${path.sep}node_modules${path.sep}`));
   if (folders.length === 0) throw new Problem(`npm does not say which packages ${part} needs: ${reasonIn(output)}`);
-  return folders.filter((folder) => folder !== path.join(root, 'node_modules', part));
+  return folders.filter((folder) => folder !== path.join(base, 'node_modules', part));
 }
 
-/** One of our packages: its sources, and the link by which it is imported. @param {string} name @param {string} folder */
-function linkOwnPackage(name, folder) {
-  const link = path.join(root, name);
+/** One of our packages: its sources, and the link by which it is imported. @param {string} name @param {string} folder @param {string} base */
+function linkOwnPackage(name, folder, base) {
+  const link = path.join(base, name);
   const target = path.resolve(path.dirname(link), readlinkSync(link));
-  copySources(path.relative(root, target), folder);
+  copySources(path.relative(base, target), folder, base);
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   symlinkSync(readlinkSync(link), path.join(folder, name), 'dir');
 }

@@ -1,16 +1,15 @@
 /**
- * All eight parts as they were at a commit, kept as releases are: built in a git worktree by the tools of that commit, with
- * the packages that are installed now. Kept in the cache, so that a commit is built once.
+ * All eight parts as they were at a commit, and their contracts: built in a git worktree, with the packages that are
+ * installed now. Kept in the cache, so that a commit is built once.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../../packages/site/src/lock.mjs';
-import { cacheDir, nodeBinary, projectEnv, root } from '../../tools/project.mjs';
+import { parts } from '../../tools/contracts/contract-of.mjs';
+import { cacheDir, nodeBinary, npm, projectEnv, root } from '../../tools/project.mjs';
 import { reasonIn, run } from '../../tools/run/command.mjs';
 import { elapsed, Problem, say } from '../../tools/terminal.mjs';
-
-/** What keeps the parts of a checkout, as production does at its start; older commits have it elsewhere. */
-const keepers = ['trials/release/keep-what-runs.mjs', 'tools/release/keep-what-runs.mjs'];
+import { makeArtefact } from './artefact.mjs';
 
 /** Where npm puts packages in this project. */
 const installed = ['node_modules', 'tools/node_modules', 'packages/service-kit/node_modules'];
@@ -18,48 +17,56 @@ const installed = ['node_modules', 'tools/node_modules', 'packages/service-kit/n
 /**
  * @param {string} ref a commit by any name that git knows, as HEAD~30
  * @param {AbortSignal} signal
- * @returns {Promise<{ commit: string, dataDir: string }>} its short id, and a data directory with its releases only
+ * @returns {Promise<{ folderOf: (part: string) => string, contracts: string }>} where each part lies, and the contracts of all
  * @throws {Problem} when git does not know it, or one of its parts does not build
  */
 export async function partsOfCommit(ref, signal) {
   const commit = (await git(['rev-parse', '--verify', '--short=10', `${ref}^{commit}`], signal)).trim();
-  const dataDir = path.join(cacheDir, 'parts', commit);
-  mkdirSync(path.dirname(dataDir), { recursive: true });
+  const folder = path.join(cacheDir, 'commits', commit);
+  mkdirSync(path.dirname(folder), { recursive: true });
   const tell = () => say(commit, 'waiting for another one to be built…');
-  const leave = await waitForLock(path.dirname(dataDir), 'parts', tell, signal);
+  const leave = await waitForLock(path.dirname(folder), 'parts', tell, signal);
   try {
-    if (!existsSync(dataDir)) await build(commit, dataDir, signal);
+    if (!existsSync(folder)) await build(commit, folder, signal);
   } finally {
     leave();
   }
-  return { commit, dataDir };
+  return { folderOf: (part) => path.join(folder, part, part), contracts: path.join(folder, 'contracts') };
 }
 
 /**
  * @param {string} commit
- * @param {string} dataDir
+ * @param {string} folder
  * @param {AbortSignal} signal
  */
-async function build(commit, dataDir, signal) {
-  const [tree, making] = [`${dataDir}.tree`, `${dataDir}.part`];
+async function build(commit, folder, signal) {
+  const [tree, making] = [`${folder}.tree`, `${folder}.part`];
   const from = Date.now();
   say(commit, 'is built in a worktree of its own…');
   rmSync(making, { recursive: true, force: true });
   await removeTree(tree);
   await git(['worktree', 'add', '--detach', tree, commit], signal);
   try {
-    const keeper = keepers.find((file) => existsSync(path.join(tree, file)));
-    if (!keeper) throw new Problem(`${commit} keeps no parts at the start of production: name a later one`);
     await linkInstalled(tree, signal);
-    const env = projectEnv({ DATA_DIR: making });
-    const { code, output } = await run(nodeBinary(), [path.join(tree, keeper)], { cwd: tree, env, signal });
-    if (code !== 0) throw new Problem(`${commit} cannot be built: ${reasonIn(output)}\n${output}`);
-    renameSync(making, dataDir);
+    for (const command of [npm('run', 'build'), contracts(tree)]) {
+      const { code, output } = await run(...command, {
+        cwd: tree,
+        env: projectEnv({ NODE_ENV: 'production' }),
+        signal,
+      });
+      if (code !== 0) throw new Problem(`${commit} cannot be built: ${reasonIn(output)}\n${output}`);
+    }
+    for (const part of parts) await makeArtefact(part, path.join(making, part), tree);
+    cpSync(path.join(tree, 'contracts-released'), path.join(making, 'contracts'), { recursive: true });
+    renameSync(making, folder);
   } finally {
     await removeTree(tree);
   }
-  say(commit, `its parts are kept in ${dataDir}, after ${elapsed(from)}`);
+  say(commit, `its parts are kept in ${folder}, after ${elapsed(from)}`);
 }
+
+/** Writes the contracts of that commit as if it were released. @param {string} tree @returns {[string, string[]]} */
+const contracts = (tree) => [nodeBinary(), [path.join(tree, 'tools/contracts/contracts-command.mjs'), 'keep']];
 
 /**
  * The packages, by hard links: our own among them are links that lead into the worktree there.

@@ -1,10 +1,9 @@
 /** Puts a made version of a part in place while everything runs. */
-import { waitForLock } from '../../packages/site/src/lock.mjs';
-import { drawPages } from '../../packages/site/src/pages.mjs';
-import { publish } from '../../tools/site/publish.mjs';
-import { reviewTextos } from '../../tools/site/textos.mjs';
+import { changeSite } from '../../tools/site/change.mjs';
+import { publish, takeBack } from '../../tools/site/publish.mjs';
 import { Problem, say, warn } from '../../tools/terminal.mjs';
 import { copiesOf, folderOf, readState, restartCopy, setFolderOf } from '../production/state.mjs';
+import { isFrontEnd } from './artefact.mjs';
 
 /** @typedef {Pick<import('../../tools/start/settings.mjs').Settings, 'siteDir' | 'origin' | 'dataDir'>} Settings */
 
@@ -14,19 +13,14 @@ import { copiesOf, folderOf, readState, restartCopy, setFolderOf } from '../prod
  * @param {string} name
  * @param {string} folder of its build
  * @param {Settings} settings
+ * @param {{ released?: boolean }} [options]
  */
-export async function placeFrontEnd(name, folder, { siteDir, origin }) {
-  const release = await waitForLock(siteDir, 'publish', () =>
-    say('site', 'waiting for another one to be put in place…'),
-  );
-  try {
-    publish({ siteDir, name }, folder);
-    await reviewTextos(siteDir);
-    for (const problem of await drawPages({ siteDir, origin })) warn('site', problem);
-  } finally {
-    release();
-  }
-}
+export const placeFrontEnd = (name, folder, settings, options) =>
+  changeSite(settings, () => publish({ siteDir: settings.siteDir, name }, folder, options));
+
+/** Puts the version before in place again. @param {string} name @param {Settings} settings */
+export const takeFrontEndBack = (name, settings) =>
+  changeSite(settings, () => takeBack({ siteDir: settings.siteDir, name }));
 
 /**
  * Restarts the copies of a part from another folder, one after the other, each when the one before is well. When one
@@ -72,4 +66,21 @@ function runningCopies(dataDir, part) {
     if (error instanceof Problem) return [];
     throw error;
   }
+}
+
+/**
+ * Puts another version of a part in place for a while.
+ * @param {string} part
+ * @param {string} folder
+ * @param {Settings} settings
+ * @returns {Promise<() => Promise<unknown>>} puts back what ran
+ */
+export async function placeForAWhile(part, folder, settings) {
+  if (isFrontEnd(part)) {
+    const placed = await placeFrontEnd(part, folder, settings);
+    return () => (placed === 'published' ? takeFrontEndBack(part, settings) : Promise.resolve());
+  }
+  const ran = folderOf(settings.dataDir, part);
+  await placeService(part, folder, settings);
+  return () => placeService(part, ran, settings);
 }

@@ -1,15 +1,12 @@
 /**
- * `npm run trial -- release svc-cases` builds one of the eight parts, gives it a version of its own, keeps it with the four
- * before, and puts it in place while everything runs: a front-end beside its older files, a service by restarting its
- * copies in turn. `--back` puts the version before in place; `--step minor` names how the version grows.
+ * `npm run trial -- release svc-cases` builds one of the eight parts and puts it in place while everything runs: a front-end
+ * beside its older files, a service by restarting its copies in turn. `--back` puts the version before in place.
  */
 import { parseArgs } from 'node:util';
 import { parts } from '../../tools/contracts/contract-of.mjs';
 import { elapsed, Problem, say } from '../../tools/terminal.mjs';
 import { readSettingsOfRunning } from '../production/settings.mjs';
 import { goBack, release as releasePart } from './release.mjs';
-
-const steps = /** @type {const} */ (['major', 'minor', 'patch']);
 
 /**
  * @param {string[]} words
@@ -24,21 +21,18 @@ export async function release(words) {
     options: {
       back: { type: 'boolean' },
       anyway: { type: 'boolean', default: false },
-      step: { type: 'string', default: 'patch' },
     },
   });
   const [part, ...more] = positionals;
   if (part === undefined || more.length > 0 || !parts.some((name) => name === part)) {
     throw new Problem(`name one part: ${parts.join(', ')}`);
   }
-  const step = steps.find((name) => name === values.step);
-  if (step === undefined) throw new Problem(`--step is ${steps.join(', ')}, not ${values.step}`);
   const settings = readSettingsOfRunning(process.env);
   if (values.back) {
     say(part, `${await goBack(part, settings)} is in place again, after ${elapsed(from)}`);
     return true;
   }
-  const version = await releasePart(part, settings, { step, anyway: values.anyway });
+  const version = await releasePart(part, settings, values.anyway);
   say(
     part,
     version ? `${version} is in place, after ${elapsed(from)}` : 'nothing has changed since the version in place',

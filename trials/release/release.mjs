@@ -2,53 +2,44 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareAll } from '../../tools/contracts/compare-all.mjs';
-import { contractOf, parts } from '../../tools/contracts/contract-of.mjs';
-import { keepAgain, keepReleased, releasedDir } from '../../tools/contracts/released.mjs';
+import { contractOf } from '../../tools/contracts/contract-of.mjs';
+import { keepAgain, keepReleased, readReleased, releasedDir } from '../../tools/contracts/released.mjs';
+import { root, services } from '../../tools/project.mjs';
+import { currentOf, readHistory, versionDir, withdraw } from '../../tools/site/history.mjs';
+import { isInPlace } from '../../tools/site/publish.mjs';
 import { buildChanged } from '../../tools/start/build.mjs';
 import { Problem, say, warn } from '../../tools/terminal.mjs';
 import { folderOf, setFolderOf } from '../production/state.mjs';
 import { alone } from './alone.mjs';
 import { isFrontEnd, makeArtefact } from './artefact.mjs';
 import { migrationsBetween } from './migrations.mjs';
-import { placeFrontEnd, placeService } from './place.mjs';
-import { beforeIt, inPlace, neverReleased, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
-import { printOf, setVersion, stepped, versionOf } from './version.mjs';
+import { placeFrontEnd, placeService, takeFrontEndBack } from './place.mjs';
+import { beforeIt, inPlace, neverReleased, noteBack, notePlaced, releaseDir } from './store.mjs';
+import { versionOf } from './version.mjs';
+
+/** @typedef {import('../../tools/start/settings.mjs').Settings} Settings */
 
 /**
- * @typedef {import('../../tools/start/settings.mjs').Settings} Settings
- *
- * @typedef {object} Wish
- * @property {import('./version.mjs').Step} step
- * @property {boolean} anyway although the contracts say that something breaks, or must come first
- */
-
-/**
- * Builds a part, gives it a version, keeps it, and puts it in place. When its sources are those of the version in place,
- * nothing happens.
+ * Builds a part, keeps what was in place for the way back, and puts the new one in place. When its sources are those of the
+ * version in place, nothing happens.
  * @param {string} part
  * @param {Settings} settings
- * @param {Wish} wish
+ * @param {boolean} anyway although the contracts say that something breaks, or must come first
  * @returns {Promise<string | undefined>} the version; undefined when nothing was new
  * @throws {Problem} when it would break what is in place, does not build, or does not get well
  */
-export const release = (part, settings, wish) => alone(settings, () => releaseAlone(part, settings, wish));
-
-/** @param {string} part @param {Settings} settings @param {Wish} wish */
-async function releaseAlone(part, settings, { step, anyway }) {
-  const store = { dataDir: settings.dataDir, part };
-  const print = printOf(part);
-  if (inPlace(store)?.print === print && !isHalfway(store)) return undefined;
-  await mustFit(part, anyway);
-
-  const older = releasesOf(store);
-  const known = older.findLast((each) => each.print === print);
-  const version = known?.id ?? nextVersion(store, print, step);
-  if (known === undefined && madePrint(store, version) !== print) await make(part, version, store, print);
-  await place(part, version, settings);
-  notePlaced(store, { id: version, at: Date.now(), files: [], print });
-  keepJson(store, version, 'accepted', keepReleased(await contractOf(part)));
-  return version;
-}
+export const release = (part, settings, anyway) =>
+  alone(settings, async () => {
+    const store = { dataDir: settings.dataDir, part };
+    const isNew = isFrontEnd(part) ? await hasNewBuild(part, settings) : !isCurrent(store, versionOf(part));
+    if (!isNew) return undefined;
+    await mustFit(part, anyway);
+    const folder = isFrontEnd(part) ? await releaseFrontEnd(part, settings) : await releaseService(store, settings);
+    const contract = readReleased(part);
+    const accepted = keepReleased(await contractOf(part));
+    writeFileSync(path.join(folder, wayBack), JSON.stringify({ contract, accepted }));
+    return path.basename(folder);
+  });
 
 /**
  * Puts the version before in place again; where a release broke off in the middle, the one that it began to replace.
@@ -59,22 +50,66 @@ async function releaseAlone(part, settings, { step, anyway }) {
  * @throws {Problem} when there is none
  */
 export const goBack = (part, settings, contracts = releasedDir) =>
-  alone(settings, () => goBackAlone(part, settings, contracts));
+  alone(settings, async () => {
+    const store = { dataDir: settings.dataDir, part };
+    if (isHalfway(store)) return backToWhatIsNoted(store, settings);
+    const { gone, before } = await (isFrontEnd(part) ? frontEndBack(part, settings) : serviceBack(store, settings));
+    const kept = path.join(gone, wayBack);
+    if (existsSync(kept)) {
+      const { contract, accepted } = JSON.parse(readFileSync(kept, 'utf8'));
+      if (contract) keepAgain(contract, accepted, contracts);
+    }
+    return before;
+  });
 
-/** @param {string} part @param {Settings} settings @param {string} contracts */
-async function goBackAlone(part, settings, contracts) {
-  const store = { dataDir: settings.dataDir, part };
-  if (isHalfway(store)) return backToWhatIsNoted(store, settings);
-  const [gone, before] = [inPlace(store), beforeIt(store)];
-  if (!gone || !before) throw new Problem(`${part} has no older version here`);
-  const folders = [gone, before].map(({ id }) => folderIn(store, id));
-  for (const line of await migrationsBetween(part, folders)) say(part, line);
-  await place(part, before.id, settings);
-  noteBack(store);
-  const contract = keptJson(store, before.id, 'contract');
-  if (contract) keepAgain(contract, keptJson(store, gone.id, 'accepted') ?? [], contracts);
-  return before.id;
+/** Beside the files of a version: the contract of the one before, and the breaks that were accepted for the step. */
+const wayBack = 'way-back.json';
+
+/** @param {string} part @param {Settings} settings */
+async function hasNewBuild(part, { siteDir }) {
+  await buildChanged([part]);
+  return !isInPlace({ siteDir, name: part }, path.join(root, part, 'dist'));
 }
+
+/** @param {string} part @param {Settings} settings @returns {Promise<string>} where its files with fixed names are kept */
+async function releaseFrontEnd(part, settings) {
+  await placeFrontEnd(part, path.join(root, part, 'dist'), settings, { released: true });
+  const target = { siteDir: settings.siteDir, name: part };
+  return versionDir(target, currentOf(readHistory(target))?.id ?? '');
+}
+
+/** @param {import('./store.mjs').Store} store @param {Settings} settings @returns {Promise<string>} its folder */
+async function releaseService(store, settings) {
+  const id = versionOf(store.part);
+  await make(store, id);
+  await placeService(store.part, folderIn(store, id), settings);
+  notePlaced(store, { id, at: Date.now(), files: [] });
+  return releaseDir(store, id);
+}
+
+/** @param {string} part @param {Settings} settings @returns {Promise<{ gone: string, before: string }>} the folder of what goes, and the version before */
+async function frontEndBack(part, settings) {
+  const target = { siteDir: settings.siteDir, name: part };
+  const history = readHistory(target);
+  const [gone, before] = [currentOf(history), currentOf(withdraw(history))];
+  if (!gone || !before) throw new Problem(`${part} has no older version here`);
+  await takeFrontEndBack(part, settings);
+  return { gone: versionDir(target, gone.id), before: before.id };
+}
+
+/** @param {import('./store.mjs').Store} store @param {Settings} settings */
+async function serviceBack(store, settings) {
+  const [gone, before] = [inPlace(store), beforeIt(store)];
+  if (!gone || !before) throw new Problem(`${store.part} has no older version here`);
+  const folders = [gone, before].map(({ id }) => folderIn(store, id));
+  for (const line of await migrationsBetween(store.part, folders)) say(store.part, line);
+  await placeService(store.part, folderIn(store, before.id), settings);
+  noteBack(store);
+  return { gone: releaseDir(store, gone.id), before: before.id };
+}
+
+/** @param {import('./store.mjs').Store} store @param {string} id */
+const isCurrent = (store, id) => inPlace(store)?.id === id && !isHalfway(store);
 
 /**
  * Whether a release of a service was killed while its copies were restarted: they run, or will, from another folder than
@@ -83,14 +118,9 @@ async function goBackAlone(part, settings, contracts) {
  */
 function isHalfway(store) {
   const noted = inPlace(store);
-  return noted !== undefined && !isFrontEnd(store.part) && !runsFrom(store, noted.id) && begun(store);
+  const runs = folderOf(store.dataDir, store.part);
+  return noted !== undefined && runs !== folderIn(store, noted.id) && runs.startsWith(releaseDir(store, ''));
 }
-
-/** @param {import('./store.mjs').Store} store */
-const begun = ({ dataDir, part }) => folderOf(dataDir, part).startsWith(path.join(dataDir, 'releases', part));
-
-/** @param {import('./store.mjs').Store} store @param {string} version */
-const runsFrom = (store, version) => folderOf(store.dataDir, store.part) === folderIn(store, version);
 
 /** @param {import('./store.mjs').Store} store @param {string} version */
 const folderIn = (store, version) => path.join(releaseDir(store, version), store.part);
@@ -99,58 +129,27 @@ const folderIn = (store, version) => path.join(releaseDir(store, version), store
 async function backToWhatIsNoted(store, settings) {
   const { id = '' } = inPlace(store) ?? {};
   say(store.part, `a release broke off before all copies had it: ${id} is what it was to replace`);
-  await place(store.part, id, settings);
+  await placeService(store.part, folderIn(store, id), settings);
   return id;
 }
 
 /**
- * What is kept beside the files of a version: its contract, the breaks that were accepted for it, and when all of it is
- * there the digest of its sources.
- * @param {import('./store.mjs').Store} store
- * @param {string} version
- * @param {'contract' | 'accepted' | 'made'} name
- */
-const jsonFile = (store, version, name) => path.join(releaseDir(store, version), `${name}.json`);
-
-/** @param {import('./store.mjs').Store} store @param {string} version @param {'contract' | 'accepted' | 'made'} name @param {object} content */
-const keepJson = (store, version, name, content) =>
-  writeFileSync(jsonFile(store, version, name), JSON.stringify(content));
-
-/** @param {import('./store.mjs').Store} store @param {string} version @param {'contract' | 'accepted' | 'made'} name */
-function keptJson(store, version, name) {
-  const file = jsonFile(store, version, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-/**
- * The contract of a version that is kept.
- * @param {import('./store.mjs').Store} store
- * @param {string} version
- * @returns {import('../../tools/contracts/released.mjs').Contract | undefined}
- */
-export const contractOfRelease = (store, version) => keptJson(store, version, 'contract');
-
-/**
- * Keeps what production is about to run, so that the first way back of each part leads there and not to a checkout that
- * has changed since. A part that was released stays at its version, whatever the checkout has.
+ * Keeps the services that production is about to run, so that the first way back of each leads there and not to a checkout
+ * that has changed since. One that was released stays at its version, whatever the checkout has.
  * @param {Settings} settings
  */
-export const keepWhatRuns = ({ dataDir }) => alone({ dataDir }, () => keepAll(dataDir));
-
-/** @param {string} dataDir */
-async function keepAll(dataDir) {
-  for (const part of parts) {
-    const store = { dataDir, part };
-    const print = printOf(part);
-    if (neverReleased(store) && inPlace(store)?.print !== print) {
+export const keepWhatRuns = ({ dataDir }) =>
+  alone({ dataDir }, async () => {
+    for (const part of /** @type {const} */ ([...services, 'gateway'])) {
+      const store = { dataDir, part };
       const id = versionOf(part);
-      await make(part, id, store, print);
-      notePlaced(store, { id, at: Date.now(), files: [], print, atStart: true });
+      if (neverReleased(store) && inPlace(store)?.id !== id) {
+        await make(store, id);
+        notePlaced(store, { id, at: Date.now(), files: [], atStart: true });
+      }
+      setFolderOf(dataDir, part, folderIn(store, inPlace(store)?.id ?? id));
     }
-    const { id = versionOf(part) } = inPlace(store) ?? {};
-    if (!isFrontEnd(part)) setFolderOf(dataDir, part, folderIn(store, id));
-  }
-}
+  });
 
 /** @param {string} part @param {boolean} anyway */
 async function mustFit(part, anyway) {
@@ -165,44 +164,19 @@ async function mustFit(part, anyway) {
   for (const line of found) warn(part, line);
 }
 
-/**
- * The version of package.json, unless it was released already, or copies run from its folder since a release of other
- * sources broke off.
- * @param {import('./store.mjs').Store} store
- * @param {string} print
- * @param {import('./version.mjs').Step} step
- */
-function nextVersion(store, print, step) {
-  const current = versionOf(store.part);
-  const released = releasesOf(store).some(({ id }) => id === current);
-  if (!released && (!runsFrom(store, current) || madePrint(store, current) === print)) return current;
-  const version = stepped(current, step);
-  setVersion(store.part, version);
-  return version;
-}
-
-/** The digest of the sources of a version that was made to its end. @param {import('./store.mjs').Store} store @param {string} version */
-const madePrint = (store, version) => keptJson(store, version, 'made')?.print;
-
-/** @param {string} part @param {string} version @param {import('./store.mjs').Store} store @param {string} print */
-async function make(part, version, store, print) {
-  if (isFrontEnd(part)) await buildChanged([part]);
+/** Fills the folder of a version, unless that was done to its end. @param {import('./store.mjs').Store} store @param {string} version */
+async function make(store, version) {
   const folder = releaseDir(store, version);
+  const done = path.join(folder, 'made');
+  if (existsSync(done)) return;
   rmSync(folder, { recursive: true, force: true });
   try {
-    await makeArtefact(part, folder);
-    keepJson(store, version, 'contract', await contractOf(part));
-    keepJson(store, version, 'made', { print });
+    await makeArtefact(store.part, folder);
+    writeFileSync(done, '');
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error;
-    throw new Problem(`${part} stays as it is: the disk of ${store.dataDir} is full`);
+    throw new Problem(`${store.part} stays as it is: the disk of ${store.dataDir} is full`);
   }
-  say(part, `${version} is made`);
-}
-
-/** @param {string} part @param {string} version @param {Settings} settings */
-function place(part, version, settings) {
-  const folder = folderIn({ dataDir: settings.dataDir, part }, version);
-  return isFrontEnd(part) ? placeFrontEnd(part, folder, settings) : placeService(part, folder, settings);
+  say(store.part, `${version} is made`);
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { lock } from '../../packages/site/src/lock.mjs';
-import { keepReleased, readAccepted } from '../../tools/contracts/released.mjs';
-import { root } from '../../tools/project.mjs';
+import { keepReleased, readAccepted, readReleased } from '../../tools/contracts/released.mjs';
+import { readHistory, versionDir } from '../../tools/site/history.mjs';
 import { folderOf, setFolderOf } from '../production/state.mjs';
 import { migrationsBetween } from './migrations.mjs';
 import { placeFrontEnd } from './place.mjs';
 import { goBack } from './release.mjs';
-import { beforeIt, buildOf, inPlace, keptVersions, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
-import { printOf, stepped } from './version.mjs';
+import { beforeIt, inPlace, keptVersions, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
+import { versionOf } from './version.mjs';
 
 let dataDir = '';
 beforeEach(() => {
@@ -23,7 +23,7 @@ const store = () => ({ dataDir, part: 'svc-cases' });
 /** @param {string} version */
 function put(version) {
   mkdirSync(releaseDir(store(), version), { recursive: true });
-  notePlaced(store(), { id: version, at: 0, files: [], print: `print of ${version}` });
+  notePlaced(store(), { id: version, at: 0, files: [] });
 }
 
 test('the newest five versions are kept, each with its folder', () => {
@@ -59,17 +59,22 @@ test('back puts a front-end before in place, beside the files of the one that go
     ['1.0.0', 'aaaaaaaa'],
     ['1.0.1', 'bbbbbbbb'],
   ]) {
-    const folder = releaseDir({ dataDir, part }, version ?? '');
-    mkdirSync(path.join(folder, part, 'js'), { recursive: true });
-    writeFileSync(path.join(folder, part, 'js', `main.${hash}.js`), '');
-    writeFileSync(path.join(folder, part, 'mf-manifest.json'), JSON.stringify({ version }));
-    writeFileSync(path.join(folder, 'contract.json'), JSON.stringify({ part, version }));
-    await placeFrontEnd(part, path.join(folder, part), settings);
-    notePlaced({ dataDir, part }, { id: version ?? '', at: 0, files: [], print: '' });
+    const folder = path.join(dataDir, version ?? '');
+    mkdirSync(path.join(folder, 'js'), { recursive: true });
+    writeFileSync(path.join(folder, 'js', `main.${hash}.js`), '');
+    writeFileSync(path.join(folder, 'mf-manifest.json'), JSON.stringify({ version }));
+    await placeFrontEnd(part, folder, settings, { released: true });
   }
-  expect(await goBack(part, settings, contracts)).toBe('1.0.0');
+  const [before, gone] = readHistory({ siteDir, name: part });
+  const wayBack = { contract: { part, version: '1.0.0' }, accepted: [] };
+  writeFileSync(
+    path.join(versionDir({ siteDir, name: part }, gone?.id ?? ''), 'way-back.json'),
+    JSON.stringify(wayBack),
+  );
+  expect(await goBack(part, settings, contracts)).toBe(before?.id);
   const place = path.join(siteDir, 'remotes', part);
   expect(JSON.parse(readFileSync(path.join(place, 'mf-manifest.json'), 'utf8'))).toEqual({ version: '1.0.0' });
+  expect(readdirSync(place).sort()).toEqual(['js', 'mf-manifest.json']);
   expect(readdirSync(path.join(place, 'js'))).toEqual(['main.aaaaaaaa.js', 'main.bbbbbbbb.js']);
   const kept = readFileSync(path.join(contracts, `${part}.json`), 'utf8');
   expect(kept).toBe('{\n  "part": "mf-cases",\n  "version": "1.0.0"\n}\n');
@@ -84,14 +89,15 @@ test('a break that was accepted for a version is accepted still when that versio
   const other = { ...meant, part: 'svc-auth' };
   keepReleased(contract('1.0.0'), contracts);
   put('1.0.0');
-  writeFileSync(path.join(releaseDir(store(), '1.0.0'), 'contract.json'), JSON.stringify(contract('1.0.0')));
   writeFileSync(path.join(contracts, 'accepted.json'), JSON.stringify([other, meant]));
   put('1.0.1');
-  const done = keepReleased(contract('1.0.1'), contracts);
-  writeFileSync(path.join(releaseDir(store(), '1.0.1'), 'accepted.json'), JSON.stringify(done));
-  expect([done, readAccepted(contracts)]).toEqual([[meant], [other]]);
+  const accepted = keepReleased(contract('1.0.1'), contracts);
+  const wayBack = { contract: contract('1.0.0'), accepted };
+  writeFileSync(path.join(releaseDir(store(), '1.0.1'), 'way-back.json'), JSON.stringify(wayBack));
+  expect([accepted, readAccepted(contracts)]).toEqual([[meant], [other]]);
   await goBack(part, /** @type {import('./release.mjs').Settings} */ ({ dataDir }), contracts);
   expect(readAccepted(contracts)).toEqual([other, meant]);
+  expect(readReleased(part, contracts)).toEqual(contract('1.0.0'));
 });
 
 test('back of a service that does not run now is what the next start runs', async () => {
@@ -150,30 +156,8 @@ test('a version tells of the migrations that the one before has not', async () =
   expect(await migrationsBetween('svc-cases', [newer, path.join(dataDir, '0.9.0')])).toEqual([]);
 });
 
-test('a version grows by the step that is named', () => {
-  expect(/** @type {const} */ (['patch', 'minor', 'major']).map((step) => stepped('1.4.9', step))).toEqual([
-    '1.4.10',
-    '1.5.0',
-    '2.0.0',
-  ]);
-});
-
-test('parts have digests of their own', () => {
-  expect(printOf('svc-auth')).toBe(printOf('svc-auth'));
-  expect(printOf('svc-auth')).not.toBe(printOf('svc-contrib'));
-});
-
-test('production starts with the build of a front-end that was released, and else with that of the checkout', () => {
-  const part = 'mf-cases';
-  const placed = (/** @type {{ id: string, atStart?: boolean }} */ one) =>
-    notePlaced({ dataDir, part }, { at: 0, files: [], print: one.id, ...one });
-  const ofCheckout = path.join(root, part, 'dist');
-  expect(buildOf(dataDir, part)).toBe(ofCheckout);
-  placed({ id: '1.0.0', atStart: true });
-  expect(buildOf(dataDir, part)).toBe(ofCheckout);
-  placed({ id: '1.0.1' });
-  expect(buildOf(dataDir, part)).toBe(path.join(dataDir, 'releases', part, '1.0.1', part));
-  noteBack({ dataDir, part });
-  // What was taken back lies in the checkout still.
-  expect(buildOf(dataDir, part)).toBe(path.join(dataDir, 'releases', part, '1.0.0', part));
+test('a version is called by its number and a digest of what it is made of', () => {
+  expect(versionOf('svc-auth')).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
+  expect(versionOf('svc-auth')).toBe(versionOf('svc-auth'));
+  expect(versionOf('svc-auth')).not.toBe(versionOf('svc-contrib'));
 });

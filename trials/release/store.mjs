@@ -1,15 +1,17 @@
-/** The released versions of each part: `DATA_DIR/releases/<part>/<version>/`, and in which order they were in place. */
+/**
+ * The released versions of a service: `DATA_DIR/releases/<part>/<version>/`, and in which order they were in place. Those of
+ * a front-end the site itself keeps (`tools/site/history.mjs`).
+ */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../tools/project.mjs';
 import { currentOf, withdraw, withNewest } from '../../tools/site/history.mjs';
 
 /** How many versions of a part are kept, the one in place among them. */
 export const keptVersions = 5;
 
 /**
- * @typedef {import('../../tools/site/history.mjs').Version & { print: string, atStart?: boolean }} Release its id is the version,
- *   `print` the digest of its sources; `atStart` when nobody released it: it is the checkout as production was started
+ * @typedef {import('../../tools/site/history.mjs').Version & { atStart?: boolean }} Release `atStart` when nobody released it:
+ *   it is the checkout as production was started
  */
 
 /**
@@ -39,10 +41,10 @@ function write(store, history) {
 }
 
 /** The version in place. @param {Store} store */
-export const inPlace = (store) => /** @type {Release | undefined} */ (currentOf(releasesOf(store)));
+export const inPlace = (store) => currentOf(releasesOf(store));
 
 /** The version to go back to. @param {Store} store */
-export const beforeIt = (store) => /** @type {Release | undefined} */ (currentOf(withdraw(releasesOf(store))));
+export const beforeIt = (store) => currentOf(withdraw(releasesOf(store)));
 
 /**
  * Notes that a version is in place, and removes those beyond the five newest.
@@ -61,16 +63,3 @@ export const noteBack = (store) => write(store, withdraw(releasesOf(store)));
 
 /** Whether nobody ever released it here, not even to take it back: then production runs the checkout. @param {Store} store */
 export const neverReleased = (store) => releasesOf(store).every(({ atStart }) => atStart === true);
-
-/**
- * The build of a front-end with which production starts: the one that was released, or else the checkout's.
- * @param {string} dataDir
- * @param {string} part
- */
-export function buildOf(dataDir, part) {
-  const store = { dataDir, part };
-  const placed = inPlace(store);
-  return placed === undefined || neverReleased(store)
-    ? path.join(root, part, 'dist')
-    : path.join(releaseDir(store, placed.id), part);
-}

@@ -1,63 +1,26 @@
-/** The version of a part, and whether its sources have changed since that version. */
+/** What a version of a service is called: its number, and a digest of all that it is made of. */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourcesOf } from '../../tools/contracts/part-sources.mjs';
 import { root } from '../../tools/project.mjs';
 import { fingerprint } from '../../tools/run/fingerprint.mjs';
 
-/** @typedef {'major' | 'minor' | 'patch'} Step */
-
-/** @param {string} part */
-const manifestOf = (part) => path.join(root, part, 'package.json');
-
-/** @param {string} part @returns {string} */
-export const versionOf = (part) => JSON.parse(readFileSync(manifestOf(part), 'utf8')).version;
+/** Letters of the digest: enough for the five versions that are kept. */
+const digestLetters = 10;
 
 /**
- * A digest of everything that a part is made of, without the versions of our own packages.
+ * The same for the same sources, installed packages and version number (`npm version minor -w svc-cases` raises that).
  * @param {string} part
+ * @returns {string} like `1.0.0-3f2a90c1d5`
  */
-export function printOf(part) {
+export function versionOf(part) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const installed = Object.entries(packages).filter(([place]) => place.includes('node_modules'));
-  const { version: _, ...manifest } = JSON.parse(readFileSync(manifestOf(part), 'utf8'));
-  return createHash('sha256')
-    .update(
-      fingerprint(
-        sourcesOf(part).filter((file) => file !== manifestOf(part)),
-        root,
-      ),
-    )
-    .update(JSON.stringify([installed, manifest]))
+  const { version } = JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8'));
+  const digest = createHash('sha256')
+    .update(fingerprint(sourcesOf(part), root))
+    .update(JSON.stringify(installed))
     .digest('hex');
-}
-
-/** @param {string} version @param {Step} step */
-export function stepped(version, step) {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  if (step === 'major') return `${major + 1}.0.0`;
-  return step === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
-}
-
-/**
- * Writes the version of a part, in its package.json and in the lock file. Nobody depends on one of the eight parts, so
- * nothing else follows. `lerna version` would take every package that changed since the last tag along.
- * @param {string} part
- * @param {string} version
- */
-export function setVersion(part, version) {
-  edit(manifestOf(part), (manifest) => {
-    manifest.version = version;
-  });
-  edit(path.join(root, 'package-lock.json'), ({ packages }) => {
-    packages[part].version = version;
-  });
-}
-
-/** @param {string} file @param {(content: any) => void} change */
-function edit(file, change) {
-  const content = JSON.parse(readFileSync(file, 'utf8'));
-  change(content);
-  writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
+  return `${version}-${digest.slice(0, digestLetters)}`;
 }
