@@ -1,3 +1,4 @@
+/** Logs in by one plain command, so that no change of the user goes unnoticed in between (bench: login). */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { Usuario, type UsuarioDoc } from '../usuario/model.ts';
 
