@@ -4,7 +4,7 @@ import { fichaDiariaBody } from '@caparazon/clinic/fichaDiaria/calls';
 import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
 import { dosisOf, type Pauta, pautaOf } from '@caparazon/clinic/tratamiento/dosis';
 import { aDar } from '@caparazon/clinic/tratamiento/dosis-por-peso';
-import { type Act, made } from '@caparazon/service-kit/trace';
+import { made } from '@caparazon/service-kit/trace';
 import { createArchivo } from '../archivoNecropsia/commands.ts';
 import { createFarmaco } from '../farmaco/commands.ts';
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
@@ -14,7 +14,7 @@ import { createTratamiento, finishTratamiento } from '../tratamiento/commands.ts
 import { Instancia, type InstanciaDoc } from '../tratamiento/instancia-model.ts';
 import { placeOf } from '../tratamiento/schedule.ts';
 import { chance, oneOf } from './chance.ts';
-import { readVademecum, type Tratamiento, usuarios } from './data.ts';
+import { actOf, readVademecum, type Tratamiento, usuarios } from './data.ts';
 import { necropsyReport } from './necropsy.ts';
 import type { Once } from './pasos.ts';
 import { dayMs, type Estadia, type Hoja, hojasDe, hourMs, minuteMs, momento } from './sheets.ts';
@@ -22,8 +22,6 @@ import { creado, storeNew } from './store.ts';
 
 /** Who makes the rounds and gives the doses. */
 const equipo = [usuarios.voluntario, 4, 5, 6, usuarios.admin] as const;
-
-const byAdmin = (at: number): Act => ({ by: usuarios.admin, at: new Date(at) });
 
 /** An animal that came in, with what is known of it. */
 export interface Paciente extends Estadia {
@@ -37,7 +35,7 @@ export type Vademecum = ReadonlyMap<string, number>;
 export async function loadVademecum(at: number, once: Once): Promise<Vademecum> {
   const written = new Map<string, number>();
   for (const fields of readVademecum()) {
-    const one = await once(`fármaco ${fields.nombre}`, () => createFarmaco(fields, byAdmin(at), async () => {}));
+    const one = await once(`fármaco ${fields.nombre}`, () => createFarmaco(fields, actOf('admin', at), async () => {}));
     if (one !== null) written.set(fields.nombre, one.idFarmaco);
   }
   return written;
@@ -99,7 +97,7 @@ async function treat(paciente: Paciente, tratamiento: Tratamiento, hojas: readon
   if (comienzo > hasta) return;
   const amount = cantidadDe(tratamiento, paciente, hojas, vademecum);
   const fields = tratamientoBody.parse({ ...tratamiento, ...amount, idFichaAnimal, fechaHoraComienzo: comienzo });
-  const prescribed = { fields, act: byAdmin(comienzo - 25 * minuteMs), keep: async () => {} };
+  const prescribed = { fields, act: actOf('admin', comienzo - 25 * minuteMs), keep: async () => {} };
   const { idFichaTratamiento } = await createTratamiento(prescribed);
   const pauta = pautaOf({ comienzo, frecuencia, duracion });
   const of = `${paciente.of} ${tipoTratamiento} ${medicamento}`;
@@ -119,7 +117,7 @@ async function treat(paciente: Paciente, tratamiento: Tratamiento, hojas: readon
   await storeNew<InstanciaDoc>(Instancia, creado('instancia'), given);
   const end = Math.min(pauta.fin + hourMs, hasta);
   const over = end < hasta && !olvidado;
-  if (over || ficha.finTrasDias !== undefined) await finishTratamiento(idFichaTratamiento, byAdmin(end));
+  if (over || ficha.finTrasDias !== undefined) await finishTratamiento(idFichaTratamiento, actOf('admin', end));
 }
 
 function storeSheets({ idFichaAnimal }: Paciente, hojas: readonly Hoja[]): Promise<void> {
@@ -159,6 +157,7 @@ export async function loadCare(paciente: Paciente, vademecum: Vademecum, once: O
   if (!ficha.informe) return;
   const report = await necropsyReport(idFichaAnimal, ficha.informe);
   const file = { idFichaAnimal, nombre: 'Informe de necropsia', extension: 'pdf' } as const;
-  const store = () => createArchivo({ ...file, pieces: Readable.from([report]), act: byAdmin(hasta + 2 * dayMs) });
+  const store = () =>
+    createArchivo({ ...file, pieces: Readable.from([report]), act: actOf('admin', hasta + 2 * dayMs) });
   await once(`informe de ${idFichaAnimal}`, async () => (await store())._id);
 }

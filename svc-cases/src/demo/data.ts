@@ -8,6 +8,7 @@ import { marcaBody } from '@caparazon/clinic/marca/calls';
 import { reporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
 import { varamientoEdit } from '@caparazon/clinic/varamiento/calls';
+import type { Act } from '@caparazon/service-kit/trace';
 import { z } from 'zod';
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
@@ -25,7 +26,11 @@ function like<S extends z.ZodType>(file: string, schema: S) {
 
 /** Ids of the demo accounts, as svc-auth makes them. */
 export const usuarios = { admin: 1, finanzas: 2, voluntario: 3 } as const;
-const usuario = z.enum(['admin', 'finanzas', 'voluntario']).transform((nombre) => usuarios[nombre]);
+type Usuario = keyof typeof usuarios;
+const usuario = z.literal(Object.keys(usuarios) as Usuario[]);
+
+/** Who did something, and when. @param at epoch milliseconds */
+export const actOf = (who: Usuario, at: number): Act => ({ by: usuarios[who], at: new Date(at) });
 
 const dia = z.int().nonnegative();
 const texts = z.array(z.string()).default([]);

@@ -14,28 +14,28 @@ import { type Apto, LiberacionModel, type Suelta } from '../liberacion/model.ts'
 import { createMarca } from '../marca/commands.ts';
 import { saveVaramiento } from '../varamiento/commands.ts';
 import type { Paciente } from './care.ts';
-import { usuarios } from './data.ts';
+import { actOf } from './data.ts';
 import type { Once } from './pasos.ts';
 import { dayMs, hourMs } from './sheets.ts';
-
-const byAdmin = (at: number) => ({ by: usuarios.admin, at: new Date(at) });
-const byVoluntario = (at: number) => ({ by: usuarios.voluntario, at: new Date(at) });
 
 /** Tags are put on the day of the release; what else is noted of them, and of the stranding, was seen at the intake. */
 async function note({ idFichaAnimal, llegada, hasta, ficha }: Paciente, seen: number): Promise<void> {
   for (const marca of ficha.marcasAnotadas) {
     const fecha = marca.evento === 'colocada' ? hasta : seen;
     const body = marcaBody.parse({ ...marca, idFichaAnimal, fecha });
-    await createMarca(body, { act: byVoluntario(fecha), keep: async () => {} });
+    await createMarca(body, { act: actOf('voluntario', fecha), keep: async () => {} });
   }
   if (ficha.varamiento === undefined) return;
-  await saveVaramiento(varamientoEdit.parse({ ...ficha.varamiento, idFichaAnimal, fecha: llegada }), byAdmin(seen));
+  await saveVaramiento(
+    varamientoEdit.parse({ ...ficha.varamiento, idFichaAnimal, fecha: llegada }),
+    actOf('admin', seen),
+  );
 }
 
 async function mark({ idFichaAnimal, ficha }: Paciente, at: number): Promise<void> {
   const doc = await loadFicha(idFichaAnimal);
   for (const [criterio, comentario] of Object.entries(ficha.criterios))
-    await markCriterio(doc, { criterio, cumplido: true, comentario }, byAdmin(at));
+    await markCriterio(doc, { criterio, cumplido: true, comentario }, actOf('admin', at));
 }
 
 /** As it was recorded on that day: the record of a season that is over says Liberado already. */
@@ -43,7 +43,7 @@ async function release({ idFichaAnimal: _id, hasta, ficha: { suelta } }: Pacient
   const { estado, estadia = 0, lugarDestinoFinal: lugar } = await loadFicha(_id);
   if (suelta === undefined || estado !== 'Liberado') return;
   const { decidido: comentario, ...told } = suelta;
-  const [decided, act] = [byAdmin(hasta - dayMs), byVoluntario(hasta + hourMs)];
+  const [decided, act] = [actOf('admin', hasta - dayMs), actOf('voluntario', hasta + hourMs)];
   const apto: Apto = { estadia: estadia - 1, por: decided.by, en: decided.at, comentario, faltaban: [] };
   const nothing = { fechaEgreso: null, enterradoOLiberado: null, fechaDestinoFinal: null, pesoEgreso: null };
   const antes = { ...nothing, lugarDestinoFinal: '' };
@@ -73,11 +73,11 @@ export async function loadStory(
   const seen = Math.min(llegada + hourMs, now);
   await once(`marcas de ${idFichaAnimal}`, () => note(paciente, seen));
   if (anterior !== undefined)
-    await once('recaptura', () => linkFichas(idFichaAnimal, { idFichaAnterior: anterior }, byVoluntario(seen)));
+    await once('recaptura', () => linkFichas(idFichaAnimal, { idFichaAnterior: anterior }, actOf('voluntario', seen)));
   await once(`criterios de ${idFichaAnimal}`, () => mark(paciente, now - 20 * hourMs));
   if (ficha.suelta !== undefined) await once(`suelta de ${idFichaAnimal}`, () => release(paciente));
   const { apto: comentario } = ficha;
   if (comentario === undefined) return;
   const decision = { comentario, faltan: [], seen: undefined };
-  await once(`apto de ${idFichaAnimal}`, () => declareApto(idFichaAnimal, decision, byAdmin(now - 18 * hourMs)));
+  await once(`apto de ${idFichaAnimal}`, () => declareApto(idFichaAnimal, decision, actOf('admin', now - 18 * hourMs)));
 }

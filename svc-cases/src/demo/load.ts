@@ -8,13 +8,11 @@ import { createFichaAnimal, editFichaAnimal } from '../animal/commands.ts';
 import { TiposMedicion } from '../medicion/tipos-model.ts';
 import { createReporte, markVisto, setArchivado } from '../reporte/commands.ts';
 import { loadCare, loadVademecum, type Paciente } from './care.ts';
-import { type Animal, type Especie, type Ficha, readAnimales, readEspecies, usuarios } from './data.ts';
+import { type Animal, actOf, type Especie, type Ficha, readAnimales, readEspecies, usuarios } from './data.ts';
 import { photograph } from './drawings.ts';
 import { loadStory } from './follow.ts';
 import { begin, end, isWanting, type Once, stepsFor } from './pasos.ts';
 import { dayMs, enBalanza, hourMs, momento, pesoEl } from './sheets.ts';
-
-const { admin, voluntario } = usuarios;
 
 /** The vademécum was written before the season, that many days ago. */
 const vademecumDays = 200;
@@ -53,7 +51,7 @@ async function makeReporte(caso: Caso, aviso: NonNullable<Animal['aviso']>): Pro
   const act = { by: null, at: new Date(at) };
   const { idReporte } = await createReporte({ fields, photos: fotosTomadas.map(copyOf), act, keep: async () => {} });
   if (aviso.vistoPor === undefined) return idReporte;
-  const seen = { by: aviso.vistoPor, at: new Date(at + 0.5 * hourMs) };
+  const seen = actOf(aviso.vistoPor, at + 0.5 * hourMs);
   await markVisto({ _id: idReporte }, seen);
   if (aviso.archivado) await setArchivado({ _id: idReporte }, { archivado: true }, seen);
   return idReporte;
@@ -86,7 +84,7 @@ function fieldsOf({ at, clase, animal, contacto, telefono, lugar }: Caso, ficha:
     ...lugar,
     nombreReportero: contacto,
     telefonoReportero: telefono,
-    receptorAnimal: nombreReceptor ? null : voluntario,
+    receptorAnimal: nombreReceptor ? null : usuarios.voluntario,
     fechaIngresoSocobiomaMald: at + hourMs,
     nombreClase: clase,
     nombreComunFichaAnimal: animal,
@@ -108,17 +106,17 @@ async function makeFicha(caso: Caso, ficha: Ficha, idReporte: number | null, now
     source: idReporte === null ? null : { idReporte, otraFicha: false },
     photos: fotosTomadas.map(copyOf),
     named: { album, perfil: album[0] ?? null },
-    act: { by: voluntario, at: new Date(at + 1.5 * hourMs) },
+    act: actOf('voluntario', at + 1.5 * hourMs),
     keep: async () => {},
   });
-  const edit = (edited: Ficha, by: number, days: number) => {
-    const act = { by, at: new Date(Math.min(at + days * dayMs, now)) };
+  const edit = (edited: Ficha, who: 'admin' | 'voluntario', days: number) => {
+    const act = actOf(who, Math.min(at + days * dayMs, now));
     const same = { idFicha, version: undefined, photos: [], named: { album: [], perfil: null } };
     return editFichaAnimal({ ...same, fields: fieldsOf(caso, edited), act });
   };
   const moved = finTrasDias === undefined ? ubicacionActual : 'Terapia';
-  if (finTrasDias !== 0) await edit({ ...onArrival, ubicacionActual: moved }, admin, 2);
-  await edit(ficha, voluntario, Math.max(3, finTrasDias ?? 0));
+  if (finTrasDias !== 0) await edit({ ...onArrival, ubicacionActual: moved }, 'admin', 2);
+  await edit(ficha, 'voluntario', Math.max(3, finTrasDias ?? 0));
   return idFicha;
 }
 
