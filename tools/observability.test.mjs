@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawingReading } from '@caparazon/service-kit/drawing/apart';
+import { drawingReading } from '@caparazon/service-kit/drawing/supervisor';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { startMetrics } from '@caparazon/service-kit/metrics';
 import { photoReadings } from '@caparazon/service-kit/photo/waiting';

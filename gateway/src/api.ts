@@ -26,7 +26,6 @@ function refusalOf(error: unknown, service: ServiceName, ctx: ParameterizedConte
   return unavailable();
 }
 
-/** The route for metrics; open streams are not measured. */
 function routeOf(spec: CallSpec | undefined): string | null | undefined {
   return spec?.streams === true ? null : spec?.path;
 }
@@ -40,7 +39,6 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
     const segments = apiSegments(ctx.path);
     if (segments === null) return next();
 
-    // An undeclared path is forwarded: the service answers 404 or 405.
     const spec = findCall(ctx.method, segments);
     state.route = routeOf(spec);
     const bodyLimit = spec?.bodyLimit ?? limits.body.plain;

@@ -1,4 +1,3 @@
-/** Forwards requests with a body, by http-proxy-middleware; see `forward.ts`. */
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ApiError, stalled, tooLarge } from '@caparazon/service-kit/errors';

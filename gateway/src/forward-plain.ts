@@ -1,4 +1,3 @@
-/** Forwards requests with no body or a small one that has arrived, by undici's `dispatch`; see `forward.ts`. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { badRequest } from '@caparazon/service-kit/errors';
 import { type Dispatcher, errors, Pool } from 'undici';
@@ -99,7 +98,6 @@ export function createForwardPlain(
       connections,
       pipelining: 1,
       keepAliveTimeout: idleMs,
-      // A service that announces a longer keep-alive does not extend ours.
       keepAliveMaxTimeout: idleMs,
       headersTimeout: silenceMs,
       bodyTimeout: silenceMs,
@@ -122,7 +120,6 @@ export function createForwardPlain(
         }),
     );
 
-  /** The copy for another try; undefined when the request must not be repeated. */
   function another(req: IncomingMessage, error: Error, tried: readonly string[]): string | undefined {
     if (neverArrived(error)) return spread.next(tried);
     // A service of one copy is tried again on a new connection.

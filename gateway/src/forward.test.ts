@@ -1,5 +1,3 @@
-/** Misbehaving services and clients must not disturb other requests. */
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -17,7 +15,6 @@ import { serviceTimeouts } from './service-timeouts.ts';
 import type { Behaviour } from './stand-in.ts';
 
 const timeouts = { connectMs: 600, silenceMs: 600, silenceWithFilesMs: 600, idleMs: 600 };
-/** Far longer than anything that does not hang. */
 const patienceMs = 10_000;
 let gateway: TestGateway;
 
@@ -49,7 +46,6 @@ const send = (spec: CallSpec, body: string | ReadableStream) =>
 
 const unavailable = { message: general.unavailable, errores: [], codigo: 'no_disponible' };
 
-/** Reads only the first piece; the rest stays in the kept connection. */
 const refuseMidBody: Behaviour = (req, res) => {
   req.once('data', () => {
     req.pause();

@@ -13,9 +13,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@caparazon/call/limits';
 import { serviceLimits } from '@caparazon/call/service-limits';
+import { abortOnClose } from '@caparazon/service-kit/abort-on-close';
 import { createQueue } from '@caparazon/service-kit/queue';
 import { hasBody, readRaw } from '@caparazon/service-kit/read-body';
-import { whenGone } from '@caparazon/service-kit/when-gone';
 import type { Copies } from './copies.ts';
 import { type BodyFacts, createForwardBody } from './forward-body.ts';
 import { createForwardPlain } from './forward-plain.ts';
@@ -29,7 +29,6 @@ interface Forwarded extends BodyFacts {
 
 const { plain: small } = limits.body;
 
-/** A body that is read whole before it is forwarded. */
 const isSmall = ({ headers }: IncomingMessage, { bodyLimit }: BodyFacts): boolean =>
   Number(headers['content-length'] ?? bodyLimit) <= small;
 
@@ -58,7 +57,7 @@ export function createForward(copies: Copies, timeouts: ServiceTimeouts, stoppin
   });
 
   const enter = (res: ServerResponse, address: string) =>
-    turns.tryEnter(address) ?? turns.enter({ address, gone: whenGone(res) });
+    turns.tryEnter(address) ?? turns.enter({ address, gone: abortOnClose(res) });
 
   return async (req, res, call) => {
     if (call.streams) return stream(req, res);

@@ -31,7 +31,6 @@ interface Options {
   hasKeys?: boolean;
   trustedProxies?: string;
   timeouts?: GatewayOptions['timeouts'];
-  /** The copies of svc-cases, if not its stand-in. */
   casesUrls?: readonly string[];
 }
 

@@ -18,7 +18,6 @@ const notFromClients = ['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-request-
 const dropped = new Set([...hopByHop, ...notFromClients]);
 const staysHere = new Set([...hopByHop, 'transfer-encoding']);
 
-/** Further headers that the client's own `Connection` header names. */
 function namedByConnection(connection: string | undefined): string[] {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return [];
   return connection

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { askAll, type ServiceUrls } from './services.ts';
 
 const state = z.enum(['ok', 'down']);
-/** `photos`: what is wrong with the bucket. `drawing`: the drawing process hung. `behind`: failing caches of a copy. */
 const serviceHealth = z.object({
   status: state,
   database: state.optional(),
@@ -16,7 +15,6 @@ type ServiceHealth = z.output<typeof serviceHealth>;
 export const healthAnswer = z.object({ status: state, services: z.record(z.string(), serviceHealth) });
 type Health = z.output<typeof healthAnswer>;
 
-/** One healthy copy is enough; `behind` of any copy is reported. */
 function joined(copies: readonly ServiceHealth[]): ServiceHealth {
   const one = copies.find(({ status }) => status === 'ok') ?? copies[0] ?? { status: 'down', database: 'down' };
   const behind = [...new Set(copies.flatMap((copy) => copy.behind ?? []))];
@@ -31,8 +29,8 @@ export async function readHealth(urls: ServiceUrls): Promise<Health> {
   const answers = await askAll(urls, '/health');
   const services: Health['services'] = { gateway: { status: 'ok' } };
   for (const [name, copies] of answers) {
-    const told = copies.flatMap((answer) => serviceHealth.safeParse(answer).data ?? []);
-    services[name] = joined(told);
+    const readable = copies.flatMap((answer) => serviceHealth.safeParse(answer).data ?? []);
+    services[name] = joined(readable);
   }
   const well = Object.values(services).every(({ status }) => status === 'ok');
   return { status: well ? 'ok' : 'down', services };

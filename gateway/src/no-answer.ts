@@ -1,6 +1,5 @@
 /** A service did not answer; with details for the operator. */
 export class NoAnswer extends Error {
-  /** Node's or undici's: `ECONNREFUSED`, `UND_ERR_CONNECT_TIMEOUT`. */
   readonly code: string;
   readonly reusedSocket: boolean;
 

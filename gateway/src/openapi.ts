@@ -48,7 +48,6 @@ function join(parts: Iterable<Part>): object {
   const schemas = {};
   const securitySchemes = {};
   for (const { paths: some, components } of parts) {
-    // A service's health is not reached through the gateway.
     Object.assign(paths, Object.fromEntries(Object.entries(some).filter(([path]) => path.startsWith('/api/'))));
     Object.assign(schemas, components.schemas);
     Object.assign(securitySchemes, components.securitySchemes);
@@ -59,7 +58,7 @@ function join(parts: Iterable<Part>): object {
 /** Gives the joined document, rebuilt every few seconds. A service that is down keeps its last part. */
 export function createOpenApi(urls: ServiceUrls, now: () => number): () => Promise<object> {
   const parts = new Map<ServiceName, Part>();
-  let asked = Number.NEGATIVE_INFINITY;
+  let builtAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
@@ -70,11 +69,11 @@ export function createOpenApi(urls: ServiceUrls, now: () => number): () => Promi
       if (data === undefined) complete = false;
       else parts.set(name, data);
     }
-    if (complete) asked = now();
+    if (complete) builtAt = now();
   }
 
   return async () => {
-    if (now() - asked >= freshMs) {
+    if (now() - builtAt >= freshMs) {
       asking ??= refresh().finally(() => {
         asking = undefined;
       });

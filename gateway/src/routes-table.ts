@@ -1,6 +1,5 @@
 import type { CallSpec, ServiceName } from '@caparazon/call/call';
 
-/** By the segment after `/api`; all other paths belong to svc-cases. */
 const table = new Map<string, ServiceName>([
   ['auth', 'svc-auth'],
   ['usuarios', 'svc-auth'],
@@ -24,7 +23,6 @@ export type FindCall = (method: string, segments: readonly string[]) => CallSpec
 
 interface Row {
   spec: CallSpec;
-  /** Null stands for a parameter. */
   pattern: (string | null)[];
 }
 

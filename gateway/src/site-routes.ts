@@ -9,7 +9,6 @@ interface Read {
   paths: readonly string[];
 }
 
-/** The paths in a file; null when it is missing or has no routes. */
 function pathsIn(text: string): readonly string[] | null {
   try {
     const read: unknown = JSON.parse(text);

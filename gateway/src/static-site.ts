@@ -6,7 +6,6 @@ import { methodNotAllowed, notFound } from '@caparazon/service-kit/errors';
 import type { Context, Middleware } from 'koa';
 import { siteRoutes } from './site-routes.ts';
 
-/** A file name with a hash of its content never changes. */
 const hashed = /\.[0-9a-f]{8,}\./;
 const forEver = 'public, max-age=31536000, immutable';
 const checkFirst = 'no-cache';
@@ -106,10 +105,8 @@ function keepLanguage(ctx: Context): void {
   if (isLanguage(lang)) ctx.set('Set-Cookie', `lang=${lang}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`);
 }
 
-/** The drawn file of an address: `/` is `index`. Case and a final slash do not matter. */
 const drawnName = (address: string): string => address.toLowerCase().replace(/\/+$/, '') || '/index';
 
-/** Safe in `Location` unescaped. */
 const plainAddress = /^\/[\w/]*$/;
 
 const wantsPage = (ctx: Context): boolean => ctx.get('Accept').includes('text/html');

@@ -38,11 +38,11 @@ beforeAll(async () => {
   };
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   gateway = fork(main, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], execArgv: [], env });
-  let said = '';
+  let output = '';
   url = await new Promise((resolve) => {
     gateway.stdout?.on('data', (text) => {
-      said += String(text);
-      const port = /"port":(\d+).*"listening"/.exec(said)?.[1];
+      output += String(text);
+      const port = /"port":(\d+).*"listening"/.exec(output)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
   });
@@ -78,9 +78,9 @@ test.each([
   while (!spans().some((span) => span.traceId === traceId && span.kind === kinds.server)) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const ours = spans().filter((span) => span.traceId === traceId);
-  const server = ours.find(({ kind }) => kind === kinds.server);
+  const traced = spans().filter((span) => span.traceId === traceId);
+  const server = traced.find(({ kind }) => kind === kinds.server);
   expect(server?.parentSpanId).toBeUndefined();
-  expect(ours.find(({ spanId }) => spanId === parent)).toMatchObject({ kind: kinds.client });
+  expect(traced.find(({ spanId }) => spanId === parent)).toMatchObject({ kind: kinds.client });
   expect(JSON.stringify(sent)).not.toContain('maria');
 });

@@ -21,7 +21,6 @@ export interface TestAuth extends TestService {
   hasher: PasswordHasher;
   tryIn: (usernameOrEmail: string, options?: Try) => Promise<TestAnswer<typeof postSignin>>;
   signIn: (usernameOrEmail: string) => Promise<Sesion>;
-  /** Logs in and gives the `as` of a call. */
   as: (usernameOrEmail: string) => Promise<{ token: string }>;
   untilRefused: (token: string) => Promise<void>;
 }
@@ -45,7 +44,6 @@ export async function startTestAuth(
   loginTries = 10,
   wrapHasher = (hasher: PasswordHasher) => hasher,
 ): Promise<TestAuth> {
-  // No list has to stay fast in these tests.
   const hasher = wrapHasher(await createPasswordHasher({ restMs: 0 }));
   const admin = { username: 'admin', email: 'admin@caparazon.example', password: undefined };
   const service = await startTestService({

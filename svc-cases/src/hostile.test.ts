@@ -60,10 +60,6 @@ const right: Record<string, object> = {
   putTiposMedicion: [{ tipo: 'peso', nombre: 'Peso', unidad: 'kg', minimo: 0.005, maximo: 900 }],
 };
 
-/**
- * Bodies with the value in each field. A value that the contract accepts has a body of its own; refused and dropped
- * ones share one.
- */
 function bodiesWith(value: unknown, body: NonNullable<CallSpec['body']>, fields: object): object[] {
   const withIn = (names: readonly string[]) => ({
     ...fields,

@@ -34,7 +34,6 @@ const fichasBusqueda: Migration = {
 
 const tagsOf = { $concatArrays: [{ $ifNull: ['$codigosMarca', []] }, [{ $ifNull: ['$numeroMarca', ''] }]] };
 const tail = { $substrCP: ['$$code', { $subtract: [{ $strLenCP: '$$code' }, 3] }, 3] };
-/** Whether a code ends in a long number whose end is not searchable. */
 const isWithoutTail = {
   $and: [{ $regexMatch: { input: '$$code', regex: '[0-9]{9}$' } }, { $not: [{ $in: [tail, '$busqueda.nombre'] }] }],
 };
@@ -51,7 +50,6 @@ const reportesBusqueda: Migration = {
   back: { down: () => takeOut(Reporte, ['busqueda']) },
 };
 
-/** Records with a long tag that an earlier version found by its beginning alone. */
 const fichasPit: Migration = {
   id: 'fichas-pit',
   up: () =>

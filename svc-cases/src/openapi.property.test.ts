@@ -65,7 +65,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A stream has no end; its own test reads it. */
 const ended = clinicCalls.filter(({ streams }) => !streams);
 
 test.each(ended)('$id', (spec) => request(spec));

@@ -22,7 +22,6 @@ beforeEach(async () => {
   await prepareCatalogos(service.clock.now());
   for (const months of [7, 30, 40]) {
     const _id = await service.report({ nombreContacto: 'Graciela Quintero' });
-    // The command uses the machine's clock.
     await Reporte.updateOne({ _id }, { $set: { fecha: monthsBefore(Date.now(), months) } });
   }
 });

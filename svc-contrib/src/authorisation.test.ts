@@ -15,7 +15,6 @@ const anybody: readonly Actor[] = actors;
 const treasury: readonly Actor[] = ['VOL_FIN', 'ADMIN'];
 const admin: readonly Actor[] = ['ADMIN'];
 
-/** Who may make each call. */
 const mayCall: Readonly<Record<string, readonly Actor[]>> = {
   getAportes: treasury,
   getAporte: treasury,
@@ -72,7 +71,6 @@ afterAll(async () => {
   site.remove();
 });
 
-/** A permitted caller may be refused for the content. */
 async function statusOf(spec: CallSpec, actor: Actor): Promise<number> {
   const token = tokens.get(actor);
   const answer = await service.fetch(addressOf(spec, { idAporte: 1, idPostulacion: 1, idTexto: 'organizacion' }), {

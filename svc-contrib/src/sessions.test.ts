@@ -23,7 +23,6 @@ const running = new Set<ChildProcess>();
 
 const patienceMs = 5 * 60_000;
 
-/** Starts a service as `npm start` does, and waits until it serves. */
 async function start(name: Name, port: number, authUrl: string): Promise<Part> {
   const main = fileURLToPath(new URL(`../../${name}/src/main.ts`, import.meta.url));
   const child = spawn(process.execPath, [main], {

@@ -1,4 +1,3 @@
-/** Prints the JavaScript of a part's pages, and fails the build above a budget. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';

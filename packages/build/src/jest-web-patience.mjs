@@ -1,5 +1,3 @@
-/** How long a test waits for what must appear, on a busy machine too. */
-
 import { configure } from '@testing-library/react';
 import React from 'react';
 

@@ -36,7 +36,6 @@ const emitManifest = ({ name, shared, exposed }) => ({
             publicPath: 'auto',
             lean: true,
           },
-          // A prefix such as `react/` is no package.
           shared: Object.entries(shared)
             .filter(([key]) => !key.endsWith('/'))
             .map(([key, { requiredVersion }]) => ({ id: `${name}:${key}`, name: key, requiredVersion })),

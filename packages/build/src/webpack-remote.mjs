@@ -10,7 +10,6 @@ import { sharePictures } from './share-pictures.mjs';
 import { base, name } from './webpack-base.mjs';
 import { hasStill, rendererFile, still } from './webpack-still.mjs';
 
-/** Replaces what only operators read (`textos/reasons.ts`). */
 const withoutReasons = fileURLToPath(new URL('./without-reasons.mjs', import.meta.url));
 
 /** Visitors wait for each kilobyte of a public page; the staff's browsers have the runtime cached (ADR 4). */

@@ -1,4 +1,3 @@
-/** Build of the shell: the page, the shared packages, and the static files of `public/`. */
 import { limits } from '@caparazon/call/limits';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';

@@ -16,7 +16,6 @@ export type ServiceName = 'svc-auth' | 'svc-cases' | 'svc-contrib';
  */
 export type Access = 'public' | 'session' | readonly Rol[];
 
-/** An object schema of `zod` or `zod/mini`. */
 export type ObjectSchema = $ZodObject & { shape: Readonly<Record<string, $ZodType>> };
 
 export interface CallSpec {
@@ -42,12 +41,10 @@ export interface CallSpec {
   consumes?: readonly string[];
   /** In bytes; `limits.body.plain` when absent. */
   bodyLimit?: number;
-  /** Status of success, 200 when absent. */
   status?: 200 | 201 | 204;
   /** Whether a request that changed nothing is answered with 200 instead of `status`. */
   repeats?: true;
   answer?: $ZodType;
-  /** Media types of the answer where JSON is not the only one. */
   produces?: readonly string[];
   /** Whether the answer stays open (rule: events). */
   streams?: true;
@@ -60,7 +57,6 @@ export interface CallSpec {
   /** Statuses of failure besides 400 of input, and 401 and 403 of `access`. */
   errors?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[];
   codes?: readonly OwnCode[];
-  /** What a refusal carries besides `message`, by its code. */
   carries?: Readonly<Partial<Record<OwnCode, ObjectSchema>>>;
 }
 

@@ -1,4 +1,3 @@
-/** A scute: its name, and its outline in the box of `carapaceBox`. */
 export interface Scute {
   id: string;
   d: string;

@@ -44,7 +44,6 @@ export function readCard(written: string): Card | null {
   return { proveedorTarjeta, numeroTarjeta: `${number.slice(0, 6)}${middle}${number.slice(-4)}` };
 }
 
-/** Lengths of a card number by brand, those of JCB (35) among them. */
 const ofIssuedLength =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3[05689]\d{12,17}|(?:50|5[6-9]|6\d)\d{11,17})$/;
 
@@ -117,7 +116,6 @@ function isGroupedCard(groups: readonly Group[]): boolean {
 
 const letters = /\p{L}/u;
 
-/** Whether a gap lies within a number: up to three characters. Blanks count only where nothing else stands. */
 const joins = (gap: string): boolean => /^[^\p{N}]{1,3}$/u.test(gap);
 const kindOf = (gap: string): string => gap.replace(/[\s\u2800]+/g, '') || ' ';
 
@@ -134,7 +132,6 @@ const isHiddenIn = (text: string): boolean =>
 export function holdsCard(text: string, asKey = false): boolean {
   const plain = text.normalize('NFKC').replace(/[\p{DI}\p{M}]/gu, '');
   if (!asKey && isHiddenIn(plain)) return true;
-  // The groups that a number may still begin with.
   let open: Group[] = [];
   let end = 0;
   for (const { 0: digits, index } of plain.matchAll(/\d+/g)) {

@@ -1,5 +1,3 @@
-/** Kinds of field for the schemas, with their Spanish messages; those of texts are in `text-fields.ts`. */
-
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { fechaMessages as fecha } from './request-words.ts';

@@ -12,7 +12,6 @@ export class LongText {
   }
 }
 
-/** What a screen sends: base64, a data URL, the path of a stored photo, or a file. */
 export type FotoEnviada = string | Blob;
 
 /** What a service receives: such a text, or the bytes of a file. */

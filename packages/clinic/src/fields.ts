@@ -25,7 +25,6 @@ export const temperaturaPosible = z.refine<number | null | undefined>(
  */
 const thousands = /^(?<whole>[1-9]\d{0,2})(?:\.(?<point>\d{3})|,(?<comma>\d\d0))$/;
 
-/** The question about a text that may mean thousands; undefined for any other. */
 function ambiguity(text: string): string | undefined {
   const found = thousands.exec(text.trim())?.groups;
   if (found === undefined) return undefined;

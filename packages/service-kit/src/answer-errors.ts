@@ -37,9 +37,9 @@ export function writeError(ctx: Context, error: ApiError): void {
 }
 
 /** Logs failures with their cause, never the mistakes of clients. */
-export function logError(log: Log, requestId: string, error: unknown, told: ApiError): void {
-  if (told.status >= 500 && !(error instanceof ApiError)) {
-    const level = told.status === 503 ? 'warn' : 'error';
+export function logError(log: Log, requestId: string, error: unknown, answered: ApiError): void {
+  if (answered.status >= 500 && !(error instanceof ApiError)) {
+    const level = answered.status === 503 ? 'warn' : 'error';
     log[level]({ reqId: requestId, err: error }, 'a request failed');
   }
 }
@@ -48,9 +48,9 @@ export const answerErrors: Middleware<KitState, LogContext> = async (ctx, next) 
   try {
     await next();
   } catch (error) {
-    const told = asApiError(error);
-    logError(ctx.kit.log, ctx.state.requestId, error, told);
-    writeError(ctx, told);
+    const answered = asApiError(error);
+    logError(ctx.kit.log, ctx.state.requestId, error, answered);
+    writeError(ctx, answered);
   }
   await discardBody(ctx.req, ctx.res);
 };

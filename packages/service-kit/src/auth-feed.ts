@@ -30,7 +30,6 @@ export interface AuthFeedOptions {
 }
 
 export interface AuthFeed {
-  /** Resolves when the first answer, or the stored state, has been applied. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }

@@ -19,7 +19,6 @@ export class AuthState {
     return this.#cursor;
   }
 
-  /** Without a key, no token can be judged. */
   get hasKeys(): boolean {
     return this.#keys.size > 0;
   }

@@ -41,11 +41,11 @@ beforeAll(async () => {
         serve(routes, open, ({ session }) => ({ idUsuario: session?.idUsuario ?? null }));
       }),
   });
-  service.state.apply(told({ keys: [key.jwk] }), service.clock.now());
+  service.state.apply(stateWith({ keys: [key.jwk] }), service.clock.now());
 });
 afterAll(() => service.close());
 
-const told = (news: Partial<Parameters<AuthState['apply']>[0]>) => ({
+const stateWith = (news: Partial<Parameters<AuthState['apply']>[0]>) => ({
   cursor: 'c',
   keys: [key.jwk],
   sesionesTerminadas: [],
@@ -169,7 +169,7 @@ test('a token is refused once its session has ended', async () => {
   const sibling = signToken(key, session({ sid: 'b' }));
   expect(await statusOf(token)).toBe(200);
   const hasta = service.clock.now() + limits.session.lifeMs;
-  service.state.apply(told({ sesionesTerminadas: [{ sid: 'a', hasta }] }), service.clock.now());
+  service.state.apply(stateWith({ sesionesTerminadas: [{ sid: 'a', hasta }] }), service.clock.now());
   expect(await statusOf(token)).toBe(401);
   expect(await statusOf(sibling)).toBe(200);
 });
@@ -180,7 +180,7 @@ test("ending a user's sessions spares the one that did it, later ones and other 
   const stranger = signToken(key, session({ sid: 'x', idUsuario: 10 }));
   service.clock.advance(5);
   const ended = { idUsuario: 9, antesDe: service.clock.now(), salvo: 'doer', hasta: service.clock.now() + 1e8 };
-  service.state.apply(told({ usuariosTerminados: [ended] }), service.clock.now());
+  service.state.apply(stateWith({ usuariosTerminados: [ended] }), service.clock.now());
   const later = signToken(key, session({ sid: 'later', idUsuario: 9 }));
   expect(await Promise.all([doer, older, stranger, later].map(statusOf))).toEqual([200, 401, 200, 200]);
 });
@@ -190,9 +190,9 @@ test('rotated keys log nobody out, and a removed key verifies nothing', async ()
   const old = signToken(key, session({ idUsuario: 20 }));
   const young = signToken(next, session({ idUsuario: 20 }));
   expect(await Promise.all([old, young].map(statusOf))).toEqual([200, 401]);
-  service.state.apply(told({ keys: [key.jwk, next.jwk] }), service.clock.now());
+  service.state.apply(stateWith({ keys: [key.jwk, next.jwk] }), service.clock.now());
   expect(await Promise.all([old, young].map(statusOf))).toEqual([200, 200]);
-  service.state.apply(told({ keys: [next.jwk] }), service.clock.now());
+  service.state.apply(stateWith({ keys: [next.jwk] }), service.clock.now());
   expect(await Promise.all([old, young].map(statusOf))).toEqual([401, 200]);
 });
 
@@ -221,14 +221,14 @@ test('a logout waits for the keys when the service has just started', async () =
   expect((await ask()).status).toBe(503);
   const waiting = ask();
   await asked;
-  state.apply(told({}), service.clock.now());
+  state.apply(stateWith({}), service.clock.now());
   expect((await waiting).status).toBe(200);
   await drain(server, 5000);
 });
 
 test('a remembered token is checked in under 10 µs of CPU, and a forgotten one is verified again', () => {
   const state = new AuthState();
-  state.apply(told({}), service.clock.now());
+  state.apply(stateWith({}), service.clock.now());
   const authenticate = createAuthenticate(state, service.clock.now, 2);
   const headers = ['a', 'b', 'c', 'd', 'e', 'f'].map((sid) => `Bearer ${signToken(key, session({ sid }))}`);
   for (const one of [...headers, ...headers]) expect(authenticate(one)).not.toBeNull();

@@ -5,7 +5,6 @@ import proxyAddr from 'proxy-addr';
 
 export type AddressOf = (req: IncomingMessage) => string;
 
-/** The eight groups of an IPv6 address; a last part in IPv4 makes two of them. */
 function groupsOf(address: string): number[] {
   const [before = '', after] = address
     .replace(/%.*$/, '')

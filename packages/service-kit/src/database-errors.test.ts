@@ -8,7 +8,6 @@ const networkErrors = (Object.values(mongo) as unknown[]).filter(
   (one): one is Thrown =>
     typeof one === 'function' && (one === mongo.MongoNetworkError || one.prototype instanceof mongo.MongoNetworkError),
 );
-/** Made without the constructor and its arguments. */
 const thrown = (of: Thrown, more: object = {}): Error => Object.assign(Object.create(of.prototype), more);
 
 test.each(networkErrors.map((of) => [of.name, of] as const))(

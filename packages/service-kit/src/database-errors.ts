@@ -21,7 +21,6 @@ const names = new Set([
   'MongoClientClosedError',
 ]);
 
-/** A broken connection or a cleared pool: `MongoNetworkError` and its subclasses. */
 const networkNames = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',

@@ -16,7 +16,6 @@ export interface Database {
 export interface DatabaseOptions {
   uri: string;
   name: string;
-  /** Its name at the server when that says more (`sayNeeds`). */
   appName?: string;
   log: Log;
   /** Seeds and migrations, once the indexes exist. Repeated until it succeeds, so it must be repeatable. */

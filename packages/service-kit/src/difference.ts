@@ -15,7 +15,7 @@ export function difference<T extends object>(
   after: T,
   fields: readonly (keyof T & string)[],
 ): Difference | null {
-  const told = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
-  const only = (record: T) => Object.fromEntries(told.map((field) => [field, record[field]]));
-  return told.length === 0 ? null : { antes: only(before), despues: only(after) };
+  const differing = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const only = (record: T) => Object.fromEntries(differing.map((field) => [field, record[field]]));
+  return differing.length === 0 ? null : { antes: only(before), despues: only(after) };
 }

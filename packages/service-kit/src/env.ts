@@ -6,7 +6,6 @@ import { withSecretFiles } from './secret-files.mjs';
 export const baseEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** A replica set; each service adds its own `DB_NAME`. */
   MONGODB_URI: z.string().min(1).default('mongodb://127.0.0.1:27017/?replicaSet=rs0'),
   INTERNAL_TOKEN: z.string().min(16),
   TRUSTED_PROXIES: z.string().default(''),

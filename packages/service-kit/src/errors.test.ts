@@ -9,10 +9,10 @@ import './spanish.ts';
 test('an unreachable database is 503 with Retry-After', async () => {
   const connection = mongoose.createConnection('mongodb://127.0.0.1:1/', { serverSelectionTimeoutMS: 50 });
   const failure = await connection.asPromise().catch((error: unknown) => error);
-  const told = asApiError(failure);
-  expect(told.status).toBe(503);
-  expect(told.headers['Retry-After']).toBeDefined();
-  expect(told.body).toEqual({ message: general.unavailable, errores: [], codigo: 'no_disponible' });
+  const answered = asApiError(failure);
+  expect(answered.status).toBe(503);
+  expect(answered.headers['Retry-After']).toBeDefined();
+  expect(answered.body).toEqual({ message: general.unavailable, errores: [], codigo: 'no_disponible' });
   await connection.close();
 });
 

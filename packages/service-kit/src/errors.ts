@@ -80,7 +80,6 @@ interface Conflict {
   /** A code of its own, when a screen does more than show the text. */
   codigo?: CodeOf<409>;
   errores?: readonly FieldError[];
-  /** Seconds after which the same request may succeed. */
   retryAfterS?: number;
   carried?: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,3 @@
-/** The feed of svc-auth to other services, `GET /internal/feed?after=<cursor>`. */
-
 import { roles } from '@caparazon/call/roles';
 import { jwk } from '@caparazon/call/sesion/calls';
 import { z } from 'zod';

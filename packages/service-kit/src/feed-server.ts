@@ -6,7 +6,6 @@ import { type FeedAnswer, feedPath } from './feed-schema.ts';
 import type { Routes } from './serve.ts';
 
 export interface FeedSource {
-  /** The changes after a cursor; everything when the cursor is null or unknown. */
   read(after: string | null): Promise<FeedAnswer>;
 }
 
@@ -41,10 +40,10 @@ export function serveFeed({ router }: Routes, source: FeedSource): void {
 
   router.get(feedPath, async (ctx) => {
     if (!isInternal(ctx.headers.authorization, ctx.kit.internalToken)) throw noSession();
-    const gone = new AbortController();
-    ctx.res.once('close', () => gone.abort());
+    const closed = new AbortController();
+    ctx.res.once('close', () => closed.abort());
     const after = ctx.query.after;
-    const signal = AbortSignal.any([gone.signal, ctx.kit.stopping]);
+    const signal = AbortSignal.any([closed.signal, ctx.kit.stopping]);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await follow(typeof after === 'string' ? after : null, signal);
   });

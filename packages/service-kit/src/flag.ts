@@ -1,4 +1,3 @@
-/** A setting `1` or `0`; `0` by default. */
 import { z } from 'zod';
 
 export const flag = z

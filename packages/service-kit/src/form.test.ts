@@ -33,7 +33,7 @@ const postFotos = call({
   bodyLimit: 1024 * 1024,
 });
 
-const told = (sent: FotoRecibida) => (sent instanceof Uint8Array ? { bytes: [...sent] } : sent);
+const contentOf = (sent: FotoRecibida) => (sent instanceof Uint8Array ? { bytes: [...sent] } : sent);
 
 let service: TestService;
 beforeAll(async () => {
@@ -44,8 +44,8 @@ beforeAll(async () => {
         serve(routes, postNota, ({ body }) => body);
         serve(routes, postFotos, ({ body }) => ({
           ...body,
-          fotos: body.fotos.map(told),
-          ...(body.perfil && { perfil: told(body.perfil) }),
+          fotos: body.fotos.map(contentOf),
+          ...(body.perfil && { perfil: contentOf(body.perfil) }),
         }));
       }),
   });

@@ -13,9 +13,9 @@ test('the OpenAPI of the service describes its health answers', async () => {
   const { paths } = (await (await service.fetch('/openapi.json')).json()) as {
     paths: Record<string, { get: { security: object[]; responses: Record<string, { content: object }> } }>;
   };
-  const told = paths['/health']?.get;
-  const responses = told?.responses ?? {};
-  expect([told?.security, Object.keys(responses)]).toEqual([[], ['200', '503']]);
+  const documented = paths['/health']?.get;
+  const responses = documented?.responses ?? {};
+  expect([documented?.security, Object.keys(responses)]).toEqual([[], ['200', '503']]);
   const answer = await service.fetch('/health');
   const { schema = false } = Object.values(responses[answer.status]?.content ?? {})[0] as { schema?: object };
   const validate = new Ajv2020({ strict: false }).compile(schema);

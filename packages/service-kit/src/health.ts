@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { photosHealth } from './bucket/current.ts';
-import { drawingIsHung } from './drawing/apart.ts';
+import { drawingIsHung } from './drawing/supervisor.ts';
 import { failingRemembered } from './remembered.ts';
 import type { Routes } from './serve.ts';
 

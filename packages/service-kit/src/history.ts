@@ -68,15 +68,15 @@ export async function findHistory(entidad: string, idEntidad: number, pag: numbe
   return { lines, total };
 }
 
-export interface ToldField {
+export interface HistoryField {
   as?: string;
   /** Converts its value as a read does. By default, dates become milliseconds and other values stay. */
   show?: (value: never) => Valor;
 }
 
-export type ToldFields = Readonly<Record<string, ToldField>>;
+export type HistoryFields = Readonly<Record<string, HistoryField>>;
 
-function shown({ show }: ToldField, value: unknown): Valor {
+function shown({ show }: HistoryField, value: unknown): Valor {
   if (value === undefined || value === null) return null;
   if (show !== undefined) return show(value as never);
   return value instanceof Date ? value.getTime() : (value as Valor);
@@ -85,7 +85,7 @@ function shown({ show }: ToldField, value: unknown): Valor {
 const isEmpty = (value: Valor): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function changesOf({ antes, despues }: Change, fields: ToldFields): Cambio['cambios'] {
+function changesOf({ antes, despues }: Change, fields: HistoryFields): Cambio['cambios'] {
   return Object.entries(fields)
     .filter(([kept]) => kept in { ...antes, ...despues })
     .map(([kept, field]) => ({
@@ -102,7 +102,7 @@ function changesOf({ antes, despues }: Change, fields: ToldFields): Cambio['camb
  */
 export const presentHistory = (
   { lines, total }: HistoryPage,
-  fields: ToldFields,
+  fields: HistoryFields,
   nameOf: (idUsuario: number) => string | null,
 ): HistorialAnswer => ({
   content: lines.map((line) => ({

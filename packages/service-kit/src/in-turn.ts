@@ -34,7 +34,6 @@ async function take(name: string, de: string): Promise<boolean> {
     const own = await Turno.updateOne({ _id: name, de }, takenBy(de), { upsert: true, updatePipeline: true });
     return own.matchedCount + own.upsertedCount > 0;
   } catch (error) {
-    // Another copy has the turn, or died in it.
     if (!isDuplicateKey(error)) throw error;
     return (await Turno.updateOne({ _id: name, ...isOver }, takenBy(de), { updatePipeline: true })).matchedCount > 0;
   }

@@ -1,4 +1,3 @@
-/** What a service's app is composed with, made by `startService` or the test kit. */
 import type { ServiceName } from '@caparazon/call/call';
 import type { AuthState } from './auth-state.ts';
 import type { Authenticate } from './authenticate.ts';
@@ -11,7 +10,6 @@ import type { Session } from './session.ts';
 export interface Kit {
   readonly name: ServiceName;
   readonly log: Log;
-  /** Absent when metrics are off. */
   readonly meter?: Meter | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -26,7 +24,6 @@ export interface Kit {
   readonly stopping: AbortSignal;
 }
 
-/** `ctx.state` of every request. */
 export interface KitState {
   requestId: string;
   session: Session | null;
@@ -34,7 +31,6 @@ export interface KitState {
   route?: string | null | undefined;
 }
 
-/** `ctx` of every request. */
 export interface KitContext {
   kit: Kit;
 }

@@ -1,7 +1,6 @@
 /** The path of a request as logs and traces hold it (rules: logs, traces). */
 import { holdsCard, readCard } from '@caparazon/call/card';
 
-/** The shortest card number has this many digits, with anything between them. */
 const fewestDigits = /(?:\d\D*){13}/;
 
 function decoded(path: string): string {

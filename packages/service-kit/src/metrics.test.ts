@@ -38,7 +38,6 @@ test('metrics cover requests by route, method and status, queues, pool, event lo
   expect(lines).toContain('mongodb_pool_connections{state="open",part="svc-cases"} 3');
   expect(lines).toContain('# TYPE moves_total counter');
   expect(lines).toContain('moves_total{how="moved",part="svc-cases"} 7');
-  // A second read has not changed the counter.
   const again = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
   expect(again.split('\n')).toContain('moves_total{how="moved",part="svc-cases"} 7');
   for (const name of [

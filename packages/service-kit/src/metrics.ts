@@ -23,7 +23,6 @@ export interface Reading {
   name: string;
   help: string;
   label: string;
-  /** Whether they only grow while the process lives. */
   isCounter?: true;
   read: () => Readonly<Record<string, number>>;
 }
@@ -34,11 +33,9 @@ export interface Metrics {
 }
 
 export interface MetricsOptions {
-  /** The `part` of every series. */
   part: string;
   env: Pick<z.output<typeof baseEnv>, 'METRICS_PORT' | 'METRICS_HOST'>;
   log: Log;
-  /** Readings that only this process has. */
   readings?: readonly Reading[];
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { mongo, Schema } from 'mongoose';
 import { driverCollection } from './fast/driver-collection.ts';
 import { takeOut } from './migrate.ts';
-import { Migracion, type Migration, type Migrations, readNeeds, runMigrations, sayNeeds } from './migrations.ts';
+import { Migracion, type Migration, type Migrations, nameWithNeeds, readNeeds, runMigrations } from './migrations.ts';
 import { listMigrations, takeBackLast } from './migrations-back.ts';
 import { type Refusal, refusingDatabase } from './refusing-database.fixture.ts';
 
@@ -50,7 +50,7 @@ afterAll(async () => {
 const viejas = () => driverCollection<{ _id: number; nombre?: string; largo?: number }>(Vieja);
 
 async function copyThatKnows(migrations: Migrations): Promise<mongo.MongoClient> {
-  const appName = sayNeeds(mongoose.connection.name, migrations);
+  const appName = nameWithNeeds(mongoose.connection.name, migrations);
   const client = new mongo.MongoClient(uri, { appName });
   await client.db('admin').command({ ping: 1 });
   return client;

@@ -79,7 +79,7 @@ export const runMigrations = <Context>(
 const separator = '/';
 
 /** The name under which a copy connects: its service, and the last migration it needs. */
-export const sayNeeds = (name: string, migrations: Migrations<never>): string =>
+export const nameWithNeeds = (name: string, migrations: Migrations<never>): string =>
   [name, ...migrations.slice(-1).map(({ id }) => id)].join(separator);
 
 /** Reads such a name. @returns undefined for another program; the id is undefined when there is none */

@@ -19,7 +19,6 @@ export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
       .catch(() => {})
       .then(() => {
         next = undefined;
-        // A caller in between may have started the next run.
         return running ?? start();
       });
     return next;

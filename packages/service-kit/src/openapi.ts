@@ -1,4 +1,3 @@
-/** The OpenAPI 3.1 of a service, from the calls it serves. */
 import { type CallSpec, consumed, dataPart } from '@caparazon/call/call';
 import { apiError, type GeneralCode, generalCodes, type OwnCode, statusOf } from '@caparazon/call/errors';
 import { limits } from '@caparazon/call/limits';

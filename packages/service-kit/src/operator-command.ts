@@ -10,7 +10,7 @@ const schema = z.object({
 /** Why a command failed, for the person who ran it. */
 export class CommandError extends Error {}
 
-const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Connects to the database of a running product, runs `work` and prints its lines. A failure prints one line and sets
@@ -29,7 +29,7 @@ export async function runCommand(dbName: string, work: () => Promise<string[]>):
     });
     process.stdout.write(`${(await work()).join('\n')}\n`);
   } catch (error) {
-    process.stderr.write(`${told(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   } finally {
     await mongoose.disconnect();

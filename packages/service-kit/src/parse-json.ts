@@ -28,7 +28,6 @@ function isEscaped(bytes: Buffer, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** The end of the string that begins after `from`; -1 if there is none. */
 function closingQuote(bytes: Buffer, from: number, mostEscapes: number): number {
   let escapes = 0;
   let at = bytes.indexOf(quote, from);
@@ -40,7 +39,6 @@ function closingQuote(bytes: Buffer, from: number, mostEscapes: number): number 
   return at;
 }
 
-/** The characters of a quoted string; not copied when it has no escapes. */
 function readString(quoted: Buffer): string | LongText {
   if (!isAscii(quoted) || quoted.includes(backslash)) return JSON.parse(strictUtf8.decode(quoted)) as string;
   return new LongText(quoted.subarray(1, -1));

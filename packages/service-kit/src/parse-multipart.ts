@@ -32,7 +32,6 @@ function parseData(part: Part): object {
   return value;
 }
 
-/** The fields of a form. A part replaces the JSON value of its name. */
 function fieldsOf(parts: readonly [string, Part][], files: CallSpec['files'] = {}): Record<string, unknown> {
   const data: Part[] = [];
   const fields = new Map<string, unknown[]>();

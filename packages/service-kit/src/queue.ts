@@ -10,13 +10,10 @@ export interface QueueOptions {
   /** The label of its metrics (rule: metrics); without one it has none. */
   name?: string;
   atOnce: number;
-  /** How many more may wait; unlimited when absent. */
   mayWait?: number;
   /** Unlimited when absent. */
   patienceMs?: number;
-  /** One asker's share of what runs, from 0 to 1. */
   heldShare?: number;
-  /** One asker's share of what waits, from 0 to 1. */
   waitingShare?: number;
   busy?: () => ApiError;
 }
@@ -36,7 +33,6 @@ export interface Queue {
    * @throws ApiError 503 when too many are waiting, or it takes too long; the reason of `gone` when the asker leaves
    */
   enter(asker?: Asker, weight?: number): Promise<() => void>;
-  /** A slot without waiting, if one is free for this asker. */
   tryEnter(address: string, weight?: number): (() => void) | undefined;
   /** Runs a task when its turn comes. Throws what `enter` and the task throw. */
   run<T>(task: () => T | Promise<T>, asker?: Asker): Promise<T>;

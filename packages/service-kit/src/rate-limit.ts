@@ -29,7 +29,6 @@ export interface LimitOptions {
    * Whether the window runs from the first one counted (a rate), or from the last one allowed (a lock after so many).
    */
   from: 'first' | 'last';
-  /** The text of the 429. */
   message: string;
 }
 
@@ -42,7 +41,6 @@ export interface Limiter {
   check(key: string, now: number): Promise<number>;
   forget(key: string): Promise<void>;
   idOf(key: string): string;
-  /** Judges a stored count as `check` does. */
   judge(counted: Count | null, now: number): number;
 }
 

@@ -20,7 +20,6 @@ const readers: readonly { type: string; pattern: RegExp; parse: Parser | null }[
   {
     type: 'application/json',
     pattern: /^application\/(?:[\w.+-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i,
-    // Without files there are no long strings to cut out.
     parse: (bytes, files) => (files === undefined ? parseJson(bytes, bytes.length) : parseJson(bytes)),
   },
   { type: 'multipart/form-data', pattern: /^multipart\/form-data *;/i, parse: null },
@@ -63,7 +62,6 @@ function decoded(req: IncomingMessage): IncomingMessage | Transform {
   const inflater = inflaters.get(encoding);
   if (inflater === undefined) throw unsupportedType(generalMessages.malformedJson);
   const stream = inflater();
-  // Passes an error of the request to the reader of the body.
   req.once('aborted', () => stream.destroy(new Error('aborted')));
   return req.pipe(stream);
 }

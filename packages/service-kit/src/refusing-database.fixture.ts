@@ -25,7 +25,6 @@ const headBytes = 16;
 /** After the head: four bytes of flags, and one that announces a document. */
 const beforeDocument = headBytes + 5;
 
-/** The command of a message; undefined for another kind of message. */
 function commandOf(message: Buffer): mongo.Document | undefined {
   if (message.readInt32LE(12) !== opMsg || message[beforeDocument - 1] !== 0) return undefined;
   const length = message.readInt32LE(beforeDocument);

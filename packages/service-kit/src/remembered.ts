@@ -7,16 +7,16 @@ import type { Log } from './log.ts';
 import type { Reading } from './metrics.ts';
 import { createQueue } from './queue.ts';
 
-interface Told {
+interface CacheHealth {
   failing: boolean;
   failures: number;
 }
 
-const all = new Map<string, Told>();
+const all = new Map<string, CacheHealth>();
 let log: Log | undefined;
 
 /** @param to logs failures and recoveries of caches */
-export function tellOfRemembered(to: Log): void {
+export function logCachesTo(to: Log): void {
   log = to;
 }
 
@@ -26,8 +26,8 @@ export function failingRemembered(): string[] | undefined {
   return names.length === 0 ? undefined : names;
 }
 
-const values = (of: (told: Told) => number) => () =>
-  Object.fromEntries([...all].map(([name, told]) => [name, of(told)]));
+const values = (of: (told: CacheHealth) => number) => () =>
+  Object.fromEntries([...all].map(([name, health]) => [name, of(health)]));
 
 export const rememberedReadings: readonly Reading[] = [
   {
@@ -52,17 +52,17 @@ export interface Watch {
 
 /** @param name its name in health and metrics */
 export function watchRemembered(name: string): Watch {
-  const told = all.get(name) ?? { failing: false, failures: 0 };
-  all.set(name, told);
+  const health = all.get(name) ?? { failing: false, failures: 0 };
+  all.set(name, health);
   return {
     failed(error) {
-      told.failures += 1;
-      if (!told.failing) log?.warn({ err: error, what: name }, 'what is remembered fails: the database is asked');
-      told.failing = true;
+      health.failures += 1;
+      if (!health.failing) log?.warn({ err: error, what: name }, 'what is remembered fails: the database is asked');
+      health.failing = true;
     },
     works() {
-      if (told.failing) log?.info({ what: name }, 'what is remembered works again');
-      told.failing = false;
+      if (health.failing) log?.info({ what: name }, 'what is remembered works again');
+      health.failing = false;
     },
   };
 }
@@ -102,7 +102,6 @@ export function remembering<S>(name: string, begin: () => S): Remembering<S> {
       } catch (error) {
         // The query would fail as well, for everybody.
         if (isDatabaseDown(error)) throw error;
-        // Of several failures at once, only the first starts anew.
         if (state === mine) state = begin();
         watch.failed(error);
         return asking.run(ask);

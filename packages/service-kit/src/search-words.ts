@@ -9,7 +9,6 @@ export function searchWords(text: string): string[] {
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
 }
 
-/** Words are compared by 2 to 12 of their first letters. */
 const letters = { least: 2, most: 12 };
 
 /** The key that a word is searched by. */

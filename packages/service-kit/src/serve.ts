@@ -11,6 +11,7 @@ import { uploadHeaders } from '@caparazon/call/security-headers';
 import { sharedCalls } from '@caparazon/call/shared-calls';
 import { Router, type RouterMiddleware } from '@koa/router';
 import type { Context } from 'koa';
+import { abortOnClose } from './abort-on-close.ts';
 import { forbidden, noSession, unavailable } from './errors.ts';
 import type { Kit, KitContext, KitState } from './kit.ts';
 import type { Log } from './log.ts';
@@ -21,7 +22,6 @@ import { SentNames } from './sent-names.ts';
 import type { Session } from './session.ts';
 import { share } from './shared-answer.ts';
 import { createValidate } from './validate.ts';
-import { whenGone } from './when-gone.ts';
 
 export interface Routes {
   readonly router: Router<KitState, KitContext>;
@@ -29,7 +29,6 @@ export interface Routes {
 }
 
 export type CallInput<C extends CallSpec> = Input<C> & {
-  /** Null when a public call has none. */
   readonly session: C['access'] extends 'public' ? Session | null : Session;
   readonly ip: string;
   readonly asker: Asker;
@@ -76,7 +75,7 @@ class Circumstances {
   }
 
   get asker(): Asker {
-    this.#asker ??= { address: this.ip, gone: whenGone(this.#ctx.res) };
+    this.#asker ??= { address: this.ip, gone: abortOnClose(this.#ctx.res) };
     return this.#asker;
   }
 

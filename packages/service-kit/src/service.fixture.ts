@@ -1,4 +1,3 @@
-/** A service of one call, as the process that `service.test.ts` starts and stops. */
 import { once } from 'node:events';
 import { call } from '@caparazon/call/call';
 import { z } from 'zod';

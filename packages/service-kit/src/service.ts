@@ -7,7 +7,7 @@ import { AuthState } from './auth-state.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 import { connectDatabase } from './database.ts';
-import { drawingReading, endDrawing, tellOfDrawing } from './drawing/apart.ts';
+import { drawingReading, endDrawing, logDrawingTo } from './drawing/supervisor.ts';
 import type { baseEnv } from './env.ts';
 import { databaseFeedCache } from './feed-cache.ts';
 import type { FeedUsuario } from './feed-schema.ts';
@@ -15,20 +15,18 @@ import type { Kit } from './kit.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics.ts';
-import { type Migrations, sayNeeds } from './migrations.ts';
+import { type Migrations, nameWithNeeds } from './migrations.ts';
 import { photoReadings } from './photo/waiting.ts';
 import { poolReading } from './pool-reading.ts';
-import { rememberedReadings, tellOfRemembered } from './remembered.ts';
+import { logCachesTo, rememberedReadings } from './remembered.ts';
 import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
-import { tellTransactionLimit } from './transaction-limit.ts';
+import { logTransactionLimit } from './transaction-limit.ts';
 
 export interface ServiceOptions {
   name: ServiceName;
   env: z.output<typeof baseEnv> & { DB_NAME: string };
-  /** Composes the app; see `createApp`. */
   app: (kit: Kit) => App;
-  /** `httpFeed(…)`, or `localFeed(…)` in svc-auth. */
   feed: FeedTransport;
   /** Seeds, once the indexes exist and before the first request. Repeatable. */
   prepare?: (kit: Kit) => Promise<void>;
@@ -52,8 +50,8 @@ export async function startService({
 }: ServiceOptions): Promise<void> {
   const log = createLog(name, env.LOG_LEVEL);
   exitOnUncaught(log);
-  tellOfDrawing(log);
-  tellOfRemembered(log);
+  logDrawingTo(log);
+  logCachesTo(log);
   const now = Date.now;
   const state = new AuthState();
   const leaving = new AbortController();
@@ -69,7 +67,7 @@ export async function startService({
   const database = connectDatabase({
     uri: env.MONGODB_URI,
     name: env.DB_NAME,
-    appName: sayNeeds(env.DB_NAME, migrations),
+    appName: nameWithNeeds(env.DB_NAME, migrations),
     log,
     prepare: async () => prepare?.(kit),
   });
@@ -93,7 +91,7 @@ export async function startService({
   let following: AuthFeed | undefined;
   void database.ready.then(() => {
     if (stopping.signal.aborted) return;
-    void tellTransactionLimit(log);
+    void logTransactionLimit(log);
     following = followAuthFeed({
       state,
       transport: feed,

@@ -1,4 +1,3 @@
-/** The caller, by a token that svc-auth has not revoked. */
 import type { Rol } from '@caparazon/call/roles';
 
 export interface Session {

@@ -1,7 +1,7 @@
 /** An answer that is the same for everybody, and may be kept by the edge (ADR 12). */
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import { isKnown } from './known-tag.ts';
+import { isKnown } from './etag.ts';
 
 /** Tags the body of an answer, and omits it when the client has it. */
 export function share(ctx: Context): void {

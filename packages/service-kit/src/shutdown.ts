@@ -10,7 +10,6 @@ const closeMs = 1500;
 export interface ShutdownOptions {
   log: Log;
   server: Server;
-  /** Aborted first: from then on the process is not healthy. */
   leaving?: AbortController;
   leavingMs: number;
   /**
@@ -25,11 +24,11 @@ export interface ShutdownOptions {
 
 /** Ends the process on SIGTERM, on SIGINT, and when the parent that started it with an IPC channel is gone. */
 export function stopOnSignals({ log, server, leaving, leavingMs, refusing, stopping, close }: ShutdownOptions): void {
-  let asked = false;
+  let isStopping = false;
 
   async function stop(reason: string): Promise<void> {
-    if (asked) return;
-    asked = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ reason }, 'stopping');
     leaving?.abort();
     server.prependListener('request', (_req, res: ServerResponse) => {

@@ -27,7 +27,6 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-/** An answer, read by the expected result: `ok` or `error`. */
 export interface TestAnswer<C extends CallSpec> {
   status: number;
   headers: Headers;
@@ -50,7 +49,6 @@ export interface TestService {
   state: AuthState;
   tokenFor: (rol: Rol, session?: Partial<Session>) => string;
   call: <C extends CallSpec>(spec: C, sending?: Sending<C>) => Promise<TestAnswer<C>>;
-  /** Makes a request that the typed client would not send; `path` from the root. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   clear: () => Promise<void>;
   close: () => Promise<void>;
@@ -100,7 +98,6 @@ async function asAnswer<C extends CallSpec>(response: Response): Promise<TestAns
 
 export interface TestOptions {
   name: ServiceName;
-  /** As `main.ts` gives it to `startService`. */
   app: (kit: Kit) => App;
   prepare?: (kit: Kit) => Promise<void>;
   trustedProxies?: string;

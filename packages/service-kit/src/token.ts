@@ -49,7 +49,6 @@ export function keyIdOf(token: string): string | null {
     if (header === undefined || header.alg !== algorithm || header.crit !== undefined) return null;
     return typeof header.kid === 'string' ? header.kid : null;
   } catch {
-    // The payload is not JSON.
     return null;
   }
 }

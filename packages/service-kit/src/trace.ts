@@ -14,7 +14,6 @@ export const actOf = (session: Pick<Session, 'idUsuario'> | null, now: number): 
 });
 
 export interface Trace {
-  /** Null for the public and the system. */
   creadoPor: number | null;
   creadoEn: Date;
   modificadoPor: number | null;

@@ -10,7 +10,7 @@ const enoughS = 10;
 const whatItIs = `a write that a killed copy left open blocks whoever writes the same for half as long again as ${name}; set it to 8 at the server, or among the settings of whoever hosts it`;
 
 /** Logs when the server holds them for longer, or does not say. A service works all the same. */
-export async function tellTransactionLimit(log: Log): Promise<void> {
+export async function logTransactionLimit(log: Log): Promise<void> {
   try {
     const admin = mongoose.connection.getClient().db('admin');
     const { [name]: limitS } = await admin.command({ getParameter: 1, [name]: 1 });

@@ -72,8 +72,8 @@ export function refuseUnreadable(
   /** An answer that has begun can only be cut. */
   const end = (socket: Socket, error: ApiError): void => {
     const answer = answers.get(socket);
-    const begun = answer?.headersSent === true && !answer.writableFinished;
-    if (begun || !socket.writable) socket.destroy();
+    const hasBegun = answer?.headersSent === true && !answer.writableFinished;
+    if (hasBegun || !socket.writable) socket.destroy();
     else refuse(socket, error);
   };
 

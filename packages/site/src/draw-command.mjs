@@ -1,4 +1,4 @@
-/** The drawing process (`apart.mjs`): draws all pages of a site, or one with other texts. JSON in, JSON out. */
+/** The drawing process (`draw-process.mjs`): draws all pages of a site, or one with other texts. JSON in, JSON out. */
 import { text } from 'node:stream/consumers';
 import { drawOne, drawPages } from './pages.mjs';
 

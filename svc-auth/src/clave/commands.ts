@@ -18,7 +18,6 @@ const knownAfterMs = 10_000;
 
 const lookedUpEveryMs = 5000;
 
-/** How far the clocks of this service's copies may differ. */
 const clockGraceMs = 60_000;
 
 const stillVerifies = (now: number) => ({ $or: [{ caduca: null }, { caduca: { $gt: new Date(now) } }] });
@@ -83,7 +82,6 @@ export async function publicKeys(now: number): Promise<Jwk[]> {
 
 let latest: (SigningKey & { seal: Seal; readAt: number }) | undefined;
 
-/** Keys that every part knows come first, newest first; then newer ones, oldest first. */
 function bySigning(claves: readonly ClaveDoc[], now: number): ClaveDoc[] {
   const isKnown = ({ creada }: ClaveDoc) => creada.getTime() + knownAfterMs <= now;
   return [...claves.filter(isKnown), ...claves.filter((clave) => !isKnown(clave)).reverse()];

@@ -13,7 +13,6 @@ export interface ClaveDoc {
    */
   sellada?: string;
   creada: Date;
-  /** When its last token has expired; null for the newest key. */
   caduca: Date | null;
 }
 

@@ -6,15 +6,14 @@ import type { FeedAnswer } from '@caparazon/service-kit/feed-schema';
 import type { FeedSource } from '@caparazon/service-kit/feed-server';
 import { type Cambios, lastCambio } from './model.ts';
 
-type Teller<T> = (after: number, now: number) => Promise<T>;
+type Source<T> = (after: number, now: number) => Promise<T>;
 
-export interface FeedTellers {
+export interface FeedSources {
   keys: (now: number) => Promise<FeedAnswer['keys']>;
-  usuarios: Teller<Pick<FeedAnswer, 'usuarios' | 'usuariosTerminados'>>;
-  sesionesTerminadas: Teller<FeedAnswer['sesionesTerminadas']>;
+  usuarios: Source<Pick<FeedAnswer, 'usuarios' | 'usuariosTerminados'>>;
+  sesionesTerminadas: Source<FeedAnswer['sesionesTerminadas']>;
 }
 
-/** The number in a cursor; 0 for a cursor of another series. */
 function placeOf(cursor: string | null, { serie, ultimo }: Cambios): number {
   const [ofSerie, place] = cursor?.split('.') ?? [];
   const known = ofSerie === serie && place !== undefined && /^\d{1,15}$/.test(place) && Number(place) <= ultimo;
@@ -22,7 +21,7 @@ function placeOf(cursor: string | null, { serie, ultimo }: Cambios): number {
 }
 
 /** @param now the clock */
-export const createFeedSource = (tellers: FeedTellers, now: () => number): FeedSource => ({
+export const createFeedSource = (tellers: FeedSources, now: () => number): FeedSource => ({
   async read(after) {
     // Read first, so that a simultaneous change is sent twice rather than lost.
     const last = await lastCambio();

@@ -16,7 +16,6 @@ const isWhole = { jpeg: { $type: 'binData' } } as const;
 
 async function move({ _id, jpeg: { buffer }, creado }: WholeFoto): Promise<void> {
   const jpeg = Buffer.from(buffer);
-  // Its thumbnail was limited by the longer side.
   const { fields, bytes } = newFiles(_id, { jpeg, miniatura: await drawThumbnail(jpeg) });
   await transaction(async (session) => {
     const { modifiedCount } = await FotoUsuario.updateOne({ _id, ...isWhole }, { $set: fields }, { session });

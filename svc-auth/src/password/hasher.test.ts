@@ -23,7 +23,6 @@ test('a password matches only to the letter, blanks included', async () => {
 test('nothing matches a missing hash, and the check costs the same', async () => {
   const narrow = await createPasswordHasher({ atOnce: 1, mayWait: 1 });
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => narrow.matches('otra cosa', null)));
-  // The check takes a turn of the queue like any other.
   expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'no turn'))).toEqual([
     ...[false, false],
     ...['no turn', 'no turn'],

@@ -7,7 +7,6 @@ export interface SesionDoc {
   idUsuario: number;
   desde: Date;
   terminada: Date;
-  /** Expiry of its token and of this record. */
   hasta: Date;
   cambio: number;
 }

@@ -8,7 +8,7 @@ import { nextCambio } from '../feed/model.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { refuseCommon } from './change-password.ts';
 import { accesosOf, busquedaOf, Usuario, type UsuarioDoc } from './model.ts';
-import { refuseTaken, takingNames } from './taken.ts';
+import { refuseTaken, takingNames } from './taken-names.ts';
 
 export interface UsuarioNuevo {
   idUsuario: number;

@@ -8,7 +8,7 @@ import { actOf } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
 import { changeUsuario, endOfSesiones, keepAnAdmin, type UsuarioChange } from './changes.ts';
 import { accesosOf, busquedaOf, type UsuarioDoc } from './model.ts';
-import { refuseTaken, takingNames } from './taken.ts';
+import { refuseTaken, takingNames } from './taken-names.ts';
 
 type Edited = Pick<
   UsuarioDoc,
@@ -33,11 +33,11 @@ async function edit(
 ): Promise<UsuarioChange | null> {
   authorise(mayGiveRol(by, usuario.rol, body.rol));
   const fields = edited(body, usuario);
-  const told = changedFields(fields, usuario);
-  if (told.length === 0) return null;
+  const changes = changedFields(fields, usuario);
+  if (changes.length === 0) return null;
   if (body.version !== undefined && body.version !== usuario.version) throw stale(usuario.modificadoPor);
   await refuseTaken(fields, usuario._id, session);
-  const givesRol = told.includes('rol');
+  const givesRol = changes.includes('rol');
   if (givesRol && usuario.rol === 'ADMIN' && usuario.activo) await keepAnAdmin(usuario, session);
   const set = {
     ...fields,
@@ -46,7 +46,7 @@ async function edit(
     version: usuario.version + 1,
     ...(givesRol && { sesionesTerminadas: endOfSesiones(usuario, now, null) }),
   };
-  return { que: 'modificado', set, told };
+  return { que: 'modificado', set, told: changes };
 }
 
 /**

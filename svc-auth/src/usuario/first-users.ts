@@ -10,7 +10,6 @@ import { accesoKey, Usuario } from './model.ts';
 
 export interface FirstUsers {
   demo: boolean;
-  /** Without a password, one is generated and printed. */
   admin: { username: string; email: string; password: string | undefined };
 }
 

@@ -1,7 +1,7 @@
 import { departamentoOf } from '@caparazon/call/departamentos';
-import type { ToldFields } from '@caparazon/service-kit/history';
+import type { HistoryFields } from '@caparazon/service-kit/history';
 
-export const toldFields: ToldFields = {
+export const historyFields: HistoryFields = {
   nombre: {},
   apellido: {},
   correo: {},

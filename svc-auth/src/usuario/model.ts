@@ -14,7 +14,6 @@ export interface UsuarioDoc extends Trace {
   _id: number;
   nombre: string;
   apellido: string;
-  /** Name and surname as `searchText` gives them. */
   busqueda: string;
   correo: string;
   contacto: string;

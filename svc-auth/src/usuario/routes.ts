@@ -19,7 +19,7 @@ import { actOf } from '@caparazon/service-kit/trace';
 import { changePassword, type Passwords } from './change-password.ts';
 import { signUp } from './commands.ts';
 import { editUsuario, setActivo } from './edit.ts';
-import { toldFields } from './history.ts';
+import { historyFields } from './history.ts';
 import { presentUsuario, presentUsuarioLookup } from './presenter.ts';
 import { findActivos, findUsuarios, loadUsuario, namesOf } from './query.ts';
 
@@ -42,7 +42,7 @@ function readingRoutes(routes: Routes): void {
     const { _id } = await loadUsuario(params.idUsuario);
     const page = await findHistory('usuario', _id, query.pag);
     const names = await namesOf(page.lines.flatMap(({ quien }) => quien ?? []));
-    return presentHistory(page, toldFields, (idUsuario) => names.get(idUsuario) ?? null);
+    return presentHistory(page, historyFields, (idUsuario) => names.get(idUsuario) ?? null);
   });
 }
 

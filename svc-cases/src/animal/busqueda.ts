@@ -3,7 +3,6 @@ import { isCode, normalCode } from '@caparazon/clinic/marca/calls';
 import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 
 export interface BusquedaFicha {
-  /** The animal's name, number ('Renata, 6') and tag. */
   nombre: string[];
   todo: string[];
   /**

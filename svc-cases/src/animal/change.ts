@@ -39,8 +39,8 @@ export async function changeFicha(
   act: Act,
 ): Promise<FichaAnimalDoc> {
   const after = { ...before, ...set };
-  const told = difference(before, after, camposFicha);
-  if (told === null) return before;
+  const changes = difference(before, after, camposFicha);
+  if (changes === null) return before;
   const trace = changed(act);
   const inc = { version: advances ? trace.inc.version : 0 };
   const version = before.version + inc.version;
@@ -48,6 +48,6 @@ export async function changeFicha(
   const estadia = { ...(left && { estadia: (before.estadia ?? 0) + 1 }) };
   const written = { ...set, ...estadia, ...trace.set, busqueda: busquedaOf({ ...after, version }) };
   await FichaAnimal.updateOne({ _id: before._id }, { $set: written, $inc: inc }, { session });
-  await recordChanges(session, act, { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...told });
+  await recordChanges(session, act, { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...changes });
   return { ...before, ...written, version };
 }

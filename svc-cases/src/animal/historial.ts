@@ -1,4 +1,4 @@
-import type { ToldField, ToldFields } from '@caparazon/service-kit/history';
+import type { HistoryField, HistoryFields } from '@caparazon/service-kit/history';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { type CampoFicha, camposFicha } from './model.ts';
@@ -6,8 +6,8 @@ import { type CampoFicha, camposFicha } from './model.ts';
 const pathOf = (idFoto: number): string => photoPath('fichaAnimal', idFoto);
 
 /** @param usuarios gives the names of receivers */
-export function toldFields(usuarios: UsuarioDirectory): ToldFields {
-  const reshaped: Partial<Record<CampoFicha, ToldField>> = {
+export function historyFields(usuarios: UsuarioDirectory): HistoryFields {
+  const reshaped: Partial<Record<CampoFicha, HistoryField>> = {
     idReceptor: { as: 'nombreCompletoReceptor', show: (id: number) => usuarios.fullName(id) },
     fotos: { as: 'fotosFichaAnimal', show: (ids: number[]) => ids.map(pathOf) },
     idFotoIdentificacion: { as: 'fotoIdentificacion', show: pathOf },

@@ -2,7 +2,6 @@ import { keptOptionalPhone } from '@caparazon/call/phone-abroad';
 import type { FichaAnimalBody } from '@caparazon/clinic/animal/calls';
 import type { CampoFicha, FichaAnimalDoc } from './model.ts';
 
-/** Without the photos and the report that it comes from. */
 export type FichaForm = Omit<
   FichaAnimalBody,
   | 'fotosFichaAnimal'

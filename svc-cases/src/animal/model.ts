@@ -63,7 +63,6 @@ const yesNo = { type: Boolean, default: null } as const;
 const number = { type: Number, default: null } as const;
 const date = { type: Date, default: null } as const;
 
-/** In the order of the form. */
 const fields = {
   fecha: { type: Date, required: true },
   fechaHora: { type: Date, required: true },

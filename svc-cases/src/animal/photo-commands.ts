@@ -25,7 +25,7 @@ function released(before: Photos, set: Partial<Photos>): number[] {
 
 /** @param brought new photos, which become the record's own */
 async function rearrange(idFicha: number, arrange: Arrange, act: Act, brought: readonly number[] = []): Promise<void> {
-  const gone = await transaction(async (session) => {
+  const removed = await transaction(async (session) => {
     const before = await rereadFicha(session, idFicha);
     const set: Change['set'] = arrange(before);
     const ids = released(before, set);
@@ -34,7 +34,7 @@ async function rearrange(idFicha: number, arrange: Arrange, act: Act, brought: r
     await changeFicha(session, before, { set, advances: false }, act);
     return ids;
   });
-  await removeReleased(gone);
+  await removeReleased(removed);
 }
 
 async function bring(

@@ -18,14 +18,12 @@ export type NamedPhoto = { id: number } | { sha256: string };
 
 export interface NamedPhotos {
   album: readonly NamedPhoto[];
-  /** Null leaves it unchanged. */
   perfil: NamedPhoto | null;
 }
 
 export interface FormPhotos {
   named: NamedPhotos;
   photos: Photo[];
-  /** Photos of the report, unless the form brings the same content. */
   carried: FotoDoc[];
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@caparazon/clinic/animal/recaptura';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import { type Linked, presentLinked, shownOfLinked } from './linked.ts';
+import { type Linked, presentLinked, shownOfLinked } from './linked-record.ts';
 import { FichaAnimal } from './model.ts';
 import { loadFicha } from './query.ts';
 import { linkFichas, unlinkFichas } from './recaptura.ts';

@@ -11,11 +11,10 @@ import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { rereadFicha } from './change.ts';
-import { presentLinked } from './linked.ts';
+import { presentLinked } from './linked-record.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
 const entidad = 'fichaAnimal';
-/** Links followed at most when looking for a circle. */
 const longest = 50;
 
 type Rescued = Pick<FichaAnimalDoc, '_id' | 'fecha'>;

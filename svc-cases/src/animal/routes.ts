@@ -23,7 +23,7 @@ import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { refuseStale } from './change.ts';
 import { checkFicha, checkFilters } from './check.ts';
 import { createFichaAnimal, editFichaAnimal, linkReporteToFicha, type NewFicha } from './commands.ts';
-import { toldFields } from './historial.ts';
+import { historyFields } from './historial.ts';
 import { readLugares } from './lugares.ts';
 import type { FichaAnimalDoc } from './model.ts';
 import { readPhotos, refuseForeign } from './photos.ts';
@@ -49,7 +49,7 @@ export function fichaAnimalRoutes(
   routes: Routes,
   { usuarios, enter, lastWeight, askWeights, identityOf, marcasAlIngreso }: FichaOptions,
 ): void {
-  const told = toldFields(usuarios);
+  const shownFields = historyFields(usuarios);
   const reportes = createReportePresenter(usuarios);
   const present = async (doc: FichaAnimalDoc) => {
     const [last, identidad] = await Promise.all([lastWeight(doc._id), identityOf(doc)]);
@@ -129,7 +129,7 @@ export function fichaAnimalRoutes(
 
   serve(routes, getFichaAnimalHistorial, async ({ params, query }) => {
     const { _id } = await loadFicha(params.idFicha);
-    return presentHistory(await findHistory('fichaAnimal', _id, query.pag), told, usuarios.fullName);
+    return presentHistory(await findHistory('fichaAnimal', _id, query.pag), shownFields, usuarios.fullName);
   });
 
   serve(routes, postVincular, async ({ params, body, session, now }) => {

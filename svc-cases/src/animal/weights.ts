@@ -7,14 +7,11 @@ export interface Pesada {
   campo: string;
   valor: number;
   fechaHora: number;
-  /** Whether its text may mean thousands. */
   miles?: boolean;
-  /** The weight that it replaces; null for a new one. */
   de: 'ingreso' | 'egreso' | { idFichaDiaria: number } | null;
 }
 
 export interface Pesado {
-  /** Null for a new record. */
   idFicha: number | null;
   clase: string;
   nombreComun: string;
@@ -54,11 +51,11 @@ export async function askOfRecord(
   const isSame = before?.clase === clase && before.nombreComunFichaAnimal === nombreComun;
   const left = fields.fechaEgreso === null ? now : civilDayBounds(fields.fechaEgreso).to - 1;
   const came = fields.fechaHora ?? before?.fechaHora.getTime() ?? now;
-  const told = [
+  const sent = [
     { campo: 'pesoIngreso', de: 'ingreso', fechaHora: came },
     { campo: 'pesoEgreso', de: 'egreso', fechaHora: Math.max(came, left) },
   ] as const;
-  const fresh = told.flatMap(({ campo, ...one }) => {
+  const fresh = sent.flatMap(({ campo, ...one }) => {
     const valor = fields[campo];
     return valor === null || (isSame && before[campo] === valor) ? [] : [{ ...one, campo, valor }];
   });

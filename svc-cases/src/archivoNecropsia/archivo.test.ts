@@ -263,7 +263,6 @@ describe('twenty megabytes', () => {
     for (let sent = 0; sent < half; sent += 100_000) {
       if (!sending.write(most.subarray(sent, Math.min(sent + 100_000, half)))) await once(sending, 'drain');
     }
-    // All but the unsent end is stored.
     const chunks = mongoose.connection.collection('necropsias.chunks');
     while ((await chunks.countDocuments()) < (before ?? 0) + 35) await new Promise(setImmediate);
     return sending;

@@ -22,7 +22,12 @@ export interface NewArchivo {
   act: Act;
 }
 
-const told = ({ idFichaAnimal, nombre, extension, bytes }: ArchivoDoc) => ({ idFichaAnimal, nombre, extension, bytes });
+const historyValuesOf = ({ idFichaAnimal, nombre, extension, bytes }: ArchivoDoc) => ({
+  idFichaAnimal,
+  nombre,
+  extension,
+  bytes,
+});
 
 async function discard({ _id, archivo }: Pick<ArchivoDoc, '_id' | 'archivo'>): Promise<void> {
   await files.remove([archivo]);
@@ -49,7 +54,7 @@ async function claim(archivo: ArchivoDoc, act: Act): Promise<ArchivoDoc> {
       idEntidad: _id,
       que: 'creado',
       antes: null,
-      despues: told(archivo),
+      despues: historyValuesOf(archivo),
     });
   });
   return { ...archivo, pendiente: false };
@@ -92,7 +97,7 @@ export async function removeArchivo(archivo: ArchivoDoc, act: Act): Promise<void
       entidad: 'archivoNecropsia',
       idEntidad: _id,
       que: 'eliminado',
-      antes: told(archivo),
+      antes: historyValuesOf(archivo),
       despues: null,
     });
   });

@@ -1,5 +1,3 @@
-/** A connection serves the next request after a file was refused before its end. */
-
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';

@@ -8,7 +8,6 @@ export interface Searched {
   fields: Readonly<Record<string, 1>>;
 }
 
-/** The rarest word is sought among the longest, each counted no further than this. */
 const counted = { words: 4, documents: 500 };
 
 const lookedAtMost = 2000;

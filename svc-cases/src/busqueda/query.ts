@@ -6,8 +6,8 @@ import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 import { sheetCodes, type WholeWords, wholeWords } from '../animal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc, searchIndexes } from '../animal/model.ts';
 import { Reporte, type ReporteDoc, searchIndex } from '../reporte/model.ts';
-import type { Asked } from './asked.ts';
 import { findByNumber, findByWords, type Searched } from './find.ts';
+import type { SearchText } from './search-text.ts';
 
 const animalFields = {
   nombre: 1,
@@ -62,8 +62,7 @@ function hasWholly(animal: FoundAnimal, words: readonly string[]): boolean {
   return long.every((word) => all.some(begins(word)));
 }
 
-/** The tag that alone matches what was typed. */
-function foundBy(animal: FoundAnimal, { words, codigo, idFicha }: Asked): string | undefined {
+function foundBy(animal: FoundAnimal, { words, codigo, idFicha }: SearchText): string | undefined {
   const own = wholeWords(animal);
   const whole = own.marcas.find(({ marca }) => normalCode(marca) === codigo);
   if (whole) return whole.marca;
@@ -76,7 +75,6 @@ function foundBy(animal: FoundAnimal, { words, codigo, idFicha }: Asked): string
 
 const onePiece = (words: readonly string[]): string => words.join('').replace(/^0+(?=\d)/, '');
 
-/** 0 when name or tag is exactly what was typed, else 1. */
 function distance({ nombre, numeroMarca, leyendaMarca, codigosMarca = [] }: FoundAnimal, words: readonly string[]) {
   const exact = [nombre, numeroMarca, leyendaMarca, ...codigosMarca].some(
     (own) => onePiece(searchWords(own)) === onePiece(words),
@@ -93,7 +91,7 @@ export interface Hit {
 }
 
 /** By number first, then by a whole code, then by name or tag, then by anything. */
-export async function findAnimales(asked: Asked): Promise<Hit[]> {
+export async function findAnimales(asked: SearchText): Promise<Hit[]> {
   const { words, keys, codigo, idFicha } = asked;
   const [numbered, coded, named, others] = await Promise.all([
     findByNumber<FoundAnimal>(byName, idFicha),
@@ -107,7 +105,7 @@ export async function findAnimales(asked: Asked): Promise<Hit[]> {
 }
 
 /** By number first, then by anything. */
-export async function findReportes({ keys, idReporte }: Asked): Promise<FoundReporte[]> {
+export async function findReportes({ keys, idReporte }: SearchText): Promise<FoundReporte[]> {
   const [numbered, others] = await Promise.all([
     findByNumber<FoundReporte>(reports, idReporte),
     findByWords<FoundReporte>(reports, keys, limits.found),

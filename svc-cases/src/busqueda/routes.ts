@@ -3,15 +3,15 @@ import { getBuscar } from '@caparazon/clinic/busqueda/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { presentAnimal } from '../calendario/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
-import { readAsked } from './asked.ts';
 import { type FoundReporte, findAnimales, findReportes } from './query.ts';
+import { readSearchText } from './search-text.ts';
 
 const presentReporte = ({ _id, fecha, ...rest }: FoundReporte) => ({ idReporte: _id, fecha: fecha.getTime(), ...rest });
 
 export function busquedaRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
   serve(routes, getBuscar, async ({ query }) => {
-    const asked = readAsked(query.texto);
-    const [animales, reportes] = await Promise.all([findAnimales(asked), findReportes(asked)]);
+    const search = readSearchText(query.texto);
+    const [animales, reportes] = await Promise.all([findAnimales(search), findReportes(search)]);
     return {
       animales: animales.map(({ animal, marca }) => ({
         ...presentAnimal(animal),
@@ -19,7 +19,7 @@ export function busquedaRoutes(routes: Routes, usuarios: UsuarioDirectory): void
         ...(marca && { marca }),
       })),
       reportes: reportes.map(presentReporte),
-      usuarios: asked.words.length === 0 ? [] : usuarios.search(asked.words, limits.found),
+      usuarios: search.words.length === 0 ? [] : usuarios.search(search.words, limits.found),
     };
   });
 }

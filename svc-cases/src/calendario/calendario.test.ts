@@ -29,7 +29,7 @@ const readDay = async (fecha: number | string): Promise<Calendario> =>
 const explained = ({ collection }: { collection: unknown }, filter: object, options: mongo.FindOptions = {}) =>
   (collection as mongo.Collection).find(filter, options).explain('executionStats');
 
-async function told(wall: string): Promise<string[]> {
+async function dosesOn(wall: string): Promise<string[]> {
   const { instancias } = await readDay(at(wall));
   const clock = (dose: InstanciaDelDia) =>
     new Date(dose.fechaHora).toLocaleTimeString('es-UY', {
@@ -100,7 +100,7 @@ test('a dose is to come, then late, then not given, as the clock moves', async (
   const seen = [];
   for (const wall of ['2027-03-10T07:59', '2027-03-10T08:00', '2027-03-10T15:59', '2027-03-10T16:00']) {
     setClock(service, wall);
-    seen.push(await told('2027-03-10T12:00'));
+    seen.push(await dosesOn('2027-03-10T12:00'));
   }
   expect(seen).toEqual([
     ['00:00 Atrasada', '08:00 Próxima', '16:00 Próxima'],
@@ -113,17 +113,17 @@ test('a dose is to come, then late, then not given, as the clock moves', async (
 test('the last dose waits for the end of the treatment', async () => {
   await treat(service, { frecuencia: 36, duracion: 2 });
   setClock(service, '2027-03-10T07:59');
-  expect(await told('2027-03-09T12:00')).toEqual(['20:00 Atrasada']);
+  expect(await dosesOn('2027-03-09T12:00')).toEqual(['20:00 Atrasada']);
   setClock(service, '2027-03-10T08:00');
-  expect(await told('2027-03-09T12:00')).toEqual(['20:00 No realizada']);
-  expect(await told('2027-03-11T12:00')).toEqual([]);
+  expect(await dosesOn('2027-03-09T12:00')).toEqual(['20:00 No realizada']);
+  expect(await dosesOn('2027-03-11T12:00')).toEqual([]);
 });
 
 test('a finished treatment has no later doses, and missed ones count as not given', async () => {
   const idTratamiento = await treat(service);
   await give(service, idTratamiento, { fechaHora: at('2027-03-10T00:00') });
   await finish(idTratamiento);
-  expect(await told('2027-03-10T12:00')).toEqual(['00:00 Realizada', '08:00 No realizada']);
+  expect(await dosesOn('2027-03-10T12:00')).toEqual(['00:00 Realizada', '08:00 No realizada']);
   expect(await readDay(at('2027-03-11T12:00'))).toEqual({ instancias: {}, tratamientos: {}, animales: {} });
 });
 
@@ -135,7 +135,7 @@ describe('the day of a given dose', () => {
     expect(Object.values(instancias)).toMatchObject([
       { estado: 'Realizada', fechaHora: at('2027-03-10T00:05'), fechaProgramada: at('2027-03-09T23:50') },
     ]);
-    expect(await told('2027-03-10T12:00')).toEqual(['23:50 Próxima']);
+    expect(await dosesOn('2027-03-10T12:00')).toEqual(['23:50 Próxima']);
   });
 
   test('is its own when it answers none', async () => {
@@ -154,8 +154,8 @@ describe('the day of a given dose', () => {
       fechaSeleccionada: at('2027-03-10T08:00'),
       fechaHora: at('2027-03-09T16:00'),
     });
-    expect(await told('2027-03-10T12:00')).toEqual(['00:00 No realizada', '08:00 Atrasada', '16:00 Próxima']);
-    expect(await told('2027-03-09T12:00')).toEqual(['00:00 No realizada', '08:00 No realizada', '16:00 Realizada']);
+    expect(await dosesOn('2027-03-10T12:00')).toEqual(['00:00 No realizada', '08:00 Atrasada', '16:00 Próxima']);
+    expect(await dosesOn('2027-03-09T12:00')).toEqual(['00:00 No realizada', '08:00 No realizada', '16:00 Realizada']);
   });
 
   test('is that of its due time, though the treatment was finished in between', async () => {
@@ -163,7 +163,7 @@ describe('the day of a given dose', () => {
     setClock(service, '2027-03-09T23:00');
     await give(service, idTratamiento, { fechaHora: at('2027-03-09T22:50') });
     await finish(idTratamiento);
-    expect(await told('2027-03-10T12:00')).toEqual(['22:50 Realizada']);
+    expect(await dosesOn('2027-03-10T12:00')).toEqual(['22:50 Realizada']);
     expect(Object.keys((await readDay(at('2027-03-10T12:00'))).animales)).toHaveLength(1);
   });
 });
@@ -172,7 +172,7 @@ test('two doses that answer one due time are both shown, and it is no longer due
   const idTratamiento = await treat(service);
   for (const wall of ['2027-03-10T07:30', '2027-03-10T08:30'])
     await give(service, idTratamiento, { fechaHora: at(wall) });
-  expect(await told('2027-03-10T12:00')).toEqual([
+  expect(await dosesOn('2027-03-10T12:00')).toEqual([
     '00:00 No realizada',
     '07:30 Realizada',
     '08:30 Realizada',

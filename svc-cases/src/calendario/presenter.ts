@@ -68,7 +68,6 @@ function addNotGiven(
     if (answered.has(key)) continue;
     const siguiente = Math.min(programada + pauta.cadaMs, pauta.fin);
     const estado = estadoInstancia({ programada, siguiente, realizada: false }, doc.activo, now);
-    // The attempt stands for it.
     if (estado === 'No realizada' && tried.has(key)) continue;
     any = true;
     instancias[key] = presentNotGiven(doc, programada, estado);

@@ -12,7 +12,6 @@ import { Instancia, type InstanciaDoc, isSettled, settled } from '../tratamiento
 import { shown, Tratamiento, type TratamientoDoc, type TratamientoShown } from '../tratamiento/model.ts';
 import { dueDoses, endOf, type Scheduled } from '../tratamiento/schedule.ts';
 
-/** From the first instant of a day to the first of the next. */
 export interface Day {
   from: number;
   to: number;

@@ -28,7 +28,7 @@ const tag = async (idFichaAnimal: number, body: Partial<MarcaForm>) =>
     })
   ).ok();
 
-async function told(idFichaAnimal: number) {
+async function identityIn(idFichaAnimal: number) {
   const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
   const late = (await service.call(getAtrasadas, { query: {}, as: 'VOL' })).ok();
   const ronda = (await service.call(getRonda, { query: {}, as: 'VOL' })).ok();
@@ -47,19 +47,19 @@ async function told(idFichaAnimal: number) {
 test('an animal is identified by the tag that it wears, a visible one before a PIT', async () => {
   const idFichaAnimal = await service.admitAnimal(pinguino);
   await treat(service, { idFichaAnimal });
-  expect(await told(idFichaAnimal)).toEqual([null, 1]);
+  expect(await identityIn(idFichaAnimal)).toEqual([null, 1]);
   await tag(idFichaAnimal, { codigo: '985 1120', tipo: 'pit' });
-  expect(await told(idFichaAnimal)).toEqual([{ codigo: '985 1120', tipo: 'pit' }, 1]);
+  expect(await identityIn(idFichaAnimal)).toEqual([{ codigo: '985 1120', tipo: 'pit' }, 1]);
   await tag(idFichaAnimal, { codigo: '2147', tipo: 'anillo' });
-  expect(await told(idFichaAnimal)).toEqual([{ codigo: '2147', tipo: 'anillo' }, 1]);
+  expect(await identityIn(idFichaAnimal)).toEqual([{ codigo: '2147', tipo: 'anillo' }, 1]);
   await tag(idFichaAnimal, { codigo: '2147', tipo: 'anillo', evento: 'perdida' });
-  expect(await told(idFichaAnimal)).toEqual([{ codigo: '985 1120', tipo: 'pit' }, 1]);
+  expect(await identityIn(idFichaAnimal)).toEqual([{ codigo: '985 1120', tipo: 'pit' }, 1]);
 });
 
 test('an animal tagged only on its sheet is identified by that', async () => {
   const idFichaAnimal = await service.admitAnimal({ leyendaMarca: 'RFF', numeroMarca: '12' });
   await treat(service, { idFichaAnimal });
-  expect(await told(idFichaAnimal)).toEqual([{ codigo: 'RFF 12', tipo: null }, 1]);
+  expect(await identityIn(idFichaAnimal)).toEqual([{ codigo: 'RFF 12', tipo: null }, 1]);
 });
 
 test('animals of its species in its place are counted, in any spelling of the place, without those that left', async () => {
@@ -69,5 +69,5 @@ test('animals of its species in its place are counted, in any spelling of the pl
   await service.admitAnimal({ ...pinguino, ubicacionActual: 'Recinto de pingüinos', estado: 'Liberado' });
   await service.admitAnimal({ ubicacionActual: 'Recinto de pingüinos' });
   await treat(service, { idFichaAnimal });
-  expect(await told(idFichaAnimal)).toEqual([null, 2]);
+  expect(await identityIn(idFichaAnimal)).toEqual([null, 2]);
 });

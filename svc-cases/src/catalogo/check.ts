@@ -44,7 +44,7 @@ export interface NamedClase {
   campos: { clase: string; comun: string };
 }
 
-interface Asked {
+interface NameCheck {
   now: number;
   /** In a filter, retired and earlier names find their records. */
   filter?: boolean;
@@ -54,7 +54,7 @@ interface Asked {
 export function claseErrors(
   lista: ListaDeClases,
   { clase, comun, campos }: NamedClase,
-  { now, filter = false }: Asked,
+  { now, filter = false }: NameCheck,
 ): Promise<FieldError[]> {
   if (clase === undefined && comun === undefined) return Promise.resolve([]);
   const present = filter ? presentClasesTodas : presentClases;

@@ -14,7 +14,6 @@ afterAll(() => service.close());
 
 const fresh = (nombre: string) => ({ nombre, activo: true, anteriores: [] });
 
-/** As another copy of the service would store it. */
 const addElsewhere = (clase: string, comun: string) =>
   CatalogoModel.updateOne(
     { _id: 'clases_reportes' },

@@ -29,17 +29,21 @@ import { loadCatalogo } from './query.ts';
 export const idOf = (catalogo: Catalogo): number => catalogos.indexOf(catalogo) + 1;
 
 export interface Edit {
-  /** The edited version; absent: the stored one. */
   version: number | undefined;
   act: Act;
 }
 
-async function store(session: ClientSession, before: CatalogoDoc, { entradas, told }: Edited, act: Act): Promise<void> {
-  if (told.length === 0) return;
+async function store(
+  session: ClientSession,
+  before: CatalogoDoc,
+  { entradas, lines }: Edited,
+  act: Act,
+): Promise<void> {
+  if (lines.length === 0) return;
   const { set, inc } = changed(act);
   await CatalogoModel.updateOne({ _id: before._id }, { $set: { entradas, ...set }, $inc: inc }, { session });
   const of = { entidad: 'catalogo', idEntidad: idOf(before._id) };
-  await recordChanges(session, act, ...told.map((line) => ({ ...of, ...line })));
+  await recordChanges(session, act, ...lines.map((line) => ({ ...of, ...line })));
 }
 
 /**
@@ -54,7 +58,7 @@ async function replace(
 ): Promise<Edited> {
   const before = await loadCatalogo(catalogo, session);
   if (version !== undefined && version !== before.version) {
-    if (isStored(before.entradas, sent)) return { entradas: before.entradas, told: [] };
+    if (isStored(before.entradas, sent)) return { entradas: before.entradas, lines: [] };
     throw stale(before.modificadoPor);
   }
   const edited = await work(before.entradas);

@@ -10,12 +10,11 @@ import { type Merge, mergeNames, type SentName } from './merge.ts';
 import type { Entrada, Nombre } from './model.ts';
 import { active, presentClases } from './query.ts';
 
-/** A line of the history without its catalogue. */
-export type Told = Pick<Change, 'que' | 'antes' | 'despues'>;
+export type HistoryLine = Pick<Change, 'que' | 'antes' | 'despues'>;
 
 export interface Edited {
   entradas: Entrada[];
-  told: Told[];
+  lines: HistoryLine[];
 }
 
 export interface SentEntrada extends SentName, Pick<Entrada, 'nombreComun' | 'clase'> {
@@ -55,26 +54,26 @@ const renameErrors = <S extends SentName, N extends Nombre>(
 ];
 
 /** The history lines of an edit. @param named how the history writes a name: a common name with its class */
-function tell<S extends SentName, N extends Nombre>(
+function historyOf<S extends SentName, N extends Nombre>(
   { merged, left, reordered }: Merge<S, N>,
   named = (nombre: string) => nombre,
-): Told[] {
-  const told: Told[] = [];
+): HistoryLine[] {
+  const lines: HistoryLine[] = [];
   for (const { before, after } of merged) {
     const now = { nombre: named(after.nombre) };
-    if (before === undefined) told.push({ que: 'agregado', antes: null, despues: now });
+    if (before === undefined) lines.push({ que: 'agregado', antes: null, despues: now });
     else if (before.nombre !== after.nombre) {
-      told.push({ que: 'renombrado', antes: { nombre: named(before.nombre) }, despues: now });
+      lines.push({ que: 'renombrado', antes: { nombre: named(before.nombre) }, despues: now });
     }
-    if (before?.activo === false) told.push({ que: 'repuesto', antes: null, despues: now });
+    if (before?.activo === false) lines.push({ que: 'repuesto', antes: null, despues: now });
   }
   for (const { nombre } of active(left))
-    told.push({ que: 'retirado', antes: { nombre: named(nombre) }, despues: null });
+    lines.push({ que: 'retirado', antes: { nombre: named(nombre) }, despues: null });
   if (reordered) {
     const kept = merged.flatMap(({ before, after }) => (before?.activo ? [named(after.nombre)] : []));
-    told.push({ que: 'reordenado', antes: null, despues: { orden: kept } });
+    lines.push({ que: 'reordenado', antes: null, despues: { orden: kept } });
   }
-  return told;
+  return lines;
 }
 
 const retired = <N extends Nombre>(names: readonly N[]): N[] => names.map((one) => ({ ...one, activo: false }));
@@ -116,12 +115,12 @@ export function editClases(
   const { clases, errores } = withNoSabe(sent, lista === 'reportes');
   const outer = mergeNames(stored, clases);
   errores.push(...renameErrors(clases, outer));
-  const told = tell(outer);
+  const lines = historyOf(outer);
   const renamings: Renaming[] = [];
   const entradas = outer.merged.map(({ sent: { comunes }, before, after }, i): Entrada => {
     const inner = mergeNames(before?.comunes ?? [], comunes);
     errores.push(...renameErrors(comunes, inner, `${i}.comunes.`));
-    told.push(...tell(inner, (nombre) => `${nombre} (${after.nombre})`));
+    lines.push(...historyOf(inner, (nombre) => `${nombre} (${after.nombre})`));
     if (before !== undefined) {
       const names = inner.merged.flatMap((one) => (one.before ? [[one.before.nombre, one.after.nombre] as const] : []));
       renamings.push({ clase: { from: before.nombre, to: after.nombre }, comunes: new Map(names) });
@@ -129,12 +128,12 @@ export function editClases(
     return { ...after, comunes: [...inner.merged.map((one) => one.after), ...retired(inner.left)] };
   });
   refuse(errores);
-  return { entradas: [...entradas, ...retired(outer.left)], told, renamings };
+  return { entradas: [...entradas, ...retired(outer.left)], lines, renamings };
 }
 
 const linked = ['nombreComun', 'clase'] as const;
 
-function tellLinks(before: Entrada, after: Entrada): Told[] {
+function linkLines(before: Entrada, after: Entrada): HistoryLine[] {
   const changes = difference(before, after, linked);
   if (changes === null) return [];
   const { nombre } = after;
@@ -149,7 +148,7 @@ export function editEspecies(stored: readonly Entrada[], sent: EspeciesEdit, cla
   const offered = presentClases(clases);
   const merge = mergeNames(stored, sent);
   const errores = renameErrors(sent, merge);
-  const told = tell(merge);
+  const lines = historyOf(merge);
   const entradas = merge.merged.map(({ sent: { nombreComun, clase }, before, after }, i): Entrada => {
     const entrada = { ...after, nombreComun, clase };
     if (before?.clase === clase && before.nombreComun === nombreComun) return entrada;
@@ -158,30 +157,30 @@ export function editEspecies(stored: readonly Entrada[], sent: EspeciesEdit, cla
     else if (!comunes.includes(nombreComun)) {
       errores.push({ campo: `${i}.nombreComun`, mensaje: claseMessages.unknownName });
     }
-    if (before !== undefined) told.push(...tellLinks(before, entrada));
+    if (before !== undefined) lines.push(...linkLines(before, entrada));
     return entrada;
   });
   refuse(errores);
-  return { entradas: [...entradas, ...retired(merge.left)], told };
+  return { entradas: [...entradas, ...retired(merge.left)], lines };
 }
 
 /** Renames the species' classes and common names. */
 export function followRenamings(especies: readonly Entrada[], renamings: readonly Renaming[]): Edited {
-  const told: Told[] = [];
+  const lines: HistoryLine[] = [];
   const entradas = especies.map((especie) => {
     const renamed = renamings.find(({ clase }) => clase.from === especie.clase);
     if (renamed === undefined) return especie;
     const nombreComun = renamed.comunes.get(especie.nombreComun ?? '') ?? especie.nombreComun ?? '';
     const after = { ...especie, clase: renamed.clase.to, nombreComun };
-    told.push(...tellLinks(especie, after));
+    lines.push(...linkLines(especie, after));
     return after;
   });
-  return { entradas, told };
+  return { entradas, lines };
 }
 
 /** @throws ApiError 400 */
 export function editTipos(stored: readonly Entrada[], sent: TiposEdit): Edited {
   const merge = mergeNames(stored, sent);
   refuse(renameErrors(sent, merge));
-  return { entradas: [...merge.merged.map(({ after }) => after), ...retired(merge.left)], told: tell(merge) };
+  return { entradas: [...merge.merged.map(({ after }) => after), ...retired(merge.left)], lines: historyOf(merge) };
 }

@@ -7,7 +7,6 @@ import type { Nombre } from './model.ts';
 const names = ['Ala', 'Bote', 'Cría', 'Duna', 'Ñandú', 'Nandu', 'Ola'];
 const lists = fc.subarray(names, { minLength: 1 }).chain((some) => fc.shuffledSubarray(some, { minLength: 1 }));
 
-/** Successive lists, whose entries may name their former name. */
 const edits = fc.array(fc.tuple(lists, fc.array(fc.option(fc.constantFrom(...names)), { maxLength: 7 })), {
   maxLength: 8,
 });

@@ -12,7 +12,6 @@ export interface SentName {
 
 export interface Merged<S, N> {
   sent: S;
-  /** Undefined when it is new. */
   before: N | undefined;
   after: Nombre;
 }
@@ -21,7 +20,6 @@ export interface Merge<S, N> {
   merged: Merged<S, N>[];
   left: N[];
   reordered: boolean;
-  /** Sent entries whose former name is not stored, or claimed twice. */
   unknown: number[];
   /** Entries renamed to a name that was left out, which would become two entries. */
   taken: number[];

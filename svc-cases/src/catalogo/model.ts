@@ -5,7 +5,6 @@ import mongoose, { Schema } from 'mongoose';
 /** Never deleted, since records may have it. */
 export interface Nombre {
   nombre: string;
-  /** Active names come first, in their order. */
   activo: boolean;
   anteriores: string[];
 }

@@ -18,7 +18,6 @@ export async function loadCatalogo(_id: Catalogo, session?: ClientSession): Prom
 export const presentClases = (entradas: readonly Entrada[]): Clases =>
   Object.fromEntries(active(entradas).map(({ nombre, comunes = [] }) => [nombre, nombresOf(active(comunes))]));
 
-/** Every name that records may have: active, then retired, then earlier ones. */
 const everyName = (names: readonly Nombre[]): string[] => [
   ...new Set([...nombresOf(active(names)), ...nombresOf(names), ...names.flatMap(({ anteriores }) => anteriores)]),
 ];

@@ -11,7 +11,7 @@ import { getClasesFichas, getClasesReportes } from '@caparazon/clinic/catalogo/c
 import { getClasesTodas } from '@caparazon/clinic/catalogo/clases-todas';
 import { getEspecies } from '@caparazon/clinic/catalogo/especies';
 import { getTiposTratamiento } from '@caparazon/clinic/catalogo/tiposTratamiento';
-import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
+import { findHistory, type HistoryFields, presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -19,7 +19,7 @@ import { idOf, replaceClases, replaceEspecies, replaceTipos } from './commands.t
 import { type CountUsos, presentCatalogo } from './presenter.ts';
 import { loadCatalogo, presentClases, presentClasesTodas, presentEspecies, presentTipos } from './query.ts';
 
-const told: ToldFields = { nombre: {}, nombreComun: {}, clase: {}, orden: {} };
+const shownFields: HistoryFields = { nombre: {}, nombreComun: {}, clase: {}, orden: {} };
 
 export interface CatalogoOptions {
   usuarios: UsuarioDirectory;
@@ -54,6 +54,6 @@ export function catalogoRoutes(routes: Routes, { usuarios, countUsos }: Catalogo
   );
 
   serve(routes, getHistorialCatalogo, async ({ params: { catalogo }, query }) =>
-    presentHistory(await findHistory('catalogo', idOf(catalogo), query.pag), told, usuarios.fullName),
+    presentHistory(await findHistory('catalogo', idOf(catalogo), query.pag), shownFields, usuarios.fullName),
   );
 }

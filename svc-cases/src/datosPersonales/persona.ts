@@ -29,7 +29,6 @@ const isOfReporter = ({ nombreReportero, telefonoReportero, correoReportero }: O
   nameWords(nombreReportero).some((word) => nameWords(nombre).includes(word)) ||
   `${nombreReportero}${telefonoReportero}${correoReportero}`.trim() === '';
 
-/** The record made from a report, when it has the person by name alone. */
 async function madeOf({ idFicha, nombreContacto }: OfReporte): Promise<Found | null> {
   const shown = { ...shownOfFicha, observacionesGenerales: 1 } as const;
   const ficha = await FichaAnimal.findById(idFicha, shown).lean<OfFicha>();

@@ -31,13 +31,11 @@ export interface Broadcast {
 }
 
 const { rememberedMs, heartbeatMs, perSession, perAccount, perProcess } = limits.eventos;
-/** A screen without a stream asks by itself as often. */
 const retryS = limits.eventos.silenceMs / 1000;
 /** Sessions end within two seconds everywhere, most of which the feed takes. */
 const sessionCheckMs = 250;
 /** After this silence of the database, nobody can be told anything. */
 const staleMs = 2 * heartbeatMs;
-/** How long the first stream waits for a database that does not answer. */
 const firstWithinMs = 3000;
 const mostRemembered = 10_000;
 /** A clock this far ahead of the database's makes no ids of ours. */

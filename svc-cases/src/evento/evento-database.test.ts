@@ -2,11 +2,11 @@ import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/te
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { anotherCopy } from '../testing/another-copy.ts';
-import { type Hearing, hearEventos, untilTold } from '../testing/hear.ts';
+import { type EventStream, openEventStream, untilReporteEvento } from '../testing/event-stream.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 
 let service: CasesTest;
-const open: Hearing[] = [];
+const open: EventStream[] = [];
 
 let database: FailPoint;
 beforeAll(async () => {
@@ -21,10 +21,10 @@ afterAll(async () => {
   await service.close();
 });
 
-async function hear(url = service.url): Promise<Hearing> {
+async function hear(url = service.url): Promise<EventStream> {
   // A busy machine may not answer a first stream in time; it reconnects as a browser does.
   for (;;) {
-    const hearing = await hearEventos(url, service.tokenFor('VOL'));
+    const hearing = await openEventStream(url, service.tokenFor('VOL'));
     open.push(hearing);
     if (hearing.status !== 503) return hearing;
   }
@@ -67,11 +67,10 @@ test('a copy begins anew when the database has lost the journal, and pauses betw
   await cut.ended;
   for (let reports = 0; reports < 5; reports += 1) await service.report();
   const asked = (await breakDatabase('off')) - before;
-  // At most two a second, however long all this took.
   expect(asked).toBeLessThan(10 + (performance.now() - from) / 250);
   const hearing = await hear(copy.url);
   await hearing.beat();
-  await untilTold(hearing, await service.report());
+  await untilReporteEvento(hearing, await service.report());
   await copy.stop();
 });
 
@@ -96,7 +95,7 @@ test('history lines of another version are skipped, and later ones are sent', as
   ]);
   const idReporte = await service.report();
   const heard = await hearing.until(1);
-  expect(await untilTold(hearing, idReporte)).toBeDefined();
+  expect(await untilReporteEvento(hearing, idReporte)).toBeDefined();
   expect(heard.every(({ id }) => Number.isInteger(id))).toBe(true);
 });
 
@@ -111,6 +110,6 @@ test('streams end and health reports it when the database does not know the plac
   await breakDatabase('off');
   const hearing = await hear(copy.url);
   await hearing.beat();
-  await untilTold(hearing, await service.report());
+  await untilReporteEvento(hearing, await service.report());
   await copy.stop();
 });

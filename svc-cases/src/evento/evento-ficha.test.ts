@@ -4,7 +4,7 @@ import { postFichaAnterior } from '@caparazon/clinic/animal/recaptura';
 import { deleteMarca, postMarca, putMarca } from '@caparazon/clinic/marca/calls';
 import { putVaramiento } from '@caparazon/clinic/varamiento/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hearEventos } from '../testing/hear.ts';
+import { openEventStream } from '../testing/event-stream.ts';
 import { ana, type CasesTest, startCases } from '../testing/service.ts';
 
 let service: CasesTest;
@@ -16,7 +16,7 @@ afterAll(() => service.close());
 test('changes of a tag and of a stranding are sent as a change of the animal', async () => {
   const before = await service.admitAnimal();
   const idFichaAnimal = await service.admitAnimal({ fecha: service.clock.now() - 1000 });
-  const hearing = await hearEventos(service.url, service.tokenFor('VOL'));
+  const hearing = await openEventStream(service.url, service.tokenFor('VOL'));
   const fields = { codigo: 'UY 1', tipo: 'inconel', posicion: 'otra', evento: 'colocada', fecha: service.clock.now() };
   const as = service.as(ana);
   const { idMarca } = (await service.call(postMarca, { raw: { body: { ...fields, idFichaAnimal } }, as })).ok();

@@ -26,7 +26,7 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
 };
 
 /** Kinds of record whose changes are sent. */
-export const toldEntidades = Object.keys(tipos);
+export const entidadesWithEvents = Object.keys(tipos);
 
 const isVoy = ({ entidad, que }: EventLine): boolean =>
   entidad === 'reporte' && Object.values<string>(queVoy).includes(que);

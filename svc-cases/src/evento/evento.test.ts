@@ -7,12 +7,12 @@ import { deleteVoy, postArchivar, postVisto, postVoy } from '@caparazon/clinic/r
 import { postFinalizar, postReabrir, putTratamiento } from '@caparazon/clinic/tratamiento/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { anotherCopy } from '../testing/another-copy.ts';
-import { type Hearing, hearEventos, untilTold } from '../testing/hear.ts';
+import { type EventStream, openEventStream, untilReporteEvento } from '../testing/event-stream.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { give, rightFichaDiaria, rightTratamiento, treat } from '../testing/tratamientos.ts';
 
 let service: CasesTest;
-const open: Hearing[] = [];
+const open: EventStream[] = [];
 
 beforeAll(async () => {
   service = await startCases();
@@ -32,16 +32,16 @@ async function hear({
   token = service.tokenFor('VOL'),
   lastEventId,
   url = service.url,
-}: Wanted = {}): Promise<Hearing> {
-  const hearing = await hearEventos(url, token, lastEventId);
+}: Wanted = {}): Promise<EventStream> {
+  const hearing = await openEventStream(url, token, lastEventId);
   open.push(hearing);
   return hearing;
 }
 
-async function toldReport(): Promise<number> {
+async function reportKnownToStreams(): Promise<number> {
   const watching = await hear();
   const idReporte = await service.report();
-  await untilTold(watching, idReporte);
+  await untilReporteEvento(watching, idReporte);
   return idReporte;
 }
 
@@ -73,7 +73,7 @@ test('each change is sent with its kind and number, and nothing more', async () 
 
 test('a change of a prescription is sent as one of its doses', async () => {
   const id = await treat(service, { fechaHoraComienzo: service.clock.now() - 1000 });
-  const next = await toldReport();
+  const next = await reportKnownToStreams();
   const hearing = await hear();
   const body = {
     ...rightTratamiento,
@@ -96,7 +96,7 @@ test('a change of a prescription is sent as one of its doses', async () => {
 });
 
 test('who goes to a report is sent apart from who has seen it', async () => {
-  const id = await toldReport();
+  const id = await reportKnownToStreams();
   const hearing = await hear();
   const params = { idReporte: String(id) };
   await service.call(postVoy, { params, as: service.as(ana) });
@@ -128,7 +128,7 @@ test('every copy sends the changes of all, in the same order with the same ids',
 
 test('a returning client gets what happened since, each event once', async () => {
   const first = await hear();
-  const { eventId } = await untilTold(first, await service.report());
+  const { eventId } = await untilReporteEvento(first, await service.report());
   first.leave();
   const missed = [await service.report(), await service.report()];
   const again = await hear({ lastEventId: eventId });
@@ -138,7 +138,7 @@ test('a returning client gets what happened since, each event once', async () =>
 
 test('a copy that has just started sends what happened before', async () => {
   const first = await hear();
-  const { eventId } = await untilTold(first, await service.report());
+  const { eventId } = await untilReporteEvento(first, await service.report());
   const missed = [await service.report(), await service.report()];
   const copy = await anotherCopy(service);
   const again = await hear({ url: copy.url, lastEventId: eventId });
@@ -150,8 +150,8 @@ test('a copy that has just started sends what happened before', async () => {
 test('events older than five minutes are forgotten', async () => {
   const first = await hear();
   const idReporte = await service.report();
-  await untilTold(first, await service.report());
-  const { eventId } = await untilTold(first, idReporte);
+  await untilReporteEvento(first, await service.report());
+  const { eventId } = await untilReporteEvento(first, idReporte);
   service.clock.advance(limits.eventos.rememberedMs + 60_000);
   try {
     const again = await hear({ lastEventId: eventId });
@@ -165,7 +165,7 @@ test('events older than five minutes are forgotten', async () => {
 test.each(['', 'x', '-1', '1-2', '9999999999-1-0', '4294967295-4294967295-0', '1'.repeat(5000), "'; drop", '0-0-0.5'])(
   'Last-Event-ID «%.20s» counts as none',
   async (lastEventId) => {
-    await toldReport();
+    await reportKnownToStreams();
     const hearing = await hear({ lastEventId });
     expect(hearing.status).toBe(200);
     const next = await service.report();
@@ -207,7 +207,7 @@ test('a stream ends when its token expires', async () => {
 
 test("one stream too many ends the session's oldest", async () => {
   const token = service.tokenFor('VOL');
-  const streams: Hearing[] = [];
+  const streams: EventStream[] = [];
   for (let n = 0; n <= limits.eventos.perSession; n += 1) streams.push(await hear({ token }));
   expect(await streams[0]?.ended).toBe(true);
   const idReporte = await service.report();

@@ -8,11 +8,10 @@ import type { Evento } from '@caparazon/clinic/evento/calls';
 import { Historial } from '@caparazon/service-kit/history';
 import { watchRemembered } from '@caparazon/service-kit/remembered';
 import mongoose, { mongo } from 'mongoose';
-import { type EventLine, eventoOfLine, toldEntidades } from './evento-of-line.ts';
+import { type EventLine, entidadesWithEvents, eventoOfLine } from './evento-of-line.ts';
 import { type Position, positionOf } from './position.ts';
 
 export interface Followed {
-  /** Called with the beginning; remembered events before it are sent first. */
   begun: (at: Position) => void;
   happened: (evento: Evento, at: Position) => void;
   /** All events so far were sent; called every few seconds while the database answers. */
@@ -24,7 +23,7 @@ type Change = mongo.ChangeStreamInsertDocument<EventLine> & { clusterTime: mongo
 type From = Pick<mongo.ChangeStreamOptions, 'startAtOperationTime' | 'resumeAfter'>;
 
 const pipeline = [
-  { $match: { operationType: 'insert', 'fullDocument.entidad': { $in: toldEntidades } } },
+  { $match: { operationType: 'insert', 'fullDocument.entidad': { $in: entidadesWithEvents } } },
   {
     $project: {
       clusterTime: 1,

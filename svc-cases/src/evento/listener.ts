@@ -9,10 +9,8 @@ const retryMs = 3000;
 
 export interface Listener {
   readonly stream: Readable;
-  /** Sends an event that the client does not have. */
   tell: (evento: Evento, at: Position) => void;
   beat: () => void;
-  /** Ends the stream, or cuts it when the client does not read. */
   end: () => void;
 }
 

@@ -37,7 +37,6 @@ export async function createFarmaco(
 
 interface Change {
   idFarmaco: number;
-  /** The edited version; absent: the stored one. */
   version: number | undefined;
   act: Act;
 }
@@ -53,11 +52,11 @@ const change = (
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const after = { ...before, ...fields };
     await checkForWhom(after, before);
-    const told = difference(before, after, camposFarmaco);
-    if (told === null) return before;
+    const changes = difference(before, after, camposFarmaco);
+    if (changes === null) return before;
     const { set, inc } = changed(act);
     await FarmacoModel.updateOne({ _id: idFarmaco }, { $set: { ...fields, ...set }, $inc: inc }, { session });
-    await recordChanges(session, act, { entidad, idEntidad: idFarmaco, que: que(before, after), ...told });
+    await recordChanges(session, act, { entidad, idEntidad: idFarmaco, que: que(before, after), ...changes });
     return { ...after, ...set, version: before.version + inc.version };
   });
 

@@ -1,7 +1,7 @@
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/clinic/farmaco/calls';
 import type { Techo } from '@caparazon/clinic/farmaco/techos';
 import { vias } from '@caparazon/clinic/tratamiento/values';
-import type { ToldFields } from '@caparazon/service-kit/history';
+import type { HistoryFields } from '@caparazon/service-kit/history';
 import type { FarmacoDoc } from './model.ts';
 
 export const presentFarmaco = (doc: FarmacoDoc): Farmaco => ({
@@ -56,7 +56,7 @@ function dosisWords({
 }
 
 /** The history shows doses in words, one text each. */
-export const toldOfFarmaco: ToldFields = {
+export const farmacoHistoryFields: HistoryFields = {
   nombre: {},
   concentracion: {},
   unidadConcentracion: {},
@@ -66,7 +66,7 @@ export const toldOfFarmaco: ToldFields = {
 };
 
 /** `Intramuscular: hasta 0,5 ml/kg (fuente)`, one text for each route. */
-export const toldOfTechos: ToldFields = {
+export const techosHistoryFields: HistoryFields = {
   techos: {
     show: (techos: readonly Techo[]) =>
       techos.map(({ via, maximo, fuente }) =>

@@ -14,7 +14,7 @@ import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { createFarmaco, editFarmaco, retireFarmaco } from './commands.ts';
-import { presentFarmaco, toldOfFarmaco, toldOfTechos } from './presenter.ts';
+import { farmacoHistoryFields, presentFarmaco, techosHistoryFields } from './presenter.ts';
 import { findFarmacos, loadFarmaco } from './query.ts';
 import { loadTechos, replaceTechos, techosInHistory } from './techos.ts';
 
@@ -40,7 +40,11 @@ export function farmacoRoutes(routes: Routes, usuarios: UsuarioDirectory): void 
 
   serve(routes, getHistorialFarmaco, async ({ params, query }) => {
     await loadFarmaco(params.idFarmaco);
-    return presentHistory(await findHistory('farmaco', params.idFarmaco, query.pag), toldOfFarmaco, usuarios.fullName);
+    return presentHistory(
+      await findHistory('farmaco', params.idFarmaco, query.pag),
+      farmacoHistoryFields,
+      usuarios.fullName,
+    );
   });
 
   serve(routes, getTechos, () => loadTechos());
@@ -50,6 +54,6 @@ export function farmacoRoutes(routes: Routes, usuarios: UsuarioDirectory): void 
   );
 
   serve(routes, getHistorialTechos, async ({ query }) =>
-    presentHistory(await findHistory(...techosInHistory, query.pag), toldOfTechos, usuarios.fullName),
+    presentHistory(await findHistory(...techosInHistory, query.pag), techosHistoryFields, usuarios.fullName),
   );
 }

@@ -54,12 +54,12 @@ export const replaceTechos = (techos: Techo[], edited: number | undefined, act: 
     const found = await find(session);
     const before = present(found ?? initial);
     if (edited !== undefined && edited !== before.version) throw stale(found?.modificadoPor);
-    const told = difference(before, { ...before, techos }, ['techos']);
-    if (told === null) return before;
+    const changes = difference(before, { ...before, techos }, ['techos']);
+    if (changes === null) return before;
     const trace = found === null ? made(act) : changed(act).set;
     const after = { techos, version: before.version + 1 };
     await TechosModel.updateOne({ _id }, { $set: { ...trace, ...after } }, { session, upsert: true });
     const [entidad, idEntidad] = techosInHistory;
-    await recordChanges(session, act, { entidad, idEntidad, que: 'modificado', ...told });
+    await recordChanges(session, act, { entidad, idEntidad, que: 'modificado', ...changes });
     return after;
   });

@@ -68,10 +68,15 @@ export function editFichaDiaria(
     const fields = { ...sent, ...pesajeOf(sent, act.at.getTime(), before), copiados, pesoInusual };
     // Older sheets lack hours and copies.
     const known = { ...before, horaPeso: before.horaPeso ?? null, copiados: before.copiados ?? [] };
-    const told = difference(known, { ...known, ...fields }, observed);
-    if (told === null) return before;
+    const changes = difference(known, { ...known, ...fields }, observed);
+    if (changes === null) return before;
     await FichaDiaria.updateOne({ _id: idFichaDiaria }, { $set: { ...fields, ...set }, $inc: inc }, { session });
-    await recordChanges(session, act, { entidad: 'fichaDiaria', idEntidad: idFichaDiaria, que: 'modificado', ...told });
+    await recordChanges(session, act, {
+      entidad: 'fichaDiaria',
+      idEntidad: idFichaDiaria,
+      que: 'modificado',
+      ...changes,
+    });
     return { ...before, ...fields, ...set, version: before.version + inc.version };
   }).catch(taken);
 }

@@ -81,11 +81,9 @@ describe('a sheet', () => {
     const { idFichaDiaria } = (
       await create({ ...complete, copiados: ['flota', 'dadoComida', 'flota', 'camina'] })
     ).ok();
-    // Fields without an answer were not copied.
     expect((await read(idFichaDiaria)).ok().copiados).toEqual(['flota', 'dadoComida']);
     const edit = (body: object) =>
       service.call(putFichaDiaria, { raw: { body: { ...complete, idFichaDiaria, ...body } }, as: service.as(ana) });
-    // A caller that does not know of copies.
     expect((await edit({ flota: true })).ok().copiados).toEqual(['dadoComida']);
     expect((await edit({ flota: true, copiados: [] })).ok().copiados).toEqual([]);
     const refused = await edit({ copiados: ['peso'] });

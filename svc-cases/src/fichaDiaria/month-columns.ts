@@ -8,7 +8,6 @@ export interface Column {
   title: string;
   /** In points. */
   width: number;
-  /** `decimal` aligns the commas. */
   align: 'left' | 'center' | 'decimal';
   text: (sheet: FichaDiariaDoc) => string;
 }

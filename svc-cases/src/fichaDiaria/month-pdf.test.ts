@@ -50,7 +50,6 @@ async function open(mes: string, ficha = idFichaAnimal) {
   const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
   return { pages: text, info, view: first.view, operators: fnArray, pieces };
 }
-/** Its text without line breaks. */
 const unwrapped = (text: string | undefined): string => (text ?? '').replace(/\s+/g, '');
 
 describe('a full month', () => {

@@ -52,7 +52,6 @@ function createWidths(pdf: Pdf): WidthOf {
   };
 }
 
-/** Draws the weights as a line, with the first and last in words; nothing without weights. */
 function drawWeights(pdf: Pdf, { sheets, month }: Month): void {
   const points = weightPoints(sheets, daysIn(month));
   const [first, last] = [points[0], points.at(-1)];
@@ -188,7 +187,6 @@ function drawSheets(pdf: Pdf, sheets: readonly FichaDiariaDoc[], top: number): v
   }
 }
 
-/** Draws page numbers once the total is known. */
 function drawFeet(pdf: Pdf, { ficha, sheets, month, now }: Month): void {
   const { start, count } = pdf.bufferedPageRange();
   const about = `Caparazón   ·   Ficha N.º ${ficha._id}, ${nameOf(month)}   ·   Emitida el ${formatDateTime(now)}`;

@@ -53,7 +53,6 @@ test('each animal has its identity, the sheet of the day, and the last one befor
     version: 1,
   });
   expect(today?.anterior).toMatchObject({ fecha: '2027-03-08', observaciones: 'el 2027-03-08' });
-  // A day without a sheet has an earlier one as the last; before the first there is none.
   expect(await ronda('2027-03-09')).toMatchObject([{ ficha: null, anterior: { fecha: '2027-03-08' } }]);
   expect(await ronda('2027-02-27')).toMatchObject([{ ficha: { fecha: '2027-02-27' }, anterior: null }]);
   expect(await ronda('2027-02-01')).toMatchObject([{ ficha: null, anterior: null }]);

@@ -10,7 +10,7 @@ import {
   postFichaDiaria,
   putFichaDiaria,
 } from '@caparazon/clinic/fichaDiaria/calls';
-import { drawnBy } from '@caparazon/service-kit/drawing/apart';
+import { drawnBy } from '@caparazon/service-kit/drawing/supervisor';
 import { once } from '@caparazon/service-kit/idempotency';
 import { pdfTurns } from '@caparazon/service-kit/pdf/turns';
 import { reply } from '@caparazon/service-kit/reply';
@@ -31,7 +31,6 @@ import { findMonth, findRonda, loadFichaDiaria, loadSheet } from './query.ts';
 const drawApart = drawnBy<Work>(new URL('./month-pdf.ts', import.meta.url));
 
 export function fichaDiariaRoutes(routes: Routes, askWeights: AskWeights): void {
-  /** Whether a weight is confirmed against a question; one that an edit leaves is not asked about again. */
   async function askOf(sheet: FichaDiariaBody | FichaDiariaEdit, now: number, before?: FichaDiariaDoc) {
     const { fecha, peso, confirmada } = sheet;
     if (peso === null) return false;

@@ -21,7 +21,6 @@ const announcing = (bytes: number) => ({ headers: { 'content-length': String(byt
 
 const withPhoto = { ...rightReporte, fotosReporte: ['A'.repeat(limits.body.plain)] };
 
-/** Sends only the beginning of a body. */
 function sendPart(bytes: number) {
   const sending = request(`${service.url}/api/reportes`, {
     method: 'POST',

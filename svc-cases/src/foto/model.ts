@@ -13,7 +13,6 @@ export interface FotoDoc {
   jpegBytes: number;
   miniatura: Types.ObjectId;
   miniaturaBytes: number;
-  /** Absent on photos whose thumbnail was limited by its longer side. */
   miniaturaAncho: number | undefined;
   ancho: number;
   alto: number;

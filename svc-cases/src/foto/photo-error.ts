@@ -4,7 +4,6 @@ import { photoError, type Refuse } from '@caparazon/service-kit/photo/fault';
 export interface Place {
   /** In errors: `fotosReporte.2`. */
   campo: string;
-  /** In words: 3 for the third, `de identificación` for the profile photo. */
   name: number | string;
 }
 

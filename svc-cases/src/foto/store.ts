@@ -156,7 +156,6 @@ export async function thumbnailRenewer({ _id, jpeg, ancho, creadoEn }: FotoDoc):
   return transaction(async (session) => {
     const foto = await Foto.findOne({ _id, pendiente: false }).session(session).lean();
     if (foto === null) throw notFound(fotoMessages.notFound);
-    // Another request did the same at once.
     if (!hasNarrowThumbnail(foto)) return foto;
     const renewed = {
       miniatura: drawn._id,

@@ -55,10 +55,10 @@ async function rereadInCare(session: ClientSession, idFicha: number): Promise<Fi
  */
 export async function markCriterio({ _id: idFicha, clase }: FichaAnimalDoc, body: MarcaBody, act: Act): Promise<void> {
   const { criterio, cumplido, comentario, texto: seen, version } = body;
-  const asked = (await readCriterios())(clase).find((one) => one.criterio === criterio);
-  if (asked === undefined) throw badField('criterio', says.unknown);
-  if (asked.tipo === 'dato') throw badField('criterio', says.byData);
-  const { texto } = asked;
+  const criterion = (await readCriterios())(clase).find((one) => one.criterio === criterio);
+  if (criterion === undefined) throw badField('criterio', says.unknown);
+  if (criterion.tipo === 'dato') throw badField('criterio', says.byData);
+  const { texto } = criterion;
   if (seen !== undefined && seen !== texto) throw stale();
   await begin(idFicha, act);
   await transaction(async (session) => {
@@ -66,10 +66,10 @@ export async function markCriterio({ _id: idFicha, clase }: FichaAnimalDoc, body
     const { marcas } = await reread(session, idFicha);
     const last = marcas.find((one) => one.criterio === criterio);
     if (version !== undefined && version !== (last?.version ?? 0)) throw stale(last?.por ?? null);
-    const stood = last && standsFor(last, asked, estadia) ? last : { cumplido: null, comentario: '' };
+    const stood = last && standsFor(last, criterion, estadia) ? last : { cumplido: null, comentario: '' };
     if (stood.cumplido === cumplido && stood.comentario === comentario) return;
-    const said = { criterio, texto, clase: asked.clase, estadia, cumplido, comentario };
-    const marca: Marca = { ...said, por: act.by, en: act.at, version: (last?.version ?? 0) + 1 };
+    const mark = { criterio, texto, clase: criterion.clase, estadia, cumplido, comentario };
+    const marca: Marca = { ...mark, por: act.by, en: act.at, version: (last?.version ?? 0) + 1 };
     await write(session, idFicha, { marcas: [...marcas.filter((one) => one !== last), marca] }, act);
     await recordChanges(session, act, {
       entidad,

@@ -53,7 +53,6 @@ export const isAskedOf = async (medida: string, session: ClientSession): Promise
 
 const keyOf = ({ clase, criterio }: Pick<Criterio, 'clase' | 'criterio'>) => `${clase}\n${criterio}`;
 
-/** A code from the first words of the text, without accents, and a number where the class has it. */
 function codeFor(texto: string, taken: (code: string) => boolean): string {
   const words = texto
     .normalize('NFD')
@@ -76,7 +75,6 @@ function wholeOf({ criterio = '', regla, fuente, dias, ...sent }: Sent, was: Cri
   return keptOfCriterio({ ...kept, regla: was?.regla ?? null, dias: was?.dias ?? null, minimo, maximo, medida });
 }
 
-/** A rule may be missing when it is not named, or never was set. */
 const mayLackRule = ({ regla }: Sent, was: Criterio | undefined): boolean =>
   regla === undefined || (was?.tipo === 'dato' && was.regla === null);
 
@@ -113,10 +111,10 @@ function changesOf(before: readonly Criterio[], after: readonly Criterio[]): Cha
   return after.flatMap((one): Change[] => {
     const { criterio, clase } = one;
     const was = old.get(keyOf(one));
-    const told = was === undefined ? { antes: null, despues: { ...one } } : difference(was, one, compared);
-    if (told === null) return [];
+    const changes = was === undefined ? { antes: null, despues: { ...one } } : difference(was, one, compared);
+    if (changes === null) return [];
     const que = was === undefined ? 'creado' : 'modificado';
-    const { antes, despues } = told;
+    const { antes, despues } = changes;
     const [entidad, idEntidad] = criteriosInHistory;
     const named = ({ texto }: Criterio) => ({ criterio, clase, texto });
     return [

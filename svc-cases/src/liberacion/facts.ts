@@ -47,7 +47,6 @@ function grouped<D extends { idFichaAnimal: number }>(docs: readonly D[]): (idFi
   return (idFichaAnimal) => groups.get(idFichaAnimal) ?? [];
 }
 
-/** Today and the days before it, the latest first. */
 function daysUntil(today: string): string[] {
   const days = [today];
   for (let n = 1; n <= diasMirados; n += 1) days.push(shiftDay(today, -n));
@@ -153,7 +152,6 @@ async function readMeasures(ids: number[], criterios: readonly Criterio[], since
 
 type Weighed = Pick<Hechos, 'pesos' | 'ultimoPeso' | 'pesoEstimado'>;
 
-/** Weights of the days read and, for animals not weighed in them, the one before. */
 async function readWeights(ids: number[], since: number): Promise<(id: number) => Weighed> {
   const recent = await weightsSince(ids, since);
   const others = ids.filter((id) => !recent.get(id)?.some(({ estimado }) => !estimado));
@@ -171,7 +169,6 @@ async function readWeights(ids: number[], since: number): Promise<(id: number) =
   };
 }
 
-/** Days whose sheets a criterion or an alert may need. */
 const sheetDays = (criterios: readonly Criterio[]): number =>
   Math.max(8, ...criterios.map(({ regla, dias }) => (ofSheets.has(regla) ? (dias ?? 0) + 1 : 0)));
 

@@ -45,7 +45,6 @@ export interface Hechos {
   ultimoPeso: Peso | null;
   pesoEstimado: Peso | null;
   tratamientosActivos: number;
-  /** When the last treatment ended; null when none did in the days read. */
   finTratamiento: number | null;
   marca: string | null;
   medidas: ReadonlyMap<string, Medida>;
@@ -113,12 +112,14 @@ function daysRunning({ dias, hojas }: Hechos, field: Observed, fulfils: (answer:
 const running =
   (label: string, field: Observed, fulfils: (answer: string) => boolean): Rule =>
   (hechos, { dias }) => {
-    const asked = dias ?? 1;
+    const requiredDays = dias ?? 1;
     const run = daysRunning(hechos, field, fulfils);
     return {
-      cumplido: run === null ? null : run >= asked,
+      cumplido: run === null ? null : run >= requiredDays,
       evidencia: () =>
-        run === null ? `${label}: nadie lo observó` : `${label}: ${Math.min(run, asked)} de ${daysText(asked)}`,
+        run === null
+          ? `${label}: nadie lo observó`
+          : `${label}: ${Math.min(run, requiredDays)} de ${daysText(requiredDays)}`,
     };
   };
 
@@ -144,12 +145,12 @@ const sinTratamiento: Rule = ({ tratamientosActivos: active, finTratamiento, now
 };
 
 const aumentaDePeso: Rule = ({ ultimoPeso, pesos, now, dias }, criterio) => {
-  const asked = criterio.dias ?? 1;
+  const requiredDays = criterio.dias ?? 1;
   if (ultimoPeso === null) return unknown('Nunca se pesó');
   if (now - ultimoPeso.fechaHora > clinicLimits.pesoViejoMs) return unknown(oldWeight(ultimoPeso));
   if (ultimoPeso.dudoso) return unknown(doubtfulWeight(ultimoPeso));
-  const before = weightBefore(pesos, dias, asked);
-  if (before === undefined) return unknown(`Sin un peso de hace ${daysText(asked)} con el que comparar`);
+  const before = weightBefore(pesos, dias, requiredDays);
+  if (before === undefined) return unknown(`Sin un peso de hace ${daysText(requiredDays)} con el que comparar`);
   const gain = ultimoPeso.valor - before.valor;
   return { cumplido: gain > 0, evidencia: () => `${gainText(gain)} desde el ${formatDay(before.fechaHora)}` };
 };

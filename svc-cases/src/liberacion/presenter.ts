@@ -79,7 +79,7 @@ function presentSuelta(suelta: Suelta, ficha: FichaAnimalDoc, usuarios: UsuarioD
   };
 }
 
-interface Told {
+interface Judged {
   ficha: FichaAnimalDoc;
   doc: LiberacionDoc | null;
   usuarios: UsuarioDirectory;
@@ -89,7 +89,7 @@ interface Told {
 export function presentLiberacion(
   criterios: readonly Criterio[],
   hechos: Hechos,
-  { ficha, doc, usuarios }: Told,
+  { ficha, doc, usuarios }: Judged,
 ): Liberacion {
   const marcas = marcasOf(doc, ficha);
   const each = criterios.map((criterio) => presentCriterio(criterio, hechos, { marcas, usuarios }));

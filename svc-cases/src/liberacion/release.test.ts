@@ -132,7 +132,6 @@ test('a release keeps the decision, which is gone when the release is undone', a
   expect((await pasos(idReporte)).at(-1)?.paso).toBe('en_rehabilitacion');
   expect((await historyOf(id)).map(({ que }) => que).slice(0, 2)).toEqual(['liberación deshecha', 'liberado']);
 
-  // Released again without a decision, it does not have the old one.
   expect((await release(id, body({ lugar: 'Cabo Polonio' }))).ok()).toMatchObject({
     apto: null,
     suelta: { apto: false, lugar: 'Cabo Polonio' },

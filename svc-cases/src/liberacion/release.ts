@@ -18,12 +18,12 @@ import { begin, entidad, refuseOthers, reread, wordsOf, write } from './commands
 import { camposDeSuelta, type Faltante, type Suelta } from './model.ts';
 import { aptoOf, estadiaOf, sueltaOf } from './stay.ts';
 
-type Told = Omit<LiberarBody, 'faltan' | 'tratamientos' | 'version' | 'confirmada'>;
+type ReleaseFields = Omit<LiberarBody, 'faltan' | 'tratamientos' | 'version' | 'confirmada'>;
 
 /** Checks the time of a release. @throws ApiError 400 */
 export function checkRelease(
   { fechaHora }: Pick<FichaAnimalDoc, 'fechaHora'>,
-  body: Pick<Told, 'fechaHora'>,
+  body: Pick<ReleaseFields, 'fechaHora'>,
   latest: number,
 ): void {
   if (body.fechaHora > latest) throw badField('fechaHora', says.fechaFutura);
@@ -38,7 +38,7 @@ function photosOf(paths: readonly string[], { fotos, idFotoIdentificacion }: Fic
   return ids;
 }
 
-const ownFields = ({ fechaHora, lugar, latitud, longitud, quienes, observaciones }: Told) => ({
+const ownFields = ({ fechaHora, lugar, latitud, longitud, quienes, observaciones }: ReleaseFields) => ({
   fechaHora: new Date(fechaHora),
   lugar,
   latitud,
@@ -47,9 +47,18 @@ const ownFields = ({ fechaHora, lugar, latitud, longitud, quienes, observaciones
   observaciones,
 });
 
-const told = ['fechaHora', 'lugar', 'latitud', 'longitud', 'quienes', 'observaciones', 'fotos', 'pesoEgreso'] as const;
+const releaseFields = [
+  'fechaHora',
+  'lugar',
+  'latitud',
+  'longitud',
+  'quienes',
+  'observaciones',
+  'fotos',
+  'pesoEgreso',
+] as const;
 
-const recordOf = ({ fechaHora, lugar }: Told) => ({
+const recordOf = ({ fechaHora, lugar }: ReleaseFields) => ({
   fechaEgreso: new Date(fechaHora),
   enterradoOLiberado: 'Liberado' as const,
   fechaDestinoFinal: new Date(fechaHora),
@@ -138,7 +147,7 @@ export async function releaseAnimal(
   });
 }
 
-function toldOtherwise(suelta: Suelta, body: SueltaEdit): Partial<ReturnType<typeof recordOf>> {
+function correctedFields(suelta: Suelta, body: SueltaEdit): Partial<ReturnType<typeof recordOf>> {
   const { fechaEgreso, fechaDestinoFinal, lugarDestinoFinal } = recordOf(body);
   return {
     ...(body.fechaHora !== suelta.fechaHora.getTime() && { fechaEgreso, fechaDestinoFinal }),
@@ -171,9 +180,13 @@ export async function correctRelease(
     const own = { ...ownFields(body), fotos: photosOf(body.fotos, ficha) };
     const { pesoEgreso, pesoVisto = ficha.pesoEgreso } = body;
     if (pesoVisto !== ficha.pesoEgreso) throw stale(ficha.modificadoPor);
-    const change = difference({ ...suelta, pesoEgreso: ficha.pesoEgreso }, { ...suelta, ...own, pesoEgreso }, told);
+    const change = difference(
+      { ...suelta, pesoEgreso: ficha.pesoEgreso },
+      { ...suelta, ...own, pesoEgreso },
+      releaseFields,
+    );
     if (change === null) return;
-    const set = { ...toldOtherwise(suelta, body), pesoEgreso, pesoEgresoInusual };
+    const set = { ...correctedFields(suelta, body), pesoEgreso, pesoEgresoInusual };
     await changeFicha(session, ficha, { set, advances: true }, act);
     // A weight that the record had already may be another person's.
     const wrote = pesoEgreso !== ficha.pesoEgreso && { pesoPuesto: pesoEgreso };

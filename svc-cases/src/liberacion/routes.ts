@@ -14,7 +14,7 @@ import {
   getHistorialCriterios,
   putCriteriosLiberacion,
 } from '@caparazon/clinic/liberacion/criterios';
-import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
+import { findHistory, type HistoryFields, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
@@ -28,7 +28,7 @@ import { missingOf } from './presenter.ts';
 import { findLiberacion } from './query.ts';
 import { askOfRelease, checkRelease, correctRelease, releaseAnimal, undoRelease } from './release.ts';
 
-const told: ToldFields = {
+const shownFields: HistoryFields = {
   criterio: {},
   cumplido: {},
   apto: {},
@@ -44,7 +44,7 @@ const told: ToldFields = {
   observaciones: {},
 };
 
-const toldOfCriterio: ToldFields = {
+const criterioHistoryFields: HistoryFields = {
   clase: {},
   texto: {},
   tipo: {},
@@ -69,7 +69,7 @@ export function liberacionRoutes(routes: Routes, usuarios: UsuarioDirectory): vo
   );
 
   serve(routes, getHistorialCriterios, async ({ query }) =>
-    presentHistory(await findHistory(...criteriosInHistory, query.pag), toldOfCriterio, usuarios.fullName),
+    presentHistory(await findHistory(...criteriosInHistory, query.pag), criterioHistoryFields, usuarios.fullName),
   );
 
   const present = async (idFicha: number, now: number) => findLiberacion(await loadFicha(idFicha), { usuarios, now });
@@ -122,6 +122,6 @@ export function liberacionRoutes(routes: Routes, usuarios: UsuarioDirectory): vo
 
   serve(routes, getHistorialLiberacion, async ({ params, query }) => {
     const { _id } = await loadFicha(params.idFicha);
-    return presentHistory(await findHistory('liberacion', _id, query.pag), told, usuarios.fullName);
+    return presentHistory(await findHistory('liberacion', _id, query.pag), shownFields, usuarios.fullName);
   });
 }

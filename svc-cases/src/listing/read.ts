@@ -11,12 +11,10 @@ export type Orden = 'asc' | 'desc';
 export interface Page {
   collection: string;
   filter: object;
-  /** `_id: 0` where nobody needs it. */
   fields: Readonly<Record<string, 0 | 1>>;
   orden: Orden;
   skip: number;
   limit?: number;
-  /** The index to read, where several would do. */
   hint?: Record<string, 1 | -1>;
 }
 

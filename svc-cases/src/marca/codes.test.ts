@@ -34,7 +34,6 @@ test('a code on an intake sheet alone is known by its number or its legend', asy
       expect.objectContaining({ idMarca: null, idFichaAnimal: sheet, codigo, evento: null, tipo: null }),
     ]);
   }
-  // The beginning of a code is another code.
   expect(await known('0091')).toEqual([]);
   await made({ idFichaAnimal: sheet, codigo: '00917' });
   expect(await known('00917')).toHaveLength(1);

@@ -88,12 +88,12 @@ export function editMarca({ idMarca, version, ...fields }: MarcaEdit, act: Act):
     const before = await reread(session, idMarca);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const kept = keptMarca(fields);
-    const told = difference(before, { ...before, ...kept }, noted);
-    if (told === null) return before;
+    const changes = difference(before, { ...before, ...kept }, noted);
+    if (changes === null) return before;
     await Marca.updateOne({ _id: idMarca }, { $set: { ...kept, ...set }, $inc: inc }, { session });
     const { idFichaAnimal } = before;
-    const antes = { ...told.antes, idFichaAnimal };
-    await recordChanges(session, act, { entidad, idEntidad: idMarca, que: 'modificado', ...told, antes });
+    const antes = { ...changes.antes, idFichaAnimal };
+    await recordChanges(session, act, { entidad, idEntidad: idMarca, que: 'modificado', ...changes, antes });
     await followCodes(session, await rereadFicha(session, idFichaAnimal));
     return { ...before, ...kept, ...set, version: before.version + inc.version };
   });

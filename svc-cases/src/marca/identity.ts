@@ -14,7 +14,7 @@ export const identityFields = {
   numeroMarca: 1,
   leyendaMarca: 1,
 } as const;
-type Told = Pick<FichaAnimalDoc, '_id' | keyof typeof identityFields>;
+type Identifiable = Pick<FichaAnimalDoc, '_id' | keyof typeof identityFields>;
 type Kin = Pick<FichaAnimalDoc, 'nombreComunFichaAnimal' | 'ubicacionActual'>;
 type Entry = Pick<MarcaDoc, '_id' | 'idFichaAnimal' | 'codigo' | 'codigoNormal' | 'tipo' | 'evento' | 'fecha'>;
 
@@ -43,13 +43,13 @@ function tagOf(entries: readonly Entry[]): IdentidadAnimal['marcaPuesta'] {
   return tag === undefined ? null : { codigo: tag.codigo, tipo: tag.tipo };
 }
 
-function sheetTag({ leyendaMarca, numeroMarca }: Told): IdentidadAnimal['marcaPuesta'] {
+function sheetTag({ leyendaMarca, numeroMarca }: Identifiable): IdentidadAnimal['marcaPuesta'] {
   const codigo = `${leyendaMarca} ${numeroMarca}`.trim();
   return codigo === '' ? null : { codigo, tipo: null };
 }
 
 /** @param animals in care or not; one that left shares its place with nobody */
-export async function identitiesOf(animals: readonly Told[]): Promise<Identities> {
+export async function identitiesOf(animals: readonly Identifiable[]): Promise<Identities> {
   if (animals.length === 0) return new Map();
   const tagged = animals.filter(({ codigosMarca }) => codigosMarca?.length).map(({ _id }) => _id);
   const [kinds, entries] = await Promise.all([
@@ -73,5 +73,5 @@ export async function identitiesOf(animals: readonly Told[]): Promise<Identities
   );
 }
 
-export const identityOf = async (animal: Told): Promise<IdentidadAnimal | undefined> =>
+export const identityOf = async (animal: Identifiable): Promise<IdentidadAnimal | undefined> =>
   (await identitiesOf([animal])).get(animal._id);

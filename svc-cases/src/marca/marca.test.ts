@@ -206,7 +206,6 @@ test('codes that an earlier version of the service dropped are completed at the 
   await runMigrations(casesMigrations);
   expect(await found('qf77')).toEqual([idFichaAnimal]);
   expect(codigos).toEqual(['QF77']);
-  // A version that knows tag codes, but not those matched whole.
   await FichaAnimal.collection.updateOne({ _id: idFichaAnimal as never }, { $unset: { 'busqueda.marcas': 1 } });
   await runMigrations(casesMigrations);
   expect((await FichaAnimal.findById(idFichaAnimal).lean())?.busqueda.marcas).toEqual(['QF77']);

@@ -28,7 +28,6 @@ export type TaggedAnimal = Pick<FichaAnimalDoc, '_id' | keyof typeof animalField
 
 export interface KnownCode {
   animal: TaggedAnimal;
-  /** Null when only the intake sheet has the code. */
   marca: MarcaDoc | null;
 }
 

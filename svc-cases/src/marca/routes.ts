@@ -18,7 +18,7 @@ import { noted } from './model.ts';
 import { presentKnown, presentMarca } from './presenter.ts';
 import { findByCode, findMarcaHistory, findMarcas } from './query.ts';
 
-const told = Object.fromEntries(noted.map((field) => [field, {}]));
+const shownFields = Object.fromEntries(noted.map((field) => [field, {}]));
 
 export function marcaRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
   serve(routes, getMarcasPorCodigo, async ({ query }) =>
@@ -31,7 +31,7 @@ export function marcaRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
   });
 
   serve(routes, getMarcaHistorial, async ({ params, query }) =>
-    presentHistory(await findMarcaHistory(params.idMarca, query.pag), told, usuarios.fullName),
+    presentHistory(await findMarcaHistory(params.idMarca, query.pag), shownFields, usuarios.fullName),
   );
 
   serve(routes, postMarca, async ({ body, headers, session, now }) => {

@@ -2,7 +2,6 @@
 import mongoose, { Schema } from 'mongoose';
 
 export interface MedicamentoDoc {
-  /** The name as compared, without case and spaces. */
   _id: string;
   nombre: string;
 }

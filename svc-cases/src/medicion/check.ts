@@ -45,7 +45,6 @@ function refuseImpossible(campo: string, { tipo, unidad }: TipoMedicionDoc, valo
 const intakeDay = ({ fecha, fechaHora }: Pick<MeasuredFicha, 'fecha' | 'fechaHora'>): number =>
   startOfCivilDay(civilDay(Math.min(fecha.getTime(), fechaHora.getTime())));
 
-/** A value that may be stored once its doubt is confirmed. */
 export interface Judged {
   kind: TipoMedicionDoc;
   doubt: Doubt | null;

@@ -34,10 +34,11 @@ const line = (
   };
 };
 
-const told = (doc: MedicionDoc): Record<string, unknown> =>
+const historyValuesOf = (doc: MedicionDoc): Record<string, unknown> =>
   Object.fromEntries(measured.map((field) => [field, doc[field]]));
 
-export const lineOfNew = (doc: MedicionDoc): Change => line(doc, { que: 'creado', antes: null, despues: told(doc) });
+export const lineOfNew = (doc: MedicionDoc): Change =>
+  line(doc, { que: 'creado', antes: null, despues: historyValuesOf(doc) });
 
 export interface NewMedicion {
   idFichaAnimal: number;
@@ -60,7 +61,7 @@ export async function insertMedicion(
 /** Deletes a measure; the history keeps it. */
 export async function deleteMedicionDoc(session: ClientSession, doc: MedicionDoc, act: Act): Promise<void> {
   await Medicion.deleteOne({ _id: doc._id }, { session });
-  await recordChanges(session, act, line(doc, { que: 'eliminado', antes: told(doc), despues: null }));
+  await recordChanges(session, act, line(doc, { que: 'eliminado', antes: historyValuesOf(doc), despues: null }));
 }
 
 /** Moves a measure to another time. */

@@ -28,7 +28,6 @@ test('the last weight is that of the latest day on which the animal was weighed'
   await weigh(weighed, shiftDay(today, -2), '5,1');
   await weigh(weighed, shiftDay(today, -35), '4,9');
   await weigh(weighed, shiftDay(today, -1), null);
-  // Without an hour, and written on a later day.
   expect(await lastWeight(weighed)).toEqual({ valor: 5.1, fecha: startOfCivilDay(shiftDay(today, -1)) - 1 });
   expect(await lastWeight(idFicha)).toBeNull();
 });

@@ -164,7 +164,6 @@ test('an implausible value is asked about, and stored once confirmed', async () 
   expect((await send({ ...heavy, valor: 0.014 })).status).toBe(409);
   const idMedicion = (await send({ ...heavy, confirmada: true })).ok().idMedicion;
 
-  // A correction of another field does not ask again; another value does.
   expect((await correct({ idMedicion, valor: 6500, comentario: 'es una ballena' })).status).toBe(200);
   expect((await correct({ idMedicion, valor: 6600 })).error()).toMatchObject({ codigo: 'medida_inusual' });
 });
@@ -202,7 +201,6 @@ test('a measure before the day of the intake or in the future is refused', async
     { campo: 'fechaHora', mensaje: fechaMessages.future },
   ]);
   expect((await at('ayer')).status).toBe(400);
-  // Without a time it was now.
   const idMedicion = await measure({ idFichaAnimal, valor: 5.5 });
   const stored = (await seriesOf(idFichaAnimal)).find((one) => one.idMedicion === idMedicion);
   expect(stored?.fechaHora).toBe(now());

@@ -39,7 +39,6 @@ const schema = new Schema<MedicionDoc>(
   { versionKey: false },
 );
 schema.index({ idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 });
-// Finds whether a kind was ever measured, before it is removed.
 schema.index({ tipo: 1 });
 
 export const Medicion = mongoose.model('Medicion', schema, 'mediciones');

@@ -13,7 +13,6 @@ import type { TipoMedicionDoc } from './tipos-model.ts';
 export interface Known {
   tipos: readonly TipoMedicionDoc[];
   usuarios: UsuarioDirectory;
-  /** Whether the reader may delete a measure now. */
   mayDelete?: (doc: MedicionDoc) => boolean;
 }
 
@@ -85,7 +84,6 @@ export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Kn
     ...(inusual && { dudosa: true }),
   });
 
-  /** A quantity of a sheet; none when not measured, or 0 kg. */
   function ofSheet(
     { _id: idFichaAnimal }: MeasuredFicha,
     sheet: MeasuredSheet,
@@ -115,10 +113,10 @@ export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Kn
     const weights = fichaWeights(ficha, measures);
     const all: Medicion[] =
       tipo === undefined || tipo === tipoPeso ? weights.map((weight) => ofRecord(ficha, weight)) : [];
-    const asked = ofSheets.filter((quantity) => tipo === undefined || tipo === quantity);
+    const quantities = ofSheets.filter((quantity) => tipo === undefined || tipo === quantity);
     for (const sheet of sheets) {
       const fechaHora = sheetTime(weights, sheet);
-      all.push(...asked.flatMap((quantity) => ofSheet(ficha, sheet, quantity, fechaHora)));
+      all.push(...quantities.flatMap((quantity) => ofSheet(ficha, sheet, quantity, fechaHora)));
     }
     for (const doc of measures) all.push(one(doc, ficha._id));
     return settled(all)
@@ -126,7 +124,6 @@ export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Kn
       .sort(byTime);
   }
 
-  /** The days without food within the query. */
   const ayunos = (
     { sheets }: Pick<FoundSeries, 'sheets'>,
     { desde = Number.NEGATIVE_INFINITY, hasta = Number.POSITIVE_INFINITY }: MedicionesQuery,

@@ -46,7 +46,7 @@ export async function loadMeasured(idFicha: number): Promise<MeasuredFicha> {
 }
 
 function sheetsOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQuery): Promise<MeasuredSheet[]> {
-  const asked = ofSheets.filter((one) => tipo === undefined || tipo === one);
+  const quantities = ofSheets.filter((one) => tipo === undefined || tipo === one);
   const days = {
     ...(desde !== undefined && { $gte: civilDay(desde) }),
     ...(hasta !== undefined && { $lt: shiftDay(civilDay(hasta), 1) }),
@@ -56,7 +56,7 @@ function sheetsOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQuery
     filter: {
       idFichaAnimal,
       ...(Object.keys(days).length > 0 && { fecha: days }),
-      $or: [{ come: 'No' }, ...asked.map((one) => ({ [one]: { $type: 'number' } }))],
+      $or: [{ come: 'No' }, ...quantities.map((one) => ({ [one]: { $type: 'number' } }))],
     },
     fields: { fecha: 1, peso: 1, temperatura: 1, come: 1, creadoPor: 1, pesadoEn: 1, creadoEn: 1, pesoInusual: 1 },
   });
@@ -91,12 +91,12 @@ function measuresOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQue
 }
 
 /** Measures and sheets in no order; the presenter merges them with the record's. */
-export async function findSeries(idFichaAnimal: number, asked: MedicionesQuery): Promise<FoundSeries> {
+export async function findSeries(idFichaAnimal: number, quantities: MedicionesQuery): Promise<FoundSeries> {
   // Neighbouring values decide whether a doubtful one is settled.
   const query = {
-    ...asked,
-    ...(asked.desde !== undefined && { desde: asked.desde - comparadaMs }),
-    ...(asked.hasta !== undefined && { hasta: asked.hasta + comparadaMs }),
+    ...quantities,
+    ...(quantities.desde !== undefined && { desde: quantities.desde - comparadaMs }),
+    ...(quantities.hasta !== undefined && { hasta: quantities.hasta + comparadaMs }),
   };
   const [sheets, measures] = await Promise.all([sheetsOf(idFichaAnimal, query), measuresOf(idFichaAnimal, query)]);
   return { sheets, measures };

@@ -8,7 +8,7 @@ import {
 } from '@caparazon/clinic/medicion/calls';
 import { medicionMessages } from '@caparazon/clinic/medicion/words';
 import { badField } from '@caparazon/service-kit/errors';
-import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
+import { findHistory, type HistoryFields, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
@@ -20,7 +20,7 @@ import { createPresenter } from './presenter.ts';
 import { findSeries, loadMeasured, loadMedicion } from './query.ts';
 import { loadTipos } from './tipos.ts';
 
-const told: ToldFields = {
+const shownFields: HistoryFields = {
   idMedicion: {},
   tipo: {},
   fechaHora: {},
@@ -32,7 +32,6 @@ const told: ToldFields = {
 
 type Described = Pick<MedicionBody, 'metodo' | 'exactitud' | 'comentario'>;
 
-/** Only the sent fields. */
 const described = ({ metodo, exactitud, comentario }: Described): Partial<Measured> => ({
   ...(metodo !== undefined && { metodo }),
   ...(exactitud !== undefined && { exactitud }),
@@ -55,7 +54,7 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
 
   serve(routes, getHistorialMediciones, async ({ params, query }) => {
     const { _id } = await loadMeasured(params.idFichaAnimal);
-    return presentHistory(await findHistory(historialEntidad, _id, query.pag), told, usuarios.fullName);
+    return presentHistory(await findHistory(historialEntidad, _id, query.pag), shownFields, usuarios.fullName);
   });
 
   serve(routes, postMedicion, async ({ body, headers, session, now }) => {

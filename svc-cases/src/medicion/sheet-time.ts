@@ -39,10 +39,10 @@ export function fichaWeights(
     });
   }
   if (weighed(pesoEgreso) && fechaEgreso !== null) {
-    const told = fechaEgreso.getTime();
-    const dia = dayOf(told);
-    let last = told;
-    if (told === startOfDay(dia)) {
+    const recorded = fechaEgreso.getTime();
+    const dia = dayOf(recorded);
+    let last = recorded;
+    if (recorded === startOfDay(dia)) {
       const end = startOfDay(shiftDay(dia, 1));
       for (const time of [intake, ...measures.map((one) => one.fechaHora.getTime())]) {
         if (time < end && time > last) last = time;

@@ -3,7 +3,7 @@ import { presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
-import { findTiposHistory, type IsNamed, loadTipos, presentTipos, replaceTipos, toldTipos } from './tipos.ts';
+import { findTiposHistory, type IsNamed, loadTipos, presentTipos, replaceTipos, tiposHistoryFields } from './tipos.ts';
 
 /**
  * @param usuarios gives the names in the history
@@ -13,7 +13,7 @@ export function tipoMedicionRoutes(routes: Routes, usuarios: UsuarioDirectory, i
   serve(routes, getTiposMedicion, async () => presentTipos(await loadTipos()));
 
   serve(routes, getHistorialTiposMedicion, async ({ query }) =>
-    presentHistory(await findTiposHistory(query.pag), toldTipos, usuarios.fullName),
+    presentHistory(await findTiposHistory(query.pag), tiposHistoryFields, usuarios.fullName),
   );
 
   serve(routes, putTiposMedicion, ({ body, query: { version }, session, now }) =>

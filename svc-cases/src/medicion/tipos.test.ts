@@ -138,7 +138,6 @@ test('a range of a species counts before that of its class, and that before the 
   ).ok();
   expect((await measure('glucosa', 95)).status).toBe(201);
   expect((await measure('glucosa', 120)).error()).toMatchObject({ maximo: 100 });
-  // Classes without a range use the kind's; a list from a screen without ranges keeps them.
   (await put(changed(await read(), 'glucosa', { rangos: rangos.slice(2) }))).ok();
   (await put((await read()).map(({ rangos: _, ...one }) => one))).ok();
   expect((await read()).find(({ tipo }) => tipo === 'glucosa')?.rangos).toEqual(rangos.slice(2));

@@ -10,9 +10,9 @@ import { badField, badRequest, stale } from '@caparazon/service-kit/errors';
 import {
   type Change,
   findHistory,
+  type HistoryFields,
   type HistoryPage,
   recordChanges,
-  type ToldFields,
 } from '@caparazon/service-kit/history';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -134,7 +134,7 @@ const fields = ['nombre', 'unidad', 'minimo', 'maximo', 'activo', 'rangos', 'nor
 const [entidad, idEntidad] = ['tiposMedicion', 1];
 
 /** `tipo` says of which kind a line is. */
-export const toldTipos: ToldFields = {
+export const tiposHistoryFields: HistoryFields = {
   tipo: {},
   nombre: {},
   unidad: {},
@@ -155,14 +155,14 @@ export const toldTipos: ToldFields = {
 
 export const findTiposHistory = (pag: number): Promise<HistoryPage> => findHistory(entidad, idEntidad, pag);
 
-type Told = Pick<Change, 'que' | 'antes' | 'despues'>;
+type HistoryLine = Pick<Change, 'que' | 'antes' | 'despues'>;
 
-function tell(stored: readonly TipoMedicionDoc[], merged: readonly TipoMedicionDoc[]): Told[] {
+function historyOf(stored: readonly TipoMedicionDoc[], merged: readonly TipoMedicionDoc[]): HistoryLine[] {
   const now = new Set(merged.map(({ tipo }) => tipo));
   const removed = stored
     .filter(({ tipo }) => !now.has(tipo))
-    .map((before): Told => ({ que: 'eliminado', antes: { ...before }, despues: null }));
-  const others = merged.flatMap((after): Told[] => {
+    .map((before): HistoryLine => ({ que: 'eliminado', antes: { ...before }, despues: null }));
+  const others = merged.flatMap((after): HistoryLine[] => {
     const before = stored.find(({ tipo }) => tipo === after.tipo);
     const { tipo } = after;
     if (before === undefined) return [{ que: 'creado', antes: null, despues: { ...after } }];
@@ -174,7 +174,6 @@ function tell(stored: readonly TipoMedicionDoc[], merged: readonly TipoMedicionD
 }
 
 interface Replacing {
-  /** The edited version; absent: the stored one. */
   version: number | undefined;
   act: Act;
   isNamed: IsNamed;
@@ -192,14 +191,14 @@ export function replaceTipos(sent: TiposMedicionEdit, { version, act, isNamed }:
     const errores = await unitErrors(session, before.tipos, merged);
     if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
     const tipos = [...merged, ...(await retiredOf(session, left, isNamed))];
-    const told = tell(before.tipos, tipos);
+    const lines = historyOf(before.tipos, tipos);
     const inOrder = tipos.every(({ tipo }, i) => before.tipos[i]?.tipo === tipo);
-    if (told.length === 0 && inOrder) return presentTipos(before);
+    if (lines.length === 0 && inOrder) return presentTipos(before);
     const { set, inc } = changed(act);
     await TiposMedicion.updateOne({ _id: before._id }, { $set: { tipos, ...set }, $inc: inc }, { session });
     const of = { entidad, idEntidad };
     const order = { que: 'ordenado', antes: null, despues: { orden: tipos.map(({ tipo }) => tipo) } };
-    await recordChanges(session, act, ...(told.length > 0 ? told : [order]).map((line) => ({ ...of, ...line })));
+    await recordChanges(session, act, ...(lines.length > 0 ? lines : [order]).map((line) => ({ ...of, ...line })));
     return presentTipos({ tipos, version: before.version + inc.version });
   });
 }

@@ -136,7 +136,6 @@ test("a daily sheet's weight is asked about when it is new and when it is edited
   expect((await put({ peso: '-2' })).status).toBe(400);
   expect((await put({ peso: '3,6', come: 'Solo' })).status).toBe(200);
   expect((await put({ peso: '6', confirmada: true })).ok()).toMatchObject({ peso: 6 });
-  // A confirmed weight is not asked about again.
   expect((await put({ peso: '6', come: 'No' })).status).toBe(200);
 });
 
@@ -244,7 +243,6 @@ test('the last weight is the newest by time of weighing, whatever its source', a
   expect(read.ok()).toMatchObject({ horaPeso: '15:30' });
   const put = (body: object) =>
     service.call(putFichaDiaria, { raw: { body: { idFichaDiaria, fecha: day, ...body } }, as: 'VOL' });
-  // A caller without hours keeps it.
   (await put({ peso: '4,2', come: 'Solo' })).ok();
   expect((await fichaOf(id)).ultimoPeso).toEqual({ valor: 4.2, fecha: at(day, 15.5) });
   (await put({ peso: '4,2', horaPeso: '08:00' })).ok();

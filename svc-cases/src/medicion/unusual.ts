@@ -35,7 +35,6 @@ async function readNames(): Promise<(clase: string, nombreComun: string) => { cl
   };
 }
 
-/** The plausible range of the species, else of the class, else of the kind, and whose it is. */
 async function rangeOf(
   { rangos = [], minimo, maximo }: TipoMedicionDoc,
   { clase, nombreComun }: Animal,
@@ -53,7 +52,6 @@ async function rangeOf(
 
 const nobody = { fullName: () => null } as never;
 
-/** Measured values of its kind within two weeks, without the value itself. */
 async function valuesAround(
   ficha: MeasuredFicha,
   tipo: string,
@@ -73,11 +71,9 @@ export interface Value {
   campo: string;
   kind: TipoMedicionDoc;
   animal: Animal;
-  /** Undefined for an animal without a record. */
   ficha: MeasuredFicha | undefined;
   valor: number;
   fechaHora: number;
-  /** Whether its text may mean thousands. */
   miles?: boolean;
   isItself: (one: Medicion) => boolean;
 }

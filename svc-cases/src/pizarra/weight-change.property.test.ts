@@ -10,12 +10,12 @@ const weigh = (ago: number, of: number) => ({ fechaHora: noon - ago * dayMs, val
 test('a loss is shown from a twentieth on, to the gram, with percentage and days', () => {
   fc.assert(
     fc.property(grams, grams, fc.integer({ min: 1, max: 59 }), (before, now, days) => {
-      const told = lossOf([weigh(days, before), weigh(0, now)]);
-      expect(told !== null).toBe((before - now) * 20 >= before);
-      if (told === null) return;
-      expect(told.dias).toBe(days);
-      expect(Math.abs(told.porcentaje - (100 * (before - now)) / before)).toBeLessThanOrEqual(0.5 + 1e-9);
-      expect(told.porcentaje).toBeGreaterThanOrEqual(5);
+      const loss = lossOf([weigh(days, before), weigh(0, now)]);
+      expect(loss !== null).toBe((before - now) * 20 >= before);
+      if (loss === null) return;
+      expect(loss.dias).toBe(days);
+      expect(Math.abs(loss.porcentaje - (100 * (before - now)) / before)).toBeLessThanOrEqual(0.5 + 1e-9);
+      expect(loss.porcentaje).toBeGreaterThanOrEqual(5);
     }),
   );
 });

@@ -58,14 +58,14 @@ export function weightOf({ pesos, ultimoPeso, pesoEstimado, dias }: Weighed): Fi
   }
   if (ultimoPeso === null) return null;
   const { valor, fechaHora: fecha, dudoso } = ultimoPeso;
-  const told = { valor, fecha, ...(dudoso && { dudoso }) };
+  const shown = { valor, fecha, ...(dudoso && { dudoso }) };
   const before = weightBefore(pesos, dias, weekDays);
   if (before === undefined || before === ultimoPeso) {
-    return { ...told, variacion7d: null, diasVariacion: null, perdida };
+    return { ...shown, variacion7d: null, diasVariacion: null, perdida };
   }
   const days = daysBetween(before, ultimoPeso);
   return {
-    ...told,
+    ...shown,
     variacion7d: (gramsOf(valor) - gramsOf(before.valor)) / 1000,
     diasVariacion: days === weekDays ? null : days,
     perdida,

@@ -136,7 +136,6 @@ function goesAlready(va: ReporteDoc['va'], present: Present): ApiError {
 
 interface Voy extends Pick<Session, 'idUsuario'> {
   relevar: boolean;
-  /** The only person who may be relieved; absent: anybody. */
   enLugarDe?: number | undefined;
   present: Present;
 }
@@ -166,7 +165,6 @@ export const markVoy = (
 interface HandBack {
   by: Session;
   now: number;
-  /** The person who no longer goes; absent: anybody. */
   who?: number | undefined;
   present: Present;
 }

@@ -20,7 +20,6 @@ const facets = {
 } as const;
 export type Facets = Pick<ReporteDoc, keyof typeof facets>;
 
-/** A report before, null when it did not exist, and now. */
 export interface Move {
   fecha: number;
   before: Facets | null;
@@ -79,7 +78,6 @@ const as = (report: Facets, { idVisto, archivado }: Handled): Facets => ({
   archivado,
 });
 
-/** The moves of history lines; null when one is unreadable or impossible. */
 async function movesOf(lines: readonly Line[]): Promise<Move[] | null> {
   if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ idEntidad }) => idEntidad))];

@@ -28,15 +28,15 @@ const subsets = <T>([first, ...rest]: readonly T[]): T[][] =>
 export const listIndexes: readonly Index[] = [
   indexOver([]),
   ...names.map((name) => indexOver([name])),
-  ...subsets(many).map((asked) => indexOver([...asked, ...fewNames])),
+  ...subsets(many).map((requested) => indexOver([...requested, ...fewNames])),
 ];
 
 const askedIn = (filter: object): FilterName[] => names.filter((name) => name in filter);
 
 /** The index for a list, named in each read, because the planner would guess. */
 export function indexFor(filter: object): Index {
-  const asked = askedIn(filter);
-  return indexOver(asked.length < 2 ? asked : [...many.filter((name) => name in filter), ...fewNames]);
+  const requested = askedIn(filter);
+  return indexOver(requested.length < 2 ? requested : [...many.filter((name) => name in filter), ...fewNames]);
 }
 
 /**

@@ -76,7 +76,6 @@ test.each<[string, Partial<Line>]>([
   await Historial.insertMany([
     { _id: new Types.ObjectId(), entidad: 'reporte', idEntidad: ids[0], quien: null, cuando: new Date(), ...line },
   ]);
-  // A change without a history line.
   await Reporte.updateOne({ _id: ids[0] ?? 0 }, { $set: { archivado: true } });
   await expectRight();
   await act(postVisto, ids[1] ?? 0);

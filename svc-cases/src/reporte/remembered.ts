@@ -11,7 +11,6 @@ import { Reporte } from './model.ts';
 
 export type Filter = Partial<Facets>;
 
-/** How many reports come before the first one of a date. */
 export interface Landmark {
   fecha: number;
   before: number;

@@ -22,7 +22,6 @@ const total = async (query: Query = {}) => (await list(query)).totalElements;
 const act = (spec: typeof postVisto | typeof postArchivar, idReporte: number) =>
   service.call(spec, { params: { idReporte: String(idReporte) }, as: 'VOL' });
 
-/** Inserts reports without history, as a restored copy would. */
 async function fill(count: number): Promise<void> {
   const [model] = [await Reporte.findById(await service.report()).lean<ReporteDoc>()];
   const docs = Array.from({ length: count - 1 }, (_, i) => ({

@@ -31,7 +31,6 @@ export interface StateLine {
 export interface Followed {
   reporte: FollowedReporte;
   ficha: (FollowedFicha & { estados: StateLine[] }) | null;
-  /** Null when the history does not say. */
   archivadoEn: Date | null;
 }
 

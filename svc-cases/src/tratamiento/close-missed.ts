@@ -45,7 +45,6 @@ interface Closing {
   newId: number;
 }
 
-/** Closes the last attempt of a dose, which keeps its reason, or stores one at the due time. */
 async function closeOne(
   session: ClientSession,
   tratamiento: TratamientoDoc,
@@ -101,16 +100,18 @@ export async function closeMissed(
   act: Act,
   { usuarios, keep }: { usuarios: UsuarioDirectory; keep: Keep<{ cerradas: number }> },
 ): Promise<{ cerradas: number }> {
-  const asked = [...new Map(dosis.map((one) => [`${one.idFichaTratamiento}-${one.fechaProgramada}`, one])).values()];
+  const requested = [
+    ...new Map(dosis.map((one) => [`${one.idFichaTratamiento}-${one.fechaProgramada}`, one])).values(),
+  ];
   const ids: number[] = [];
-  for (const _ of asked) ids.push(await nextId('instancias_tratamiento'));
+  for (const _ of requested) ids.push(await nextId('instancias_tratamiento'));
   return transaction(async (session) => {
-    for (const [nth, { idFichaTratamiento, fechaProgramada }] of asked.entries()) {
+    for (const [nth, { idFichaTratamiento, fechaProgramada }] of requested.entries()) {
       const tratamiento = await hold(session, idFichaTratamiento);
       checkMissed(tratamiento, fechaProgramada, act.at.getTime());
       await closeOne(session, tratamiento, fechaProgramada, { act, motivoNoRecibida, usuarios, newId: ids[nth] ?? 0 });
     }
-    const answer = { cerradas: asked.length };
+    const answer = { cerradas: requested.length };
     await keep(session, answer);
     return answer;
   });

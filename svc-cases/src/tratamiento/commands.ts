@@ -109,12 +109,12 @@ async function change(
   fields: Partial<TratamientoDoc>,
   { que, act }: { que: string; act: Act },
 ): Promise<TratamientoDoc> {
-  const told = difference(before, { ...before, ...fields }, [...prescribed, 'activo', 'finalizado']);
-  if (told === null) return before;
+  const changes = difference(before, { ...before, ...fields }, [...prescribed, 'activo', 'finalizado']);
+  if (changes === null) return before;
   const { set, inc } = changed(act);
   const { _id } = before;
   await Tratamiento.updateOne({ _id }, { $set: { ...fields, ...set }, $inc: inc }, { session });
-  await recordChanges(session, act, { entidad: 'fichaTratamiento', idEntidad: _id, que, ...told });
+  await recordChanges(session, act, { entidad: 'fichaTratamiento', idEntidad: _id, que, ...changes });
   return { ...before, ...fields, ...set, version: before.version + inc.version };
 }
 

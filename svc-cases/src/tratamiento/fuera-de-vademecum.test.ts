@@ -11,7 +11,6 @@ import { at, give, rightFarmaco, rightTratamiento, setClock } from '../testing/t
 const dosis = rightFarmaco.dosis.map((one) => ({ ...one, minimo: 20, maximo: 20, frecuencia: 72 }));
 const ceftazidima = { ...rightFarmaco, nombre: 'Ceftazidima', concentracion: 100, dosis };
 
-/** As the vademécum says, for a turtle of 2.41 kg. */
 const right = {
   ...rightTratamiento,
   medicamento: 'Ceftazidima',

@@ -12,18 +12,16 @@ import { isSameMedicine } from './same-medicine.ts';
 const hourMs = 3600_000;
 const halfOf = ({ frecuencia }: Pick<TratamientoDoc, 'frecuencia'>): number => (frecuencia * hourMs) / 2;
 
-interface Asked {
+interface CandidateDose {
   tratamiento: TratamientoDoc;
   fechaHora: Date;
-  /** The due time that it answers; null for none. */
   fechaProgramada: Date | null;
   exito: number;
-  /** The corrected dose, which does not repeat itself; null for a new one. */
   modified: InstanciaDoc | null;
 }
 
-function findRepeated(session: ClientSession, asked: Asked): Promise<InstanciaDoc | null> {
-  const { tratamiento, fechaProgramada, modified } = asked;
+function findRepeated(session: ClientSession, candidate: CandidateDose): Promise<InstanciaDoc | null> {
+  const { tratamiento, fechaProgramada, modified } = candidate;
   if (fechaProgramada === null) return Promise.resolve(null);
   const others = {
     idFichaTratamiento: tratamiento._id,
@@ -40,16 +38,16 @@ function findRepeated(session: ClientSession, asked: Asked): Promise<InstanciaDo
  */
 async function holdSiblings(
   session: ClientSession,
-  { tratamiento, fechaHora }: Asked,
+  { tratamiento, fechaHora }: CandidateDose,
 ): Promise<Pick<TratamientoDoc, '_id' | 'frecuencia' | 'medicamento' | 'idFarmaco'>[]> {
   const half = halfOf(tratamiento);
-  const near = {
+  const nearby = {
     idFichaAnimal: tratamiento.idFichaAnimal,
     _id: { $ne: tratamiento._id },
     comienzo: { $lt: new Date(fechaHora.getTime() + half) },
     fin: { $gt: new Date(fechaHora.getTime() - half) },
   };
-  const found = await Tratamiento.find(near, { frecuencia: 1, medicamento: 1, idFarmaco: 1 }, { session }).lean();
+  const found = await Tratamiento.find(nearby, { frecuencia: 1, medicamento: 1, idFarmaco: 1 }, { session }).lean();
   const same = found.filter((other) => isSameMedicine(tratamiento, other));
   const ids = same.map(({ _id }) => _id);
   if (ids.length > 0) await Tratamiento.updateMany({ _id: { $in: ids } }, { $inc: { registros: 1 } }, { session });
@@ -58,12 +56,12 @@ async function holdSiblings(
 
 async function findElsewhere(
   session: ClientSession,
-  asked: Asked,
+  candidate: CandidateDose,
 ): Promise<{ given: InstanciaDoc; medicamento: string } | null> {
-  const { tratamiento, fechaHora, exito, modified } = asked;
+  const { tratamiento, fechaHora, exito, modified } = candidate;
   const isGivenAnew = modified === null || modified.exito === 0 || modified.fechaHora.getTime() !== fechaHora.getTime();
   if (tratamiento.medicamento === '' || exito === 0 || !isGivenAnew) return null;
-  const siblings = await holdSiblings(session, asked);
+  const siblings = await holdSiblings(session, candidate);
   if (siblings.length === 0) return null;
   const at = fechaHora.getTime();
   const half = halfOf(tratamiento);
@@ -77,16 +75,15 @@ async function findElsewhere(
     { session },
   ).lean<InstanciaDoc[]>();
   const siblingOf = new Map(siblings.map((one) => [one._id, one]));
-  const near = given.flatMap((one) => {
+  const nearby = given.flatMap((one) => {
     const sibling = siblingOf.get(one.idFichaTratamiento);
     const away = Math.abs(one.fechaHora.getTime() - at);
     if (sibling === undefined || away >= Math.min(half, halfOf(sibling))) return [];
     return [{ given: one, away, medicamento: sibling.medicamento }];
   });
-  return near.sort((one, other) => one.away - other.away || one.given._id - other.given._id)[0] ?? null;
+  return nearby.sort((one, other) => one.away - other.away || one.given._id - other.given._id)[0] ?? null;
 }
 
-/** `a las 15:40`, `el 09/03 a las 23:30`. */
 function momentOf(ms: number, now: number): string {
   const hour = wallClock(ms).slice(-'hh:mm'.length);
   const clock = `a ${hour.startsWith('01') ? 'la' : 'las'} ${hour}`;
@@ -99,16 +96,16 @@ function momentOf(ms: number, now: number): string {
  */
 export async function checkNotGivenAlready(
   session: ClientSession,
-  asked: Asked,
+  candidate: CandidateDose,
   usuarios: UsuarioDirectory,
   now: number,
 ): Promise<void> {
-  const elsewhere = await findElsewhere(session, asked);
+  const elsewhere = await findElsewhere(session, candidate);
   const aparte: RegistradaAparte | null = elsewhere && {
     ...presentRegistrada(elsewhere.given, usuarios),
     idFichaTratamiento: elsewhere.given.idFichaTratamiento,
   };
-  const repeated = await findRepeated(session, asked);
+  const repeated = await findRepeated(session, candidate);
   if (repeated !== null) {
     throw conflict(instanciaMessages.repeated, {
       codigo: 'dosis_ya_registrada',

@@ -26,14 +26,13 @@ type Prescribed = Indicado & Pick<TratamientoDoc, 'idFichaAnimal' | 'pesoUsado'>
 
 interface Prescribing {
   after: Prescribed;
-  /** Null for a new treatment. */
   before: TratamientoDoc | null;
   respuestas: Respuestas;
   act: Act;
   readWeight: ReadWeight;
 }
 
-type Asked = Pick<Prescribing, 'before'> & {
+type PrescriptionChange = Pick<Prescribing, 'before'> & {
   after: Named & Pick<TratamientoDoc, 'idFichaAnimal'>;
   respuestas: { ademas?: boolean | null | undefined };
 };
@@ -112,7 +111,6 @@ async function lastGiven(session: ClientSession, idFichaTratamiento: number): Pr
 
 type Named = Pick<TratamientoDoc, 'medicamento' | 'idFarmaco'>;
 
-/** A medicine's names: as written, and as the vademécum calls it now. */
 function namesOf({ medicamento, idFarmaco }: Named, nombres: ReadonlyMap<number, string>): Named[] {
   const nombre = nombres.get(idFarmaco ?? 0);
   return [{ medicamento, idFarmaco }, ...(nombre === undefined ? [] : [{ medicamento: nombre, idFarmaco }])];
@@ -125,7 +123,10 @@ const isSameNamed = (one: Named, other: Named): boolean =>
  * Two people who prescribe one medicine at once both write to the animal's record, so that the second is asked.
  * @throws ApiError 409 `medicamento_activo` when the animal has the medicine in another active treatment
  */
-export async function judgeTwice(session: ClientSession, { after, before, respuestas }: Asked): Promise<void> {
+export async function judgeTwice(
+  session: ClientSession,
+  { after, before, respuestas }: PrescriptionChange,
+): Promise<void> {
   if (before !== null && (!before.activo || isSameNamed(after, before))) return;
   const { idFichaAnimal } = after;
   if (after.medicamento === '') return;

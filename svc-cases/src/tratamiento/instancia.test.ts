@@ -183,7 +183,6 @@ describe('a dose at a taken date-time', () => {
     expect(answer.status).toBe(200);
     const usuario = { idUsuario: bruno.idUsuario, nombre: 'Bruno Silva' };
     expect(await instancias()).toEqual([
-      // It replaced somebody else's dose: only ADMIN takes it back.
       {
         ...first,
         version: 2,

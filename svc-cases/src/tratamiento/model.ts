@@ -101,7 +101,6 @@ schema.index({ comienzo: -1, _id: -1 });
 schema.index({ activo: 1, comienzo: -1, _id: -1 });
 schema.index({ idFichaAnimal: 1, comienzo: -1, _id: -1 });
 schema.index({ idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 });
-// For a day of the calendar: treatments that overlap it.
 schema.index({ fin: 1, comienzo: 1 });
 
 export const Tratamiento = mongoose.model('Tratamiento', schema, 'fichas_tratamiento');

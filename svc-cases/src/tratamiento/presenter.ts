@@ -11,7 +11,6 @@ import type { FoundTratamientos } from './query.ts';
 import { revisionOf, type Weights } from './revision.ts';
 import { dueDoses, endOf } from './schedule.ts';
 
-/** Null for nobody, as in the demo. */
 const presentUsuario = (idUsuario: number | null, usuarios: UsuarioDirectory): Instancia['usuario'] =>
   idUsuario === null ? null : { idUsuario, nombre: usuarios.fullName(idUsuario) };
 

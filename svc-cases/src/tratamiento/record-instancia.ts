@@ -186,8 +186,8 @@ export async function recordInstancia(
     checkProgramada(tratamiento, fechaProgramada);
     const place = placeOf(tratamiento, { fechaHora: at, indicada });
     if (repetida === false) {
-      const asked = { tratamiento, fechaHora: at, fechaProgramada: place.fechaProgramada, exito, modified };
-      await checkNotGivenAlready(session, asked, usuarios, act.at.getTime());
+      const candidate = { tratamiento, fechaHora: at, fechaProgramada: place.fechaProgramada, exito, modified };
+      await checkNotGivenAlready(session, candidate, usuarios, act.at.getTime());
     }
     const other = await findReplaced(session, tratamiento, body, modified);
     if (other !== null && modified !== null) await remove(session, act, other, results);

@@ -43,7 +43,6 @@ export function weightsFor(docs: readonly Computed[], readWeights: ReadWeights):
 const isLater = ({ fechaHora }: Weight, used: Date | null): boolean =>
   !(used instanceof Date) || fechaHora >= used.getTime();
 
-/** The amount in ml for a weight; null when it does not follow, or no syringe shows it. */
 function cantidadFor(doc: Revised, peso: number): number | null {
   // Tablets and drops do not follow from millilitres.
   const given = doc.dar === null || doc.dar === 'ml' ? aDar(doc, peso) : null;

@@ -8,7 +8,6 @@ export interface UsuarioDirectory {
   /** Reads the store, at the start and while svc-auth may be telling only other copies. */
   load(): Promise<void>;
   take(usuarios: readonly FeedUsuario[]): Promise<void>;
-  /** The full name of a user; null for nobody. */
   fullName(id: number): string;
   fullName(id: number | null): string | null;
   /** Whether the user can be chosen. Memory can only accept; before a refusal the database is asked. */

@@ -76,11 +76,11 @@ export function saveVaramiento(form: VaramientoEdit, act: Act): Promise<Varamien
       await recordChanges(session, act, line);
       return doc;
     }
-    const told = difference<Noted>(before, kept, noted);
-    if (told === null) return before;
+    const changes = difference<Noted>(before, kept, noted);
+    if (changes === null) return before;
     const { set, inc } = changed(act);
     await Varamiento.updateOne({ _id }, { $set: { ...kept, ...set }, $inc: inc }, { session });
-    await recordChanges(session, act, { entidad: 'varamiento', idEntidad: _id, que: 'modificado', ...told });
+    await recordChanges(session, act, { entidad: 'varamiento', idEntidad: _id, que: 'modificado', ...changes });
     return { ...before, ...kept, ...set, version: before.version + inc.version };
   }).catch(asStale);
 }

@@ -18,7 +18,6 @@ export interface VaramientoDoc extends Trace {
   fecha: Date | null;
   estadoCarcasa: Coded<number> | null;
   destinoCarcasa: Coded<number> | null;
-  /** Only those that somebody looked for. */
   interacciones: (Coded<Interaccion> & { observada: boolean })[];
   vistas: Partial<Record<Vista, number>>;
   cicatrices: string;

@@ -5,7 +5,7 @@ import {
   type Varamiento,
   vistas,
 } from '@caparazon/clinic/varamiento/calls';
-import type { ToldFields } from '@caparazon/service-kit/history';
+import type { HistoryFields } from '@caparazon/service-kit/history';
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -49,7 +49,7 @@ const codeInWords = (list: List) => ({
 });
 
 /** The history shows words, since a code alone says nothing. */
-export const toldFields: ToldFields = {
+export const historyFields: HistoryFields = {
   fecha: {},
   estadoCarcasa: codeInWords(estadosCarcasa),
   destinoCarcasa: codeInWords(destinosCarcasa),

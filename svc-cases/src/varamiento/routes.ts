@@ -6,7 +6,7 @@ import { loadFicha } from '../animal/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { saveVaramiento } from './commands.ts';
 import { Varamiento, type VaramientoDoc } from './model.ts';
-import { presentVaramiento, toldFields } from './presenter.ts';
+import { historyFields, presentVaramiento } from './presenter.ts';
 
 /** @param usuarios gives the author's name */
 export function varamientoRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
@@ -22,6 +22,6 @@ export function varamientoRoutes(routes: Routes, usuarios: UsuarioDirectory): vo
 
   serve(routes, getVaramientoHistorial, async ({ params, query }) => {
     const { _id } = await loadFicha(params.idFichaAnimal);
-    return presentHistory(await findHistory('varamiento', _id, query.pag), toldFields, usuarios.fullName);
+    return presentHistory(await findHistory('varamiento', _id, query.pag), historyFields, usuarios.fullName);
   });
 }

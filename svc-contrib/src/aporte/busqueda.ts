@@ -1,12 +1,11 @@
 import { searchKey, searchKeys, searchWords } from '@caparazon/service-kit/search-words';
-import { wordsOf } from '../texto.ts';
+import { wordsOf } from '../text-filter.ts';
 import type { AporteDoc } from './model.ts';
 
 type Named = Pick<AporteDoc, '_id' | 'nombre' | 'cedulaIdentidad' | 'emailContacto' | 'telefonoContacto'>;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** As dialled within the country: `099301277`. */
 const national = (phone: string): string => digitsOf(phone).replace(/^598/, '0');
 
 export function busquedaOf({ _id, nombre, cedulaIdentidad, emailContacto, telefonoContacto }: Named): string[] {
@@ -36,7 +35,6 @@ function joinPhones(written: string): string {
   return words.join(' ');
 }
 
-/** The digits after the country code or its zero; eight digits may lack both. */
 const own = /^(?:(?:00)?598(\d{3,8})|0(9\d{1,7}|[24]\d{7})|([249]\d{7}))$/;
 
 /** A word's search keys, as a phone too. Eight digits may be an identity number. */

@@ -5,7 +5,7 @@
 import mongoose, { type ClientSession, Schema, Types } from 'mongoose';
 import type { Facets } from './filter.ts';
 
-interface AporteTold extends Facets {
+interface AporteFacets extends Facets {
   /** Absent in changes of an earlier version. */
   centesimos?: number;
 }
@@ -21,8 +21,8 @@ export interface DonantesChange {
 }
 
 export interface Change {
-  were: AporteTold[];
-  are: AporteTold[];
+  were: AporteFacets[];
+  are: AporteFacets[];
   /** Absent in changes of an earlier version. */
   donantes?: DonantesChange;
 }
@@ -40,8 +40,7 @@ interface CambiosDoc extends Mark {
 
 /** A copy further behind counts again. */
 const kept = 20;
-/** A larger change is not itemised. */
-const mostTold = 50;
+const mostItemised = 50;
 
 const Cambios = mongoose.model(
   'CambiosAportes',
@@ -52,24 +51,36 @@ const Cambios = mongoose.model(
   'cambios_aportes',
 );
 
-type Told = Facets & { centesimos: number };
+type ChangedFields = Facets & { centesimos: number };
 
-const toldOf = ({ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda, centesimos }: Told): Told => ({
+const changedFieldsOf = ({
+  fecha,
+  moneda,
+  idDepartamento,
+  fechaVencimiento,
+  anulado,
+  busqueda,
+  centesimos,
+}: ChangedFields): ChangedFields => ({
   ...{ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda, centesimos },
 });
 
 /** Records contributions and donors before and after. */
-export async function tellChange(
+export async function appendChange(
   session: ClientSession,
-  { were = [], are = [], donantes }: { were?: readonly Told[]; are?: readonly Told[]; donantes: DonantesChange },
+  {
+    were = [],
+    are = [],
+    donantes,
+  }: { were?: readonly ChangedFields[]; are?: readonly ChangedFields[]; donantes: DonantesChange },
 ): Promise<void> {
   const id = new Types.ObjectId().toHexString();
   const own = { _id: 'aportes' } as const;
   const numbered = { session, upsert: true, returnDocument: 'after', projection: { n: 1 } } as const;
   const doc = await Cambios.findOneAndUpdate(own, { $inc: { n: 1 }, $set: { id } }, numbered).lean();
-  const change = { n: doc?.n ?? 0, id, were: were.map(toldOf), are: are.map(toldOf), donantes };
-  const isTold = [were, are, donantes.were, donantes.are].flat().length <= mostTold;
-  const update = isTold ? { $push: { ultimos: { $each: [change], $slice: -kept } } } : { $set: { ultimos: [] } };
+  const change = { n: doc?.n ?? 0, id, were: were.map(changedFieldsOf), are: are.map(changedFieldsOf), donantes };
+  const isItemised = [were, are, donantes.were, donantes.are].flat().length <= mostItemised;
+  const update = isItemised ? { $push: { ultimos: { $each: [change], $slice: -kept } } } : { $set: { ultimos: [] } };
   await Cambios.updateOne(own, update, { session });
 }
 
@@ -85,8 +96,8 @@ export async function latestMark(session?: ClientSession): Promise<Mark> {
   return doc === null ? none : { n: doc.n, id: doc.id };
 }
 
-const areTold = (some: unknown): boolean =>
-  Array.isArray(some) && some.every((one: Partial<AporteTold> | null) => one?.fecha instanceof Date);
+const areItemised = (some: unknown): boolean =>
+  Array.isArray(some) && some.every((one: Partial<AporteFacets> | null) => one?.fecha instanceof Date);
 
 /** The changes since, in order; null when they are no longer known, or one cannot be counted. */
 export async function changesSince(since: Mark): Promise<{ changes: Change[]; mark: Mark } | null> {
@@ -101,7 +112,7 @@ export async function changesSince(since: Mark): Promise<{ changes: Change[]; ma
   const [known, ...changes] = doc?.ultimos ?? [];
   const follows = known?.n === since.n && known.id === since.id;
   const isWhole = n - since.n === changes.length && changes.every((one, i) => one.n === since.n + i + 1);
-  return follows && isWhole && changes.every(({ were, are }) => areTold(were) && areTold(are))
+  return follows && isWhole && changes.every(({ were, are }) => areItemised(were) && areItemised(are))
     ? { changes, mark }
     : null;
 }

@@ -10,7 +10,7 @@ import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { busquedaOf } from './busqueda.ts';
-import { tellChange } from './cambios.ts';
+import { appendChange } from './cambios.ts';
 import { checkEdit } from './check.ts';
 import { refreshDonantes } from './donantes.ts';
 import { Aporte, type AporteDoc, camposAporte } from './model.ts';
@@ -24,7 +24,7 @@ function creationOf({ numeroTarjeta: _card, busqueda: _words, ...kept }: AporteD
 async function insertAportes(session: ClientSession, aportes: readonly AporteDoc[]): Promise<void> {
   await Aporte.insertMany(aportes, { session });
   await countAportes(session, { are: aportes });
-  await tellChange(session, { are: aportes, donantes: await refreshDonantes(session, aportes) });
+  await appendChange(session, { are: aportes, donantes: await refreshDonantes(session, aportes) });
   for (const aporte of aportes) {
     await recordChanges(session, { by: aporte.creadoPor, at: aporte.creadoEn }, creationOf(aporte));
   }
@@ -73,7 +73,7 @@ export async function changeAporte(
   session: ClientSession,
   before: AporteDoc,
   set: Partial<AporteDoc>,
-  told: Pick<Change, 'que' | 'antes' | 'despues'>,
+  changes: Pick<Change, 'que' | 'antes' | 'despues'>,
   act: Act,
 ): Promise<AporteDoc> {
   const trace = changed(act);
@@ -81,16 +81,16 @@ export async function changeAporte(
   await Aporte.updateOne({ _id: before._id }, { $set: { ...set, ...trace.set }, $inc: trace.inc }, { session });
   await countAportes(session, { were: [before], are: [after] });
   const donantes = await refreshDonantes(session, [before, after]);
-  await tellChange(session, { were: [before], are: [after], donantes });
-  await recordChanges(session, act, { entidad: 'aporte', idEntidad: before._id, ...told });
+  await appendChange(session, { were: [before], are: [after], donantes });
+  await recordChanges(session, act, { entidad: 'aporte', idEntidad: before._id, ...changes });
   return after;
 }
 
 /** The history notes another card without its digits. */
 function differenceOf(before: AporteDoc, after: AporteDoc) {
-  const told = difference(before, after, camposAporte);
-  if (before.numeroTarjeta === after.numeroTarjeta) return told;
-  return { antes: { ...told?.antes, tarjeta: 'anterior' }, despues: { ...told?.despues, tarjeta: 'otra' } };
+  const changes = difference(before, after, camposAporte);
+  if (before.numeroTarjeta === after.numeroTarjeta) return changes;
+  return { antes: { ...changes?.antes, tarjeta: 'anterior' }, despues: { ...changes?.despues, tarjeta: 'otra' } };
 }
 
 /**
@@ -114,9 +114,15 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
       idDepartamento,
     };
     const after: AporteDoc = { ...before, ...set };
-    const told = differenceOf(before, after);
-    if (told === null) return before;
-    return changeAporte(session, before, { ...set, busqueda: busquedaOf(after) }, { que: 'modificado', ...told }, act);
+    const changes = differenceOf(before, after);
+    if (changes === null) return before;
+    return changeAporte(
+      session,
+      before,
+      { ...set, busqueda: busquedaOf(after) },
+      { que: 'modificado', ...changes },
+      act,
+    );
   });
 }
 
@@ -142,7 +148,7 @@ export function annulAporte(
     if (version !== undefined && version !== before.version && !isRepeated) throw stale(before.modificadoPor);
     if (before.anulado !== null) return { aporte: before, already: true };
     const anulado = { motivo, fecha: act.at, idUsuario: act.by };
-    const told = { que: 'anulado', antes: null, despues: { motivo } };
-    return { aporte: await changeAporte(session, before, { anulado }, told, act), already: false };
+    const changes = { que: 'anulado', antes: null, despues: { motivo } };
+    return { aporte: await changeAporte(session, before, { anulado }, changes, act), already: false };
   });
 }

@@ -4,7 +4,7 @@ import type { DonantesFilters } from '@caparazon/office/aporte/donante';
 import { Donante } from './donantes.ts';
 import { donantesOf, findsDonante } from './donantes-filter.ts';
 import { filterOf, finds, inOrder } from './filter.ts';
-import { followed } from './followed.ts';
+import { followed } from './followed-cache.ts';
 import { Aporte } from './model.ts';
 import type { TotalDoc } from './totals.ts';
 

@@ -52,9 +52,9 @@ test('a donor has the sums of each year and currency, without annulled contribut
   const old = await record(service, { ...on('2024-03-01'), monto: '0,10', nombre: 'Ana N.' });
   await record(service, { ...on('2024-12-31'), monto: '0,20' });
   await record(service, { ...on('2025-01-01'), monto: '50', moneda: 'USD' });
-  const gone = await record(service, { ...on('2025-06-01'), monto: '99' });
+  const annulled = await record(service, { ...on('2025-06-01'), monto: '99' });
   await record(service, { ...on('2025-02-01'), cedulaIdentidad: '8.765.432-7', nombre: 'Otra Persona' });
-  await annul(gone);
+  await annul(annulled);
   const { donante, aportes } = await donor(old);
   expect(donante).toMatchObject({
     nombre: 'Ana Núñez',
@@ -138,10 +138,10 @@ test('donors and counts agree with the list after any writes', async () => {
           expect([asked, totalElements]).toEqual([asked, found.length]);
         }
       }
-      const told = (await donors()).content.flatMap(({ cedulaIdentidad, sumas }) =>
+      const fromDonors = (await donors()).content.flatMap(({ cedulaIdentidad, sumas }) =>
         sumas.map(({ anio, moneda, total }) => [`${cedulaIdentidad} ${moneda} ${anio}`, Math.round(total * 100)]),
       );
-      expect(Object.fromEntries(told)).toEqual(sums);
+      expect(Object.fromEntries(fromDonors)).toEqual(sums);
     }),
     { numRuns: 15 },
   );

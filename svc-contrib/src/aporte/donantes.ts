@@ -7,7 +7,7 @@ import { civilDay } from '@caparazon/call/time';
 import type { Moneda } from '@caparazon/office/aporte/calls';
 import { transaction } from '@caparazon/service-kit/transaction';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
-import { type DonanteFacets, type DonantesChange, tellChange } from './cambios.ts';
+import { appendChange, type DonanteFacets, type DonantesChange } from './cambios.ts';
 import { Aporte, type AporteDoc } from './model.ts';
 import { errorOf } from './recount.ts';
 
@@ -90,7 +90,7 @@ const facetsOf = ({ busqueda, sumas }: Pick<DonanteDoc, 'busqueda' | 'sumas'>): 
 
 /**
  * Recounts the donors of these contributions; one without a counted contribution is removed.
- * @returns the donors before and after, for `tellChange`
+ * @returns the donors before and after, for `appendChange`
  */
 export async function refreshDonantes(
   session: ClientSession,
@@ -104,10 +104,10 @@ export async function refreshDonantes(
     Pick<DonanteDoc, 'busqueda' | 'sumas'>[]
   >();
   const byCedula = Map.groupBy(theirs, ({ cedulaIdentidad }) => cedulaIdentidad);
-  const gone = cedulas.filter((cedula) => !byCedula.has(cedula));
+  const removed = cedulas.filter((cedula) => !byCedula.has(cedula));
   const after = [...byCedula].map(([cedula, its]) => donanteOf(cedula, its));
   const writes = [
-    ...gone.map((_id) => ({ deleteOne: { filter: { _id } } })),
+    ...removed.map((_id) => ({ deleteOne: { filter: { _id } } })),
     ...after.map((one) => ({ replaceOne: { filter: { _id: one._id }, replacement: one, upsert: true } })),
   ];
   if (writes.length > 0) await Donante.bulkWrite(writes, { session });
@@ -125,6 +125,6 @@ export async function ensureDonantes(): Promise<void> {
   const waiting = [...new Set([...giving, ...counted])];
   for (let done = 0; done < waiting.length; done += atOnce) {
     const some = waiting.slice(done, done + atOnce).map((cedulaIdentidad) => ({ cedulaIdentidad }));
-    await transaction(async (session) => tellChange(session, { donantes: await refreshDonantes(session, some) }));
+    await transaction(async (session) => appendChange(session, { donantes: await refreshDonantes(session, some) }));
   }
 }

@@ -46,7 +46,6 @@ const header = [
   'Departamento',
 ];
 
-/** 23:30 of the 31st of May in Montevideo. */
 const fecha = Date.parse('2025-06-01T02:30:00Z');
 
 test('a browser saves an export under its own name', async () => {
@@ -139,13 +138,16 @@ test.each(['Ruta 10\n=1+1', '\n=1+1', 'Ruta 10\r=1+1', 'Ruta 10\r\n=1+1', 'a\n"=
 
 test('an export takes the filters of the list, and marks annulled contributions', async () => {
   const kept = await record(service, { nombre: 'Dora Filtro', moneda: 'USD' });
-  const gone = await record(service, { nombre: 'Dora Filtro', moneda: 'USD' });
-  await Aporte.updateOne({ _id: gone }, { $set: { anulado: { motivo: 'Repetido', fecha: new Date(), idUsuario: 1 } } });
+  const annulled = await record(service, { nombre: 'Dora Filtro', moneda: 'USD' });
+  await Aporte.updateOne(
+    { _id: annulled },
+    { $set: { anulado: { motivo: 'Repetido', fecha: new Date(), idUsuario: 1 } } },
+  );
   const filter = { texto: 'dora', moneda: 'USD' };
   expect((await csv(filter)).map((row) => row.Número)).toEqual([String(kept)]);
   const all = await csv({ ...filter, anulados: 'true' });
   expect(all.map((row) => [row.Número, row.Anulado])).toEqual([
-    [String(gone), 'Repetido'],
+    [String(annulled), 'Repetido'],
     [String(kept), ''],
   ]);
   expect(await csv({ texto: 'nadie' })).toEqual([]);

@@ -3,7 +3,7 @@
 import { shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { type AportesFilters, monedas } from '@caparazon/office/aporte/calls';
 import type { QueryFilter } from 'mongoose';
-import { hasWord, nothing } from '../texto.ts';
+import { hasWord, nothing } from '../text-filter.ts';
 import { termsOf } from './busqueda.ts';
 import type { AporteDoc } from './model.ts';
 

@@ -31,7 +31,6 @@ const dayInWords = (now: number): string => longDay.format(Date.parse(civilDay(n
 const amount = (centesimos: number): string => twoDecimals.format(centesimos / 100);
 const sumInWords = ({ centesimos, moneda }: SumaDoc): string => `${amount(centesimos)} ${names[moneda]}`;
 
-/** Says when the year is not over. */
 const yearInWords = ({ anio, now }: Letter): string =>
   now < startOfCivilDay(`${anio + 1}-01-01`) ? `En lo que va de ${anio}` : `En ${anio}`;
 

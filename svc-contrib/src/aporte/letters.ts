@@ -1,6 +1,6 @@
 /** Annual letters of thanks: one as a PDF, all of a year as a ZIP (rule: thank-you-letters). */
 import { Readable } from 'node:stream';
-import { drawnBy } from '@caparazon/service-kit/drawing/apart';
+import { drawnBy } from '@caparazon/service-kit/drawing/supervisor';
 import { ZipFile } from 'yazl';
 import { type DonanteDoc, sumsOf, yearOf } from './donantes.ts';
 import type { Letter, Work } from './letter-pdf.ts';

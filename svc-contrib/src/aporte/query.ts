@@ -34,7 +34,6 @@ export async function findAportes({ pag, ...filters }: AportesFilters & { pag?: 
 }
 
 export interface AporteRows extends AsyncIterable<AporteDoc> {
-  /** Releases an unread cursor; else does nothing. */
   close(): Promise<void>;
 }
 
@@ -54,14 +53,14 @@ export async function streamAportes(
     await session.endSession();
     throw error;
   }
-  let begun = false;
+  let hasBegun = false;
   return {
     [Symbol.asyncIterator]() {
-      begun = true;
+      hasBegun = true;
       return eachOf(filter, session);
     },
     async close() {
-      if (!begun) await session.endSession();
+      if (!hasBegun) await session.endSession();
     },
   };
 }

@@ -65,19 +65,19 @@ test('reading a history or an annulled contribution leaves a line', async () => 
 });
 
 test('the same request of one person within ten minutes is one reading', async () => {
-  const told = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
+  const readings = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
   const who = { token: service.tokenFor('VOL_FIN', { idUsuario: 8 }) };
   const read = (query: Record<string, string>, as: typeof who | 'VOL_FIN' = who) =>
     service.call(getAportes, { query, as });
-  const { totalElements } = await told();
+  const { totalElements } = await readings();
   await read({ texto: 'otra vez', pag: '1' });
   await read({ pag: '1', texto: 'otra vez' });
-  expect((await told()).totalElements).toBe(totalElements + 1);
-  expect((await told()).content[0]).toMatchObject({ idUsuario: 8, consulta: 'pag=1&texto=otra+vez' });
+  expect((await readings()).totalElements).toBe(totalElements + 1);
+  expect((await readings()).content[0]).toMatchObject({ idUsuario: 8, consulta: 'pag=1&texto=otra+vez' });
   await read({ texto: 'otra vez', pag: '2' });
   await read({ texto: 'otra vez', pag: '1' }, 'VOL_FIN');
-  expect((await told()).totalElements).toBe(totalElements + 3);
+  expect((await readings()).totalElements).toBe(totalElements + 3);
   service.clock.advance(serviceLimits.readingMs + 1);
   await read({ texto: 'otra vez', pag: '1' });
-  expect((await told()).totalElements).toBe(totalElements + 4);
+  expect((await readings()).totalElements).toBe(totalElements + 4);
 });

@@ -29,7 +29,7 @@ import { checkNew } from './check.ts';
 import { annulAporte, createAporte, editAporte } from './commands.ts';
 import { yearOf } from './donantes.ts';
 import { exported, exportName } from './export.ts';
-import { toldFields } from './historial.ts';
+import { historyFields } from './historial.ts';
 import { findReadings, recordFile, recordReading } from './lecturas.ts';
 import { letterName, letterOf, letterPdf, letters } from './letters.ts';
 import { presentAporte, presentDonante } from './presenter.ts';
@@ -136,7 +136,7 @@ export function aporteRoutes(routes: Routes): void {
   serve(routes, getHistorialAporte, async ({ params, query, session, now }) => {
     await loadAporte(params.idAporte);
     await recordReading({ historial: params.idAporte, ...query }, 1, actOf(session, now()));
-    return presentHistory(await findHistory('aporte', params.idAporte, query.pag), toldFields, nameless);
+    return presentHistory(await findHistory('aporte', params.idAporte, query.pag), historyFields, nameless);
   });
 
   serve(routes, getLecturasAportes, ({ query }) => findReadings(query.pag));

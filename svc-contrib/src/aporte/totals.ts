@@ -38,7 +38,6 @@ type Counted = Pick<AporteDoc, 'fecha' | 'moneda' | 'centesimos' | 'anulado'>;
 
 type Addition = Pick<TotalDoc, 'moneda' | 'mes'> & { inc: Pick<TotalDoc, 'centesimos' | 'cantidad' | 'anulados'> };
 
-/** Counts a contribution in, with 1, or out, with -1. */
 function addTo(additions: Map<string, Addition>, { fecha, moneda, centesimos, anulado }: Counted, times: 1 | -1): void {
   const mes = civilDay(fecha.getTime()).slice(0, 'aaaa-mm'.length);
   const id = `${moneda} ${mes}`;

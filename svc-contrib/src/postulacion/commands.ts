@@ -85,8 +85,8 @@ export function setEstado(
     const before = await Postulacion.findById(idPostulacion, null, { session }).lean<PostulacionDoc>();
     if (before === null) throw notFound(postulacionMessages.notFound);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
-    const told = difference(before, { ...before, estado, nota }, ['estado', 'nota']);
-    if (told === null) return before;
+    const changes = difference(before, { ...before, estado, nota }, ['estado', 'nota']);
+    if (changes === null) return before;
     const trace = changed(act);
     const set = { estado, nota, ...trace.set };
     await Postulacion.updateOne({ _id: idPostulacion }, { $set: set, $inc: trace.inc }, { session });
@@ -94,7 +94,7 @@ export function setEstado(
       entidad: 'postulacion',
       idEntidad: idPostulacion,
       que: 'modificado',
-      ...told,
+      ...changes,
     });
     return { ...before, ...set, version: before.version + trace.inc.version };
   });

@@ -1,5 +1,5 @@
-import type { ToldFields } from '@caparazon/service-kit/history';
+import type { HistoryFields } from '@caparazon/service-kit/history';
 
-export const toldFields: ToldFields = { estado: {}, nota: {} };
+export const historyFields: HistoryFields = { estado: {}, nota: {} };
 
-export const toldOfExports: ToldFields = { cantidad: {} };
+export const exportHistoryFields: HistoryFields = { cantidad: {} };

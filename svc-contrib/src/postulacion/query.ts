@@ -6,7 +6,7 @@ import { postulacionMessages } from '@caparazon/office/postulacion/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import type { mongo, QueryFilter } from 'mongoose';
-import { hasWord, nothing, wordsOf } from '../texto.ts';
+import { hasWord, nothing, wordsOf } from '../text-filter.ts';
 import { Postulacion, type PostulacionDoc } from './model.ts';
 
 const searched = ['nombreVoluntario', 'paisVoluntario', 'correoVoluntario'] as const;

@@ -20,7 +20,7 @@ import { actOf } from '@caparazon/service-kit/trace';
 import { checkSignUp } from './check.ts';
 import { createPostulacion, setEstado } from './commands.ts';
 import { exportaciones, exportPostulaciones, fileNameOf } from './exportar.ts';
-import { toldFields, toldOfExports } from './historial.ts';
+import { exportHistoryFields, historyFields } from './historial.ts';
 import { presentPostulacion } from './presenter.ts';
 import { countNuevas, findPostulaciones, loadPostulacion } from './query.ts';
 
@@ -59,14 +59,14 @@ export function voluntariadoRoutes(routes: Routes, { postsPer10Min }: { postsPer
 
   serve(routes, getExportacionesPostulaciones, async ({ query }) => {
     const { entidad, idEntidad } = exportaciones;
-    return presentHistory(await findHistory(entidad, idEntidad, query.pag), toldOfExports, nameless);
+    return presentHistory(await findHistory(entidad, idEntidad, query.pag), exportHistoryFields, nameless);
   });
 
   serve(routes, getPostulacion, async ({ params }) => presentPostulacion(await loadPostulacion(params.idPostulacion)));
 
   serve(routes, getHistorialPostulacion, async ({ params, query }) => {
     await loadPostulacion(params.idPostulacion);
-    return presentHistory(await findHistory('postulacion', params.idPostulacion, query.pag), toldFields, nameless);
+    return presentHistory(await findHistory('postulacion', params.idPostulacion, query.pag), historyFields, nameless);
   });
 
   serve(routes, postEstadoPostulacion, async ({ params, body, session, now }) =>

@@ -1,4 +1,3 @@
-/** The kind decides how a cell is written: days, months and amounts are values, not text. */
 export type Column<Row> = {
   header: string;
   /** In characters, for workbooks. */

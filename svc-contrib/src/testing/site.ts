@@ -27,7 +27,6 @@ const screens = `module.exports = {
 
 export interface TestSite extends Site {
   read: (file: string) => string;
-  /** As somebody at the server would. */
   write: (file: string, content: string | Buffer) => void;
   breakDrawing: (broken: boolean) => void;
   remove: () => void;

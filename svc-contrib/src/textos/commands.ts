@@ -7,7 +7,7 @@ import { badField, badRequest, conflict, notFound, stale, unavailable } from '@c
 import type { Log } from '@caparazon/service-kit/log';
 import { createQueue } from '@caparazon/service-kit/queue';
 import type { Act } from '@caparazon/service-kit/trace';
-import { drawApart, drawPatienceMs, previewApart } from '@caparazon/site/apart';
+import { drawApart, drawPatienceMs, previewApart } from '@caparazon/site/draw-process';
 import { waitForLock } from '@caparazon/site/lock';
 import { isOutdated } from '@caparazon/site/pages';
 import { readTexts } from '@caparazon/site/texts';

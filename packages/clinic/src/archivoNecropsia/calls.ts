@@ -28,7 +28,6 @@ export function extensionOf(nombre: string): Extension | null {
   return extensiones.find((known) => known === extension) ?? null;
 }
 
-/** Decodes a header in percent-encoded UTF-8; undefined when it is malformed. */
 function decoded(value: unknown): unknown {
   try {
     return typeof value === 'string' ? decodeURIComponent(value) : undefined;

@@ -25,13 +25,11 @@ export const unidadesDosisFarmaco = [
 ] as const satisfies readonly (typeof unidadesDosis)[keyof typeof unidadesDosis][];
 export type UnidadDosisFarmaco = (typeof unidadesDosisFarmaco)[number];
 
-/** A name of a catalogue; null for all. */
 const forWhom = z.pipe(
   optionalText(text.name),
   z.transform((nombre) => (nombre === '' ? null : nombre)),
 );
 
-/** A dose for a class, a species or all. `minimo` to `maximo` per kilogram. */
 const dosisBody = z
   .object(
     {

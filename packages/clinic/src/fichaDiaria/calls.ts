@@ -39,7 +39,6 @@ export const copiables = [
 ] as const;
 export type Copiable = (typeof copiables)[number];
 
-/** Spellings of no answer, besides null. */
 const unanswered = ['', 'Null', 'null'] as const;
 
 const siNoText = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -50,10 +49,8 @@ const siNoNull = z
 /** Null: not observed. Absent: no (rule: unobserved-answers). */
 const siNo = siNoNull.transform((value) => (value === undefined ? false : value));
 
-/** Absent is null here. */
 const flota = siNoNull.transform((value) => value ?? null);
 
-/** One of a list; absent and the spellings of no answer are read as null. */
 const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (value === undefined || unanswered.some((none) => none === value) ? null : value),

@@ -106,7 +106,7 @@ export const aptoBody = z
   .meta({ id: 'DecisionDeApto' });
 export type AptoBody = z.output<typeof aptoBody>;
 
-const told = {
+const sueltaFields = {
   fechaHora: requiredInstant(says.fecha),
   lugar: requiredText(says.lugar, limits.text.finalPlace),
   latitud: coordinate(90),
@@ -131,7 +131,7 @@ function bothOrNone(ctx: z.core.ParsePayload<{ latitud: number | null; longitud:
 
 export const liberarBody = z
   .object({
-    ...told,
+    ...sueltaFields,
     faltan: vistos,
     tratamientos: z
       .array(id)
@@ -147,7 +147,7 @@ export type LiberarForm = z.input<typeof liberarBody>;
 
 export const sueltaEdit = z
   .object({
-    ...told,
+    ...sueltaFields,
     version: version.meta({ description: 'La de la liberación que se editó; una vieja es 409' }),
     pesoVisto: z
       .number({ error: generalMessages.notANumber })

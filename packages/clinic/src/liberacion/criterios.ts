@@ -42,7 +42,6 @@ export const reglasConRango: ReadonlySet<ReglaCriterio> = new Set(['peso_en_rang
 
 const bound = optionalDecimal(says.rango, limits.number.medida, 3);
 
-/** Reads digits of a form as a number, and blank as null. */
 function daysTyped(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? null : Number(value);
@@ -75,12 +74,10 @@ const fields = z.object({
     .meta({ description: 'Días seguidos que se piden; sin tratamiento: los que tienen que haber pasado' }),
   minimo: bound,
   maximo: bound,
-  /** The kind of measure of `medida_en_rango`. */
   medida: optionalText(limits.text.name),
   fuente: z.nullish(anyText(fuente)).meta({ description: 'De dónde es; sin ella queda la guardada' }),
 });
 
-/** A criterion without `regla` is not answered by data yet. */
 type Whole = Omit<z.output<typeof fields>, 'regla' | 'dias' | 'medida' | 'fuente'> &
   Pick<CriterioLiberacion, 'regla' | 'dias' | 'medida' | 'fuente'>;
 

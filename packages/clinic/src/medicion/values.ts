@@ -11,7 +11,6 @@ export const alEgreso = 'Al egreso';
 export const tipoPeso = 'peso';
 export const tipoTemperatura = 'temperatura';
 
-/** Methods that a form offers first; any other may be written. */
 const methods: Readonly<Record<string, readonly string[]>> = {
   [tipoPeso]: ['balanza', 'estimado'],
   [tipoTemperatura]: ['cloacal', 'estimado'],

@@ -33,7 +33,6 @@ import { unidadesConcentracion, unidadesDar, unidadesDosis, vias } from './value
 import { tratamientoMessages as says } from './words.ts';
 
 const { text, number } = limits;
-/** More than 0, with at most two decimals. */
 const periodo = (wrong: string) => decimal(wrong, number.tratamiento, 2).refine((value) => value > 0, wrong);
 
 /** Takes as many decimals as fit, since doses of strong drugs are small. */
@@ -51,7 +50,6 @@ const calculoEdit = {
   unidadConcentracionUsada: z.optional(emptyIsNull(oneOf(unidadesConcentracion))),
 };
 
-/** In a new treatment absent is null. */
 const calculo = {
   idFarmaco: absentIsNull(calculoEdit.idFarmaco),
   pesoUsado: absentIsNull(calculoEdit.pesoUsado),
@@ -202,7 +200,6 @@ export const tratamientoDetalle = tratamiento
   .meta({ id: 'TratamientoDetalle' });
 export type TratamientoDetalle = z.output<typeof tratamientoDetalle>;
 
-/** A treatment after its finish, which may be requested twice. */
 const tratamientoFinalizado = tratamientoDetalle.extend({ cambio });
 export type TratamientoFinalizado = z.output<typeof tratamientoFinalizado>;
 

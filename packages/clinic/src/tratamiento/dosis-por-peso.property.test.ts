@@ -3,7 +3,6 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aDar, type Calculable, pesoDifiere, redondeada } from './dosis-por-peso.ts';
 
-/** Typed numbers: `digits / 10 ** scale`. */
 const decimal = (most: number, scale: number) =>
   fc.integer({ min: 1, max: most * 10 ** scale }).map((digits) => Number(`${digits}e-${scale}`));
 

@@ -2,7 +2,6 @@
  * The amount to draw up for a dose per kilogram (rules: dose-arithmetic, dose-rounding). Computed in integers: in
  * binary, 1.005 ml would fall beside the half, and service and screen could differ by a step of the syringe.
  */
-/** A decimal as `digits / 10 ** scale`. */
 interface Exact {
   digits: bigint;
   scale: number;
@@ -16,7 +15,6 @@ function exact(value: number): Exact {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** How many decimals a syringe shows of `above / below` ml. */
 function decimalsOf(above: bigint, below: bigint): number {
   if (above < below) return 2;
   return above < 10n * below ? 1 : 0;
@@ -51,7 +49,6 @@ export interface ADar {
 export const sameSubstance = (dosis: string, unidadConcentracion: string): boolean =>
   (dosis === 'UI_kg') === (unidadConcentracion === 'UI/ml');
 
-/** What the dose is divided by, per ml; null when unknown. A dose in ml/kg is drawn up as it is. */
 function divisor({ dosis, concentracionUsada, unidadConcentracionUsada }: Calculable): Exact | null {
   if (dosis === 'ml_kg') return { digits: 1n, scale: 0 };
   if (dosis !== 'mg_kg' && dosis !== 'UI_kg') return null;

@@ -13,7 +13,6 @@ import {
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** 20 November 2026, 08:00. */
 const comienzo = Date.UTC(2026, 10, 20, 11);
 const h = (hours: number) => comienzo + hours * hourMs;
 

@@ -40,7 +40,6 @@ export interface Indicado extends Calculable {
 
 export interface Referencia {
   farmacos: readonly Farmaco[];
-  /** Correct names of medicines, in the vademécum or not. */
   nombres: readonly string[];
   techos: readonly Techo[];
   paciente: Paciente;
@@ -80,11 +79,10 @@ const presentation =
 /** The name without strength and form: 'Enrofloxacina 5 %' and 'enrofloxacina inyectable' are one medicine. */
 export function substanceOf(medicamento: string): string {
   const words = nameKey(medicamento).match(/[\p{L}\d.,]+/gu) ?? [];
-  const told = words.filter((word) => !/\d/.test(word) && !presentation.test(word));
-  return (told.length > 0 ? told : words).join(' ');
+  const substance = words.filter((word) => !/\d/.test(word) && !presentation.test(word));
+  return (substance.length > 0 ? substance : words).join(' ');
 }
 
-/** The presentations of a medicine: by its name, else by the one chosen, else by its substance. */
 function presentationsOf({ medicamento, idFarmaco }: Indicado, farmacos: readonly Farmaco[]): readonly Farmaco[] {
   const offered = farmacos.filter(({ activo }) => activo);
   const found = [
@@ -126,20 +124,19 @@ function slipBetween(one: string, other: string): number | null {
   return far <= 2 ? far : null;
 }
 
-/** The known name that this one may misspell; null for a known one, and while the vademécum is empty. */
 function nameMeant({ medicamento }: Indicado, { farmacos, nombres }: Referencia): string | null {
   const key = keyOf(medicamento);
   const all = [...farmacos.map(({ nombre }) => nombre), ...nombres];
   if (key === '' || all.some((nombre) => substanceOf(nombre) === substanceOf(medicamento))) return null;
   const offered = farmacos.filter(({ activo }) => activo).map(({ nombre }) => nombre);
   const known = offered.length === 0 ? [] : [...offered, ...nombres];
-  const near = known
+  const similar = known
     .flatMap((nombre) => {
       const far = slipBetween(key, keyOf(nombre));
       return far === null ? [] : [{ nombre, far }];
     })
     .sort((a, b) => a.far - b.far);
-  return near[0]?.nombre ?? null;
+  return similar[0]?.nombre ?? null;
 }
 
 /** How far the given dose may be off: a syringe rounds, and an animal grows. */
@@ -157,7 +154,6 @@ interface Candidate {
   farmaco: Farmaco;
   /** The longest interval, where the entry stands for several. */
   hasta?: number | null;
-  /** Whose figures these are, when there are none for the animal. */
   de?: string;
 }
 
@@ -212,7 +208,6 @@ function ofInterval({ entry, hasta }: Candidate, { frecuencia, duracion }: Indic
   return { que: 'intervalo', valor: frecuencia, minimo: said, maximo: most, sugerido: null };
 }
 
-/** The ceiling in ml per kilogram. Without a route, the narrowest counts. */
 function ceilingOf(
   { via, medicamento }: Indicado,
   { techos }: Referencia,

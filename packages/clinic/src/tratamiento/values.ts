@@ -41,7 +41,6 @@ export type Resultado = (typeof resultados)[number];
 
 export interface Procedimiento {
   medidas: readonly Resultado[];
-  /** Whether the results may come later. */
   despues: boolean;
 }
 

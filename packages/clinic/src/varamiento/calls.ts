@@ -63,7 +63,6 @@ export type Vista = (typeof vistas)[number]['codigo'];
 const byCode = <Codigo extends string, S extends z.ZodType>(list: readonly { codigo: Codigo }[], schema: S) =>
   z.object(Object.fromEntries(list.map(({ codigo }) => [codigo, schema])) as Record<Codigo, S>);
 
-/** A number of a list, as a number or its digit; absent, null and '' are null. */
 const codeOf = (list: readonly { codigo: number }[], wrong: string) =>
   z
     .union([z.number(), z.literal('').transform(() => null), z.string().regex(/^\d$/, wrong).transform(Number)], {
@@ -73,7 +72,6 @@ const codeOf = (list: readonly { codigo: number }[], wrong: string) =>
     .transform((value) => value ?? null)
     .refine((value) => value === null || list.some(({ codigo }) => codigo === value), wrong);
 
-/** The path of a photo of the record's album, or null. */
 const vista = z
   .union([z.literal('').transform(() => null), z.string().regex(/^fotos_ficha_animal\/[1-9]\d{0,9}$/, says.vista)], {
     error: says.vista,

@@ -51,7 +51,6 @@ export const aporte = z
   .meta({ id: 'Aporte' });
 export type Aporte = z.output<typeof aporte>;
 
-/** Text that `read` converts; its null is refused with the message. */
 const readAs = <T>(read: (written: string) => T | null, wrong: string) =>
   z.string({ error: wrong }).transform((written, ctx): T => {
     const value = read(written);

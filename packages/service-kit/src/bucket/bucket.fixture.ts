@@ -32,7 +32,6 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 const statuses: Readonly<Record<string, number>> = { SlowDown: 503, NoSuchBucket: 404 };
 
-/** The S3 error code of a request; undefined when it is right. */
 async function wrong(req: IncomingMessage, url: URL, body: Buffer): Promise<string | undefined> {
   const { authorization = '', 'x-amz-date': datetime = '', 'x-amz-content-sha256': hash = '' } = req.headers;
   if (!authorization.includes(`Credential=${own.keyId}/`)) return 'InvalidAccessKeyId';

@@ -33,7 +33,6 @@ export interface Bucket {
 
 export interface BucketLimits {
   connectMs: number;
-  /** Until the head of an answer, the wait for a connection included. */
   headMs: number;
   stallMs: number;
   wholeMs: number;
@@ -45,7 +44,7 @@ const connections = 32;
 
 const digest = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-interface Asked {
+interface BucketRequest {
   method: 'GET' | 'PUT' | 'DELETE';
   key?: string;
   query?: Record<string, string>;
@@ -68,7 +67,7 @@ export function createBucket(settings: BucketSettings, limits: BucketLimits = us
   const agent = new Agent({ connections, connect: { timeout: connectMs }, headersTimeout: 0, bodyTimeout: stallMs });
   const signingKeys = new Map<string, ArrayBuffer>();
 
-  async function send({ method, key = '', query = {}, body }: Asked, signal: AbortSignal): Promise<Answered> {
+  async function send({ method, key = '', query = {}, body }: BucketRequest, signal: AbortSignal): Promise<Answered> {
     const url = new URL(`${endpoint}/${bucket}/${key}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const signer = new AwsV4Signer({
@@ -88,14 +87,14 @@ export function createBucket(settings: BucketSettings, limits: BucketLimits = us
   }
 
   /** Every request is repeatable: a name is written once, with the same bytes. */
-  const sendTwice = (asked: Asked, signal: AbortSignal): Promise<Answered> =>
+  const sendTwice = (asked: BucketRequest, signal: AbortSignal): Promise<Answered> =>
     send(asked, signal).catch((error: unknown) => {
       if (wasLeft(error) && !signal.aborted) return send(asked, signal);
       throw error;
     });
 
   /** @param ms until the head of the answer; the body has the agent's limits */
-  async function begin(asked: Asked, ms: number): Promise<Answered> {
+  async function begin(asked: BucketRequest, ms: number): Promise<Answered> {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(new BucketFault('no-answer', `none within ${ms} ms`)), ms);
     try {
@@ -111,7 +110,7 @@ export function createBucket(settings: BucketSettings, limits: BucketLimits = us
   }
 
   /** Reads the whole body. @param until a shorter limit for the head */
-  async function whole(asked: Asked, ms: number, until = ms): Promise<Buffer> {
+  async function whole(asked: BucketRequest, ms: number, until = ms): Promise<Buffer> {
     const answer = await begin(asked, until);
     const late = setTimeout(() => answer.body.destroy(new BucketFault('no-answer', `no end within ${ms} ms`)), ms);
     try {
@@ -126,7 +125,7 @@ export function createBucket(settings: BucketSettings, limits: BucketLimits = us
   const other = (key: string, length: number, found: unknown): BucketFault =>
     new BucketFault('damaged', `${key} has ${String(found)} bytes instead of ${length}`);
 
-  const listed = (prefixed: string, after: string): Asked => ({
+  const listed = (prefixed: string, after: string): BucketRequest => ({
     method: 'GET',
     query: { 'list-type': '2', prefix: prefixed, 'max-keys': '1000', ...(after && { 'start-after': after }) },
   });
@@ -139,10 +138,10 @@ export function createBucket(settings: BucketSettings, limits: BucketLimits = us
     },
     async read(key, length) {
       const { headers, body } = await begin({ method: 'GET', key }, headMs);
-      const told = headers['content-length'];
-      if (told === undefined || Number(told) === length) return body;
+      const announced = headers['content-length'];
+      if (announced === undefined || Number(announced) === length) return body;
       body.destroy();
-      throw other(key, length, told);
+      throw other(key, length, announced);
     },
     async readWhole(key, length) {
       const bytes = await whole({ method: 'GET', key }, wholeMs, headMs);

@@ -16,14 +16,13 @@ export type BucketProblem =
 export class BucketFault extends Error {
   readonly problem: BucketProblem;
 
-  constructor(problem: BucketProblem, told: string, options?: ErrorOptions) {
-    super(`the bucket of photos: ${problem}: ${told}`, options);
+  constructor(problem: BucketProblem, statusAndCode: string, options?: ErrorOptions) {
+    super(`the bucket of photos: ${problem}: ${statusAndCode}`, options);
     this.name = 'BucketFault';
     this.problem = problem;
   }
 }
 
-/** By S3's error code. */
 const problems: Readonly<Record<string, BucketProblem>> = {
   InvalidAccessKeyId: 'keys',
   SignatureDoesNotMatch: 'keys',
@@ -47,7 +46,6 @@ function clockTold(xml: string): string {
   return `the clock of this machine is ${by} as the bucket's server sees it; it takes 15 min at most: set it by NTP (timedatectl set-ntp true), then nothing else is to be done`;
 }
 
-/** Reads both date formats of S3. */
 function momentIn(xml: string, name: string): number | undefined {
   const text = new RegExp(`<${name}>([^<]{1,40})</${name}>`).exec(xml)?.[1];
   const moment = Date.parse(text?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z') ?? '');
@@ -61,13 +59,13 @@ function momentIn(xml: string, name: string): number | undefined {
  */
 export function refusal(status: number, xml: string, ofObject: boolean): BucketFault {
   const code = /<Code>([^<]{1,80})<\/Code>/.exec(xml)?.[1];
-  const told = `${status}${code === undefined ? '' : ` ${code}`}`;
+  const statusAndCode = `${status}${code === undefined ? '' : ` ${code}`}`;
   const problem = code === undefined ? undefined : problems[code];
   if (problem !== undefined) {
-    return new BucketFault(problem, problem === 'clock' ? `${told}: ${clockTold(xml)}` : told);
+    return new BucketFault(problem, problem === 'clock' ? `${statusAndCode}: ${clockTold(xml)}` : statusAndCode);
   }
-  if (status === 404) return new BucketFault(ofObject ? 'missing' : 'bucket', told);
-  if (status === 401 || status === 403) return new BucketFault('keys', told);
-  if (status === 301 || status === 307) return new BucketFault('region', told);
-  return new BucketFault(status === 429 || status >= 500 ? 'busy' : 'refused', told);
+  if (status === 404) return new BucketFault(ofObject ? 'missing' : 'bucket', statusAndCode);
+  if (status === 401 || status === 403) return new BucketFault('keys', statusAndCode);
+  if (status === 301 || status === 307) return new BucketFault('region', statusAndCode);
+  return new BucketFault(status === 429 || status >= 500 ? 'busy' : 'refused', statusAndCode);
 }

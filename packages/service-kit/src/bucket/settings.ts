@@ -4,7 +4,6 @@ import { flag } from '../flag.ts';
 
 /** Without the first four, photos are kept in the database. */
 export const bucketEnv = {
-  /** The server's base address, without the bucket. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()

@@ -1,10 +1,10 @@
 /**
- * The drawing process: answers the service over its channel (`apart.ts`) and ends when that closes. Runs at a lower
+ * The drawing process: answers the service over its channel (`supervisor.ts`) and ends when that closes. Runs at a lower
  * priority than what answers people (rule: overload).
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { type Asked, niceness, type Told } from './apart.ts';
+import { type DrawingAnswer, type DrawingRequest, niceness } from './supervisor.ts';
 
 /** Linux gives each thread its own priority; new threads inherit it. */
 const threads = '/proc/self/task';
@@ -12,7 +12,6 @@ const threads = '/proc/self/task';
 /** Linux may divide cores among groups of processes first. This process leads its own (`detached`). */
 const group = '/proc/self/autogroup';
 
-/** Draws all the same on systems that do not support or permit this. */
 function tryTo(act: () => void): void {
   try {
     act();
@@ -31,14 +30,14 @@ const ready = loading.finally(() => {
   tryTo(() => writeFileSync(group, String(niceness)));
 });
 
-const tell = (told: Told) => process.send?.(told, undefined, undefined, () => {});
+const reply = (answer: DrawingAnswer) => process.send?.(answer, undefined, undefined, () => {});
 
-process.on('message', ({ id, name, given }: Asked) => {
+process.on('message', ({ id, name, given }: DrawingRequest) => {
   ready
     .then(({ work }) => work[name]?.(...given))
     .then(
-      (value) => tell({ id, value }),
-      (error: unknown) => tell({ id, fault: String(error) }),
+      (value) => reply({ id, value }),
+      (error: unknown) => reply({ id, fault: String(error) }),
     );
 });
 process.on('disconnect', () => process.exit());

@@ -14,9 +14,7 @@ export interface Found {
   idEntidad: number;
   /** Whom the record names, so that the operator notices another person. */
   nombre: string;
-  /** The person is only in its history. */
   soloHistorial?: boolean;
-  /** The person is only named in its texts, today or in the past. */
   soloTextos?: boolean;
   datos: object;
 }

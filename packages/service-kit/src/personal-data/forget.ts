@@ -7,7 +7,6 @@ export interface PersonalFields {
   erased: readonly string[];
   texts: readonly string[];
   places?: readonly string[];
-  /** The one of `erased` with the person's name. */
   name: string;
 }
 

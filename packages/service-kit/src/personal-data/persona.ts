@@ -13,7 +13,6 @@ const lineDigits = 8;
 
 const mailKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-/** The phone of a line; null for no phone. */
 function phoneKey(text: string): string | null {
   const digits = digitsOf(text);
   return digits.length < lineDigits ? null : digits.slice(-lineDigits);

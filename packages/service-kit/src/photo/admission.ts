@@ -21,14 +21,12 @@ export interface UploadBounds {
 
 const { plain, withPhotos } = limits.body;
 
-/** The memory that a request may need: its announced length, else the limit. */
 function sizeOf({ headers }: IncomingMessage): number {
   const announced = headers['content-length'];
   const plainly = announced !== undefined && headers['content-encoding'] === undefined;
   return plainly ? Number(announced) : withPhotos;
 }
 
-/** A slot holds a request without photos. */
 const places = (bytes: number): number => Math.ceil(bytes / plain);
 
 /** Makes uploads wait for room. One that hardly sends anything loses its room when others wait. */

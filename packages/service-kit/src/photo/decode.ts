@@ -24,7 +24,6 @@ const piece = 32 * 1024;
 
 const equals = 0x3d;
 
-/** Decodes base64 characters into memory of its own. */
 function decodeBase64(characters: Uint8Array): Buffer {
   const text = Buffer.from(characters.buffer, characters.byteOffset, characters.byteLength);
   const padding = Number(text.at(-1) === equals) + Number(text.at(-2) === equals);

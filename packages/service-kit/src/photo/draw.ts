@@ -1,4 +1,3 @@
-/** The work of sharp, only in the drawing process (`drawing/process.ts`). */
 import { limits } from '@caparazon/call/limits';
 import { serviceLimits } from '@caparazon/call/service-limits';
 import sharp from 'sharp';
@@ -18,7 +17,6 @@ export interface Drawn {
   alto: number;
 }
 
-/** Why an intact file was not drawn. */
 export type NotDrawn = 'tooManyPixels' | 'tooLong' | 'late';
 
 /** Viewers accept the small faults of cameras; only a picture that cannot be drawn whole is refused. */

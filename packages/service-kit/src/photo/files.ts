@@ -121,7 +121,6 @@ async function readMoved(file: GridFile): Promise<Readable> {
   return Readable.from([bytes], { objectMode: false });
 }
 
-/** Reads from the bucket; faults are answered as 503, and reported by health and log. */
 async function fromBucket<T>({ metadata }: GridFile, read: (bucket: Bucket, key: string) => Promise<T>): Promise<T> {
   const bucket = theBucket();
   const key = metadata?.objeto?.clave;

@@ -48,7 +48,6 @@ const fileSchema = new Schema<GridFile>(
   { versionKey: false },
 );
 fileSchema.index({ filename: 1, uploadDate: 1 });
-// Finds files in the bucket and, as it covers every file, those that are not.
 fileSchema.index({ 'metadata.objeto.clave': 1 });
 
 const chunkSchema = new Schema<GridChunk>(

@@ -42,12 +42,12 @@ function isNews(error: unknown): boolean {
 }
 
 async function keepMoving({ log, now, stopping }: Kit, bucket: Bucket, stores: PhotoFiles[]): Promise<void> {
-  let asked = Number.NEGATIVE_INFINITY;
+  let askedAt = Number.NEGATIVE_INFINITY;
   while (!stopping.aborted) {
     try {
-      if (photosHealth() !== 'ok' || now() - asked > askEveryMs) {
+      if (photosHealth() !== 'ok' || now() - askedAt > askEveryMs) {
         await bucket.ask();
-        asked = now();
+        askedAt = now();
       }
       if (notePhotos('ok')) log.info('the bucket of photos answers');
       await moveAll(stores, bucket, now, stopping, (error) => log.error({ err: error }, 'a file could not be moved'));
@@ -65,7 +65,7 @@ async function keepMoving({ log, now, stopping }: Kit, bucket: Bucket, stores: P
 
 /**
  * Moves waiting files, and removes what is due.
- * @param tellDamaged called for each damaged file; the others go on
+ * @param onDamaged called for each damaged file; the others go on
  * @throws BucketFault when the bucket fails
  */
 export async function moveAll(
@@ -73,14 +73,14 @@ export async function moveAll(
   bucket: Bucket,
   now: () => number,
   stopping: AbortSignal,
-  tellDamaged: (error: BucketFault) => void,
+  onDamaged: (error: BucketFault) => void,
 ): Promise<void> {
   for (const { grid } of stores) {
     const more = () => !(stopping.aborted || bucket.readOnly);
     while (more()) {
-      const went = await moveOneToBucket(grid, bucket, now(), tellDamaged);
-      if (went === null) break;
-      noteTry(went);
+      const result = await moveOneToBucket(grid, bucket, now(), onDamaged);
+      if (result === null) break;
+      noteTry(result);
       await countWaiting(stores, now());
     }
     while (!stopping.aborted && (await sweepLeftovers(grid, now())) > 0);

@@ -123,7 +123,6 @@ test('files that came minutes ago count as waiting, newer ones do not, once a mi
   for (let i = 0; i < 3; i++) await put(6 * 60_000);
   expect(await waitingIn([files], now())).toMatchObject({ to_move: 3 });
   await grid.Files.deleteMany({ uploadDate: { $gt: new Date(now() - 60_000) } });
-  // Each file takes 40 seconds.
   const seen: unknown[] = [];
   const slow: Bucket = Object.create(bucket, {
     put: {

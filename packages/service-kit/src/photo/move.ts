@@ -35,7 +35,7 @@ const take = ({ Files }: Grid, which: Which, now: number): Promise<GridFile | nu
   ).lean<GridFile>();
 
 /** `gone`: somebody removed or moved the file meanwhile. */
-export type Went = 'moved' | 'gone' | 'damaged';
+export type MoveResult = 'moved' | 'gone' | 'damaged';
 
 /** Moves one file. @param tell called for a damaged one @returns null when none was to be moved */
 export type MoveOne = (
@@ -43,7 +43,7 @@ export type MoveOne = (
   bucket: Bucket,
   now: number,
   tell: (fault: BucketFault) => void,
-) => Promise<Went | null>;
+) => Promise<MoveResult | null>;
 
 type Move = (grid: Grid, bucket: Bucket, file: GridFile, now: number) => Promise<'moved' | 'gone'>;
 

@@ -28,9 +28,9 @@ async function moveEach({ grid }: PhotoFiles, bucket: Bucket, moveOne: MoveOne) 
   const damaged: string[] = [];
   const lane = async () => {
     for (;;) {
-      const went = await moveOne(grid, bucket, Date.now(), ({ message }) => damaged.push(message));
-      if (went === null) return;
-      if (went !== 'moved') continue;
+      const result = await moveOne(grid, bucket, Date.now(), ({ message }) => damaged.push(message));
+      if (result === null) return;
+      if (result !== 'moved') continue;
       moved += 1;
       if (moved % sayEvery === 0) process.stderr.write(`${grid.name}: ${moved}…\n`);
     }

@@ -1,7 +1,7 @@
 /** Photos as base64 text or bytes (rule: photo-answers). */
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
-import { isKnown } from '../known-tag.ts';
+import { isKnown } from '../etag.ts';
 import { type Reply, reply } from '../reply.ts';
 
 /** Base64 of a stream. Three bytes make four characters, so left-over bytes wait for the next piece. */

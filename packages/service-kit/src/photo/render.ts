@@ -4,7 +4,7 @@
  */
 import { fotoMessages } from '@caparazon/call/file-words';
 import { serviceLimits } from '@caparazon/call/service-limits';
-import { DrawingEnded, drawnBy } from '../drawing/apart.ts';
+import { DrawingEnded, drawnBy } from '../drawing/supervisor.ts';
 import { unavailable } from '../errors.ts';
 import { type Asker, createQueue, heavyAtOnce } from '../queue.ts';
 import { release } from '../release.ts';

@@ -2,7 +2,7 @@
 import { theBucket } from '../bucket/current.ts';
 import type { Reading } from '../metrics.ts';
 import type { PhotoFiles } from './files.ts';
-import { inGrid, type Went } from './move.ts';
+import { inGrid, type MoveResult } from './move.ts';
 
 /** A file moves within seconds; a new one does not count as waiting. */
 const settledMs = 5 * 60_000;
@@ -28,7 +28,6 @@ export async function waitingIn(stores: readonly PhotoFiles[], now: number): Pro
   return waiting;
 }
 
-/** The last count; null before. */
 let counted: Waiting | null = null;
 let countedAt = Number.NEGATIVE_INFINITY;
 
@@ -44,7 +43,7 @@ export async function countWaiting(stores: readonly PhotoFiles[], now: number): 
 }
 
 /** Tries of this process by result; `failed` are those that the bucket did not carry out. */
-const tries: Record<Went | 'failed', number> = { moved: 0, gone: 0, damaged: 0, failed: 0 };
+const tries: Record<MoveResult | 'failed', number> = { moved: 0, gone: 0, damaged: 0, failed: 0 };
 
 export const noteTry = (how: keyof typeof tries): void => {
   tries[how] += 1;

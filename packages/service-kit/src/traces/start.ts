@@ -19,7 +19,6 @@ import { withoutPeople } from './without-people.ts';
 export type Traced = 'koa' | 'mongodb';
 
 export interface TracesOptions {
-  /** The `service.name` of every span. */
   part: string;
   endpoint: string;
   log: Log;

@@ -97,11 +97,11 @@ test('a trace continues from the caller to the database', async () => {
   const answer = await fetch(`${url}/api/buscado/tortuga?texto=carey`, { headers: { traceparent } });
   expect(await answer.json()).toEqual({ traced: true });
   await until(() => spans().some(({ name }) => name.includes('/api/buscado/')));
-  const ours = spans().filter((span) => span.traceId === traceId);
-  const server = ours.find(({ parentSpanId }) => parentSpanId === 'b7ad6b7169203331');
+  const traced = spans().filter((span) => span.traceId === traceId);
+  const server = traced.find(({ parentSpanId }) => parentSpanId === 'b7ad6b7169203331');
   expect(server?.name).toBe('GET /api/buscado/:de');
-  const within = new Set(ours.map(({ spanId }) => spanId));
-  const read = ours.find(({ attributes }) => attributes.some(({ key }) => key.startsWith('db.')));
+  const within = new Set(traced.map(({ spanId }) => spanId));
+  const read = traced.find(({ attributes }) => attributes.some(({ key }) => key.startsWith('db.')));
   expect([read?.name, within.has(read?.parentSpanId ?? '')]).toEqual([expect.stringContaining('find'), true]);
   expect(spans().filter(({ parentSpanId }) => parentSpanId === undefined)).toEqual([]);
 });

@@ -6,18 +6,17 @@ import type { Attributes, AttributeValue, SpanStatus } from '@opentelemetry/api'
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { withoutCards } from '../masked-path.ts';
 
-const told = new Set([
+const exported = new Set([
   ...['http.method', 'http.request.method', 'http.route', 'http.status_code', 'http.response.status_code'],
   ...['http.response.header.x_request_id', 'error.type', 'koa.type'],
   ...['db.system', 'db.system.name', 'db.name', 'db.namespace', 'db.operation', 'db.operation.name'],
   ...['db.mongodb.collection', 'db.collection.name'],
 ]);
 
-/** Paths without their query, by older and newer conventions. */
 const paths = new Set(['url.path', 'http.target']);
 
 function keep([name, value]: [string, AttributeValue | undefined]): [string, AttributeValue | undefined][] {
-  if (told.has(name)) return [[name, value]];
+  if (exported.has(name)) return [[name, value]];
   if (!paths.has(name) || typeof value !== 'string') return [];
   return [['url.path', withoutCards(value.replace(/[?#].*$/s, ''))]];
 }

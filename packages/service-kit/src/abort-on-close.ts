@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { stalled } from './errors.ts';
 
 /** Aborted when the client leaves before it has the whole answer. */
-export function whenGone(res: ServerResponse): AbortSignal {
+export function abortOnClose(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const leave = () => {
     if (!res.writableFinished) controller.abort(stalled());

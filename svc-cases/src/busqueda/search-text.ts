@@ -2,10 +2,9 @@
 import { isCode, normalCode } from '@caparazon/clinic/marca/calls';
 import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 
-export interface Asked {
+export interface SearchText {
   words: string[];
   keys: string[];
-  /** The whole text as a normalised tag code; null without a digit, or when it is none. */
   codigo: string | null;
   idFicha: number | null;
   idReporte: number | null;
@@ -15,14 +14,14 @@ export interface Asked {
 const number = /^(?:(animal|ficha|reporte) ?)?#?(\d{1,10})$/i;
 
 /** A single letter tells nothing yet; a digit does: 'Pileta 2'. */
-const tells = (word: string): boolean => word.length > 1 || /\d/.test(word);
+const isMeaningful = (word: string): boolean => word.length > 1 || /\d/.test(word);
 
-export function readAsked(texto: string): Asked {
+export function readSearchText(texto: string): SearchText {
   const [, kind, digits] = number.exec(texto) ?? [];
   const id = digits === undefined ? null : Number(digits);
   const all = searchWords(texto);
-  const telling = all.filter(tells);
-  const words = telling.length > 0 ? telling : all;
+  const meaningful = all.filter(isMeaningful);
+  const words = meaningful.length > 0 ? meaningful : all;
   return {
     words,
     codigo: /\d/.test(texto) && isCode(texto) ? normalCode(texto) : null,

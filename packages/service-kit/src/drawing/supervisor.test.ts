@@ -12,7 +12,7 @@ import { ApiError } from '../errors.ts';
 import { decodePhoto, type Photo } from '../photo/decode.ts';
 import { photoError } from '../photo/fault.ts';
 import { type RenderedPhoto, renderPhoto } from '../photo/render.ts';
-import { drawingIsHung, drawingReading } from './apart.ts';
+import { drawingIsHung, drawingReading } from './supervisor.ts';
 
 const processes = '/proc/self/task';
 const testOnLinux = existsSync(processes) ? test : test.skip;
@@ -68,7 +68,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-testOnLinux('who draws has a lower priority, and knows no secret of the service', async () => {
+testOnLinux('the drawing process has a lower priority, and no secret of the service', async () => {
   process.env.INTERNAL_TOKEN = 'a secret';
   const before = getPriority();
   expect(await drawSmall()).toMatchObject({ ancho: 40, alto: 30 });
@@ -79,14 +79,14 @@ testOnLinux('who draws has a lower priority, and knows no secret of the service'
   expect(read(`/proc/${pid}/environ`)).not.toContain('a secret');
 });
 
-testOnLinux('a photo whose process is ended from outside is drawn by another one', async () => {
+testOnLinux('a photo is drawn by another process when its own is ended from outside', async () => {
   const drawn = draw(await sentPhoto(large));
   await nextTurn();
   for (const pid of drawing()) process.kill(pid, 'SIGKILL');
   expect(await drawn).toMatchObject({ ancho: limits.photo.shrinkTo });
 });
 
-testOnLinux('a photo that breaks each process that reads it is refused, and the next one is drawn', async () => {
+testOnLinux('a photo is refused when it breaks each process that reads it, and the next one is drawn', async () => {
   const before = drawingReading.read();
   const refused = await drawEndingEach('SIGSEGV');
   expect(refused).toBeInstanceOf(ApiError);
@@ -95,11 +95,11 @@ testOnLinux('a photo that breaks each process that reads it is refused, and the 
   expect(await drawSmall()).toMatchObject({ ancho: 40 });
 });
 
-testOnLinux('a photo is not blamed for processes that something else ends', async () => {
+testOnLinux('a photo is not refused for its content when something else ends the processes', async () => {
   expect(await drawEndingEach('SIGKILL')).toMatchObject({ status: 503 });
 });
 
-testOnLinux('a photo whose process hangs is drawn by another one, and health says so until then', async () => {
+testOnLinux('a photo is drawn by another process when its own hangs, and health says so until then', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   await drawSmall();
   const [pid = 0] = drawing();
@@ -126,8 +126,8 @@ testOnLinux('the process ends when nothing was drawn for a minute', async () => 
   expect(await drawSmall()).toMatchObject({ ancho: 40 });
 });
 
-testOnLinux('the process ends with its service, however that ends', async () => {
-  const { href } = pathToFileURL(`${import.meta.dirname}/apart.ts`);
+testOnLinux('the process ends when its service ends, in any way', async () => {
+  const { href } = pathToFileURL(`${import.meta.dirname}/supervisor.ts`);
   const script = `
     const { drawnBy } = await import(${JSON.stringify(href)});
     const draw = drawnBy(new URL('../photo/draw.ts', ${JSON.stringify(href)}));

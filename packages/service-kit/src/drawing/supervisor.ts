@@ -12,14 +12,13 @@ import type { Reading } from '../metrics.ts';
 /** The `work` that a module of drawings exports. */
 export type Work = Record<string, (...given: never[]) => Promise<unknown>>;
 
-export interface Asked {
+export interface DrawingRequest {
   id: number;
-  /** A key of the module's `work`. */
   name: string;
   given: unknown[];
 }
 
-export interface Told {
+export interface DrawingAnswer {
   id: number;
   value?: unknown;
   fault?: string;
@@ -59,7 +58,6 @@ const itsEnv = (): NodeJS.ProcessEnv =>
 
 const { hangMs } = serviceLimits.drawing;
 
-/** How long a process may take to end. */
 const endMs = 1000;
 
 interface Pending {
@@ -94,7 +92,7 @@ class Drawing {
       for (const { reject } of pending) reject(this.#ended);
     };
     this.#child
-      .on('message', (told: Told) => this.#settle(told))
+      .on('message', (told: DrawingAnswer) => this.#settle(told))
       .on('error', ({ message }) => end(message, false))
       .on('exit', (code, signal) => end(signal ?? `code ${code}`, signal !== null && faults.has(signal)));
     this.#hold();
@@ -105,7 +103,7 @@ class Drawing {
   }
 
   /** @throws Error what the process says, DrawingEnded when it ends before it answers */
-  ask(what: Omit<Asked, 'id'>): Promise<unknown> {
+  ask(what: Omit<DrawingRequest, 'id'>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) {
         reject(this.#ended);
@@ -115,9 +113,9 @@ class Drawing {
       const alarm = setTimeout(() => this.#kill(), hangMs).unref();
       this.#pending.set(this.#asked, { resolve, reject, alarm });
       this.#hold();
-      const asked: Asked = { id: this.#asked, ...what };
+      const request: DrawingRequest = { id: this.#asked, ...what };
       // A failed send ends the process, whose exit is handled.
-      this.#child.send(asked, () => {});
+      this.#child.send(request, () => {});
     });
   }
 
@@ -138,7 +136,7 @@ class Drawing {
     this.#child.kill('SIGKILL');
   }
 
-  #settle({ id, value, fault }: Told): void {
+  #settle({ id, value, fault }: DrawingAnswer): void {
     const pending = this.#pending.get(id);
     clearTimeout(pending?.alarm);
     hung.delete(this.#module);
@@ -165,7 +163,7 @@ const hung = new Set<string>();
 export const drawingIsHung = (): boolean => hung.size > 0;
 
 /** Sets the log for processes that end while drawing. */
-export function tellOfDrawing(where: Log): void {
+export function logDrawingTo(where: Log): void {
   log = where;
 }
 
@@ -180,7 +178,7 @@ export const drawingReading: Reading = {
   read: () => ({ ...ends }),
 };
 
-function tell(how: DrawingEnded, wasBusy: boolean): void {
+function logEnd(how: DrawingEnded, wasBusy: boolean): void {
   if (!wasBusy) return;
   ends[how.byFault ? 'fault' : 'other'] += 1;
   log?.warn({ how: how.message }, 'the drawing process ended in its work');
@@ -192,7 +190,7 @@ function theDrawing(module: string): Drawing {
   if (running !== undefined) return running;
   const started = new Drawing(module, (how, wasBusy) => {
     if (current.get(module) === started) current.delete(module);
-    tell(how, wasBusy);
+    logEnd(how, wasBusy);
   });
   current.set(module, started);
   return started;
@@ -215,7 +213,7 @@ export async function endDrawing(): Promise<void> {
   await Promise.all(drawings.map((drawing) => drawing.end()));
 }
 
-async function drawApart(module: string, what: Omit<Asked, 'id'>): Promise<unknown> {
+async function drawApart(module: string, what: Omit<DrawingRequest, 'id'>): Promise<unknown> {
   const drawing = theDrawing(module);
   try {
     return await drawing.ask(what);
@@ -227,8 +225,8 @@ async function drawApart(module: string, what: Omit<Asked, 'id'>): Promise<unkno
   }
 }
 
-async function drawAlone(module: string, what: Omit<Asked, 'id'>): Promise<unknown> {
-  const alone = new Drawing(module, tell);
+async function drawAlone(module: string, what: Omit<DrawingRequest, 'id'>): Promise<unknown> {
+  const alone = new Drawing(module, logEnd);
   try {
     return await alone.ask(what);
   } finally {

@@ -1,31 +1,31 @@
 import type { Evento } from '@caparazon/clinic/evento/calls';
 import { createParser } from 'eventsource-parser';
 
-export interface Heard extends Evento {
+export interface ReceivedEvento extends Evento {
   event: string | undefined;
   id: number;
   /** The `Last-Event-ID` afterwards. */
   eventId: string | undefined;
 }
 
-export interface Hearing {
+export interface EventStream {
   status: number;
   headers: Headers;
-  heard: Heard[];
-  until: (count: number) => Promise<Heard[]>;
+  heard: ReceivedEvento[];
+  until: (count: number) => Promise<ReceivedEvento[]>;
   ended: Promise<boolean>;
   beat: () => Promise<void>;
   leave: () => void;
 }
 
 /** Opens the stream of events as a client does. @param lastEventId the last event, if any */
-export async function hearEventos(url: string, token: string, lastEventId?: string): Promise<Hearing> {
+export async function openEventStream(url: string, token: string, lastEventId?: string): Promise<EventStream> {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/eventos`, {
     headers: { Authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) },
     signal: leaving.signal,
   });
-  const heard: Heard[] = [];
+  const heard: ReceivedEvento[] = [];
   const waiting = new Set<() => void>();
   const beats = new Set<() => void>();
   const parser = createParser({
@@ -67,10 +67,10 @@ export async function hearEventos(url: string, token: string, lastEventId?: stri
 }
 
 /** Resolves with the event of a report, whatever comes before it. */
-export async function untilTold({ heard, until }: Hearing, idReporte: number): Promise<Heard> {
+export async function untilReporteEvento({ heard, until }: EventStream, idReporte: number): Promise<ReceivedEvento> {
   for (let count = 1; ; count += 1) {
-    const told = heard.find(({ tipo, id }) => tipo === 'reporte' && id === idReporte);
-    if (told) return told;
+    const evento = heard.find(({ tipo, id }) => tipo === 'reporte' && id === idReporte);
+    if (evento) return evento;
     await until(count);
   }
 }

@@ -10,7 +10,6 @@ import { type Change, changesSince, latestMark, type Mark } from './cambios.ts';
 interface Followed<Filters, Answer> {
   name: string;
   read: (filters: Filters, session: ClientSession) => Promise<Answer>;
-  /** The answer after a change; null to read it anew. */
   after: (answer: Answer, filters: Filters, change: Change) => Answer | null;
 }
 
@@ -60,16 +59,16 @@ function following<Filters extends object, Answer>({ read, after }: Omit<Followe
   }
 
   const follow = oneAtATime(async () => {
-    const told = seen && (await changesSince(seen));
-    if (told === null) {
+    const news = seen && (await changesSince(seen));
+    if (news === null) {
       const mark = await latestMark();
       // At once: an older answer stored in between would miss what led to this mark.
       remembered.clear();
       seen = mark;
       return;
     }
-    for (const change of told.changes) apply(change);
-    seen = told.mark;
+    for (const change of news.changes) apply(change);
+    seen = news.mark;
   });
 
   const readAnew = (filters: Filters): Promise<{ answer: Answer; mark: Mark }> =>
