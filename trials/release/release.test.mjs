@@ -7,7 +7,7 @@ import { keepReleased, readAccepted, readReleased } from '../../tools/contracts/
 import { readHistory, versionDir } from '../../tools/site/history.mjs';
 import { folderOf, setFolderOf } from '../production/state.mjs';
 import { migrationsBetween } from './migrations.mjs';
-import { placeFrontEnd } from './place.mjs';
+import { placeForAWhile, placeFrontEnd } from './place.mjs';
 import { goBack } from './release.mjs';
 import { beforeIt, inPlace, keptVersions, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
 import { versionOf } from './version.mjs';
@@ -79,6 +79,24 @@ test('back puts a front-end before in place, beside the files of the one that go
   const kept = readFileSync(path.join(contracts, `${part}.json`), 'utf8');
   expect(kept).toBe('{\n  "part": "mf-cases",\n  "version": "1.0.0"\n}\n');
   await expect(goBack(part, settings, contracts)).rejects.toThrow('mf-cases has no older version here');
+});
+
+test('a front-end that is placed for a while gives way to what ran, also when it was the same', async () => {
+  const [part, siteDir] = ['mf-cases', path.join(dataDir, 'site')];
+  const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir, siteDir, origin: 'http://127.0.0.1:1' });
+  const [older, newer] = ['older', 'newer'].map((text) => {
+    mkdirSync(path.join(dataDir, text));
+    writeFileSync(path.join(dataDir, text, 'mf-manifest.json'), text);
+    return path.join(dataDir, text);
+  });
+  const inPlaceNow = () => readFileSync(path.join(siteDir, 'remotes', part, 'mf-manifest.json'), 'utf8');
+  await placeFrontEnd(part, newer ?? '', settings);
+  for (const build of [older ?? '', newer ?? '']) {
+    const back = await placeForAWhile(part, build, settings);
+    expect(inPlaceNow()).toBe(path.basename(build));
+    await back();
+    expect(inPlaceNow()).toBe('newer');
+  }
 });
 
 test('a break that was accepted for a version is accepted still when that version was taken back', async () => {
