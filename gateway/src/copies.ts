@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './services.ts';
 
+/** Half of the time that an ending copy still serves; see `leavingMs` of service-kit. */
 const lookEveryMs = 400;
 
 /** Health of the copies, shared by all that forward to the service. */

@@ -98,6 +98,7 @@ export function createForwardPlain(
       connections,
       pipelining: 1,
       keepAliveTimeout: idleMs,
+      // A service that announces a longer keep-alive does not extend ours.
       keepAliveMaxTimeout: idleMs,
       headersTimeout: silenceMs,
       bodyTimeout: silenceMs,
