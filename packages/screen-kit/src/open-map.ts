@@ -1,11 +1,13 @@
-/** A clinic map: one finger scrolls the page, two move the map. */
-
+import { limits } from '@caparazon/call/limits';
 import { hue } from '@caparazon/ui/theme/tokens';
 import L from 'leaflet';
+import { cooperate, type Gesture } from './map-gestures.ts';
 import type { Point } from './point.ts';
 import { watchTiles } from './watch-tiles.ts';
 
 const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+/** The largest zoom that tile servers draw. Beyond it, the same tiles are enlarged. */
+const maxNativeZoom = 19;
 
 export const pin = L.divIcon({
   className: '',
@@ -19,8 +21,11 @@ interface MapOptions {
   tileUrl: string;
   centre: Point;
   zoom: number;
+  says?: { zoomIn: string; zoomOut: string };
   /** Whether visible tiles are missing. */
   onTilesMissing: (missing: boolean) => void;
+  /** Told of a movement that the map leaves to the page. */
+  onLeft?: (gesture: Gesture) => void;
 }
 
 export interface OpenMap {
@@ -31,23 +36,27 @@ export interface OpenMap {
 /** Opens a map in an element. */
 export function openMap(
   element: HTMLElement,
-  { tileUrl, centre: { latitud, longitud }, zoom, onTilesMissing }: MapOptions,
-): OpenMap {
-  const map = L.map(element, {
-    center: [latitud, longitud],
+  {
+    tileUrl,
+    centre: { latitud, longitud },
     zoom,
-    scrollWheelZoom: false,
-    dragging: !L.Browser.mobile,
-    zoomControl: false,
-  });
+    says = { zoomIn: 'Acercar', zoomOut: 'Alejar' },
+    onTilesMissing,
+    onLeft,
+  }: MapOptions,
+): OpenMap {
+  const maxZoom = limits.map.pickerZoom;
+  const map = L.map(element, { center: [latitud, longitud], zoom, maxZoom, zoomControl: false, worldCopyJump: true });
+  const leaveGestures = cooperate(map, element, onLeft);
   map.attributionControl.setPrefix(false);
-  L.control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map);
-  const tiles = tileUrl ? L.tileLayer(tileUrl, { attribution, maxZoom: 19 }) : null;
+  L.control.zoom({ zoomInTitle: says.zoomIn, zoomOutTitle: says.zoomOut }).addTo(map);
+  const tiles = tileUrl ? L.tileLayer(tileUrl, { attribution, maxZoom, maxNativeZoom }) : null;
   const stopWatching = watchTiles(tiles, onTilesMissing);
   tiles?.addTo(map);
   return {
     map,
     close() {
+      leaveGestures();
       stopWatching();
       map.remove();
     },

@@ -19,7 +19,7 @@ import { useLugares } from '../../animal/face/use-lugares.ts';
 import { pointIn, type SueltaValues } from '../model/suelta-values.ts';
 import { FotosField } from './fotos-field.tsx';
 
-const PlacePicker = lazy(() => import('@caparazon/screen-kit/components/place-picker'));
+const SueltaMap = lazy(() => import('./suelta-map.tsx'));
 
 const Fields = styled.div`
   display: grid;
@@ -103,8 +103,7 @@ function Place() {
   return (
     <div id={fieldId('latitud')}>
       <Suspense fallback={<Skeleton height="20rem" />}>
-        <PlacePicker
-          label="Mapa de la liberación"
+        <SueltaMap
           point={pointIn({ latitud, longitud })}
           onPick={(point) => {
             setValue('latitud', point ? String(point.latitud) : '', { shouldDirty: true });

@@ -1,7 +1,8 @@
 /** The place of the report: one answer fills the other (rule: place-once). */
+
+import type { Located } from '@caparazon/screen-kit/locate';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Whereabouts } from '../model/department-at.ts';
-import type { Located } from '../model/locate.ts';
 import type { Position } from '../model/values.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useReporteForm } from './use-reporte-form.ts';

@@ -1,6 +1,6 @@
 import { departamentos } from '@caparazon/call/departamentos';
 import { limits } from '@caparazon/call/limits';
-import { useShell } from '@caparazon/remote-contract/shell';
+import { locate, type NotLocated } from '@caparazon/screen-kit/locate';
 import { Button } from '@caparazon/ui/button';
 import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { FieldNotes, fieldId } from '@caparazon/ui/field';
@@ -16,7 +16,6 @@ import { styled } from 'styled-components';
 import { separatePart } from '../../site/face/separate/separate-part.tsx';
 import { usePlace } from '../hooks/use-place.ts';
 import { useReporteForm } from '../hooks/use-reporte-form.ts';
-import { locate, type NotLocated } from '../model/locate.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { MapMissing } from './map-missing.tsx';
 
@@ -76,7 +75,6 @@ interface PlaceFieldsProps {
 export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElement {
   const { place: says } = useTexts();
   const { bind, errors } = useReporteForm();
-  const { config } = useShell();
   const place = usePlace();
   const [search, setSearch] = useState<'going' | NotLocated>();
 
@@ -115,7 +113,6 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
               position={position}
               metros={metros}
               departamento={departamento.value}
-              tileUrl={config.tileUrl}
               onPick={place.mark}
               onLocate={locateMe}
             />

@@ -1,6 +1,6 @@
 /** Fixed messages are in `clinic/reporte/words.ts` (rule: voice). */
 import { estadoReporteLabels } from '@caparazon/clinic/reporte/nuevo';
-import type { NotLocated } from '../model/locate.ts';
+import type { NotLocated } from '@caparazon/screen-kit/locate';
 import type { Position } from '../model/values.ts';
 import help from './help-es.ts';
 

@@ -17,7 +17,7 @@ export const MapFrame = styled.div`
 
   /* Leaflet has values of its own. One finger scrolls the page. */
   &&&& {
-    background: ${role.superficieHundida};
+    background: var(--fondo-del-mapa, ${role.superficieHundida});
     font-family: inherit;
     touch-action: pan-x pan-y;
   }

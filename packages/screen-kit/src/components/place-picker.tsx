@@ -1,15 +1,15 @@
-import { limits } from '@caparazon/call/limits';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import { MapNotice } from '@caparazon/ui/map-notice';
-import { role, size, space } from '@caparazon/ui/theme/tokens';
+import { hue, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import L from 'leaflet';
 import Crosshair from 'lucide-react/icons/crosshair';
 import Locate from 'lucide-react/icons/locate';
-import X from 'lucide-react/icons/x';
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type OpenMap, openMap, pin } from '../open-map.ts';
+import { type Located, locate } from '../locate.ts';
+import type { Gesture } from '../map-gestures.ts';
+import { openMap, pin } from '../open-map.ts';
 import type { Point } from '../point.ts';
 import { MapFrame, MapGround } from './map-frame.tsx';
 
@@ -21,6 +21,13 @@ const Whole = styled.div`
 const Frame = styled(MapFrame)`
   border: 1px solid ${role.bordeControl};
 
+  .margen {
+    fill: ${hue.mar};
+    fill-opacity: 0.15;
+    stroke: ${hue.mar};
+    stroke-width: 2;
+  }
+
   .mira {
     position: absolute;
     inset: 50% auto auto 50%;
@@ -31,6 +38,27 @@ const Frame = styled(MapFrame)`
     color: ${role.texto};
     pointer-events: none;
   }
+
+  &:focus-visible {
+    outline-offset: 2px;
+  }
+`;
+
+/** Says over the map how it is moved. It takes no touch. */
+const Advice = styled.p`
+  position: absolute;
+  inset: 0;
+  z-index: 700;
+  display: grid;
+  place-items: center;
+  padding: ${space(6)};
+  border-radius: ${shape.control};
+  background: rgb(16 41 46 / 0.72);
+  color: ${hue.blanco};
+  font-size: ${size.media};
+  font-weight: 600;
+  text-align: center;
+  pointer-events: none;
 `;
 
 const Actions = styled.div`
@@ -39,120 +67,183 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
-const Quiet = styled.p`
-  color: ${role.textoSuave};
-  font-size: ${size.chica};
-`;
-
+/** How long the advice stands after the last such movement. */
+const adviceMs = 1500;
 /** Shown until a place is marked. */
 const coast: Point = { latitud: -34.65, longitud: -54.6 };
 const coastZoom = 8;
 /** A map closed during an animation fails. */
 const still = { animate: false };
 
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-const degrees = (value: number) => value.toLocaleString('es-UY', { maximumFractionDigits: 5 });
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-interface PlacePickerProps {
+interface PickerWords {
   /** For screen readers. */
-  label: string;
-  point: Point | null;
-  onPick: (point: Point | null) => void;
+  map: string;
+  showMine: string;
+  locating: string;
+  pickCentre: string;
+  noTiles: string;
+  twoFingers: string;
+  wheel: string;
+  zoomIn: string;
+  zoomOut: string;
 }
 
-/** Marks a place by tap, middle or device. Arrows move the map, + and - zoom, Enter marks the middle. */
-export default function PlacePicker({ label, point, onPick }: PlacePickerProps): ReactElement {
-  const { config, notify } = useShell();
-  const help = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const opened = useRef<OpenMap>(null);
-  const [tilesMissing, setTilesMissing] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const start = useRef(point);
-  const pick = useRef(onPick);
-  pick.current = onPick;
+interface PlacePickerProps {
+  says: PickerWords;
+  point: Point | null;
+  /** How many metres the place may be wrong, where the device measured it. */
+  metros?: number | null;
+  /** How near a place is shown. */
+  zoom: number;
+  onPick: (point: Point) => void;
+  /** Asks the device where it is; absent where it cannot say. */
+  onLocate?: (() => void) | undefined;
+  locating?: boolean;
+  /** Whether it begins where the device is, as long as nobody has moved or marked the map. */
+  beginsHere?: boolean;
+  /** The corners of what is shown as a whole while no place is marked; the same list as long as it is the same area. */
+  area?: readonly (readonly [number, number])[] | undefined;
+  /** Draws what lies under the tiles. */
+  drawUnder?: (map: L.Map) => void;
+  /** The id of what explains the map. */
+  describedBy?: string;
+  className?: string;
+  /** More buttons. */
+  children?: ReactNode;
+}
 
-  const choose = useRef(({ lat, lng }: L.LatLng) => pick.current({ latitud: round(lat), longitud: round(lng) }));
-  const pickCentre = () => opened.current && choose.current(opened.current.map.getCenter().wrap());
+/**
+ * Marks a place on a map: by a tap, by its middle, by where the device is. By keyboard the arrows move it, + and - zoom,
+ * Enter marks the middle.
+ */
+export function PlacePicker({
+  says,
+  point,
+  metros = null,
+  zoom,
+  onPick,
+  onLocate,
+  locating = false,
+  beginsHere = false,
+  area,
+  drawUnder,
+  describedBy,
+  className,
+  children,
+}: PlacePickerProps): ReactElement {
+  const { tileUrl } = useShell().config;
+  const frame = useRef<HTMLDivElement>(null);
+  const opened = useRef<L.Map>(null);
+  const [tilesMissing, setTilesMissing] = useState(false);
+  const [left, setLeft] = useState<{ gesture: Gesture }>();
+  /** Neither moved nor marked nor closed since it was opened. */
+  const asOpened = useRef(true);
+  /** The last place that was marked on the map itself, which is in sight. */
+  const tapped = useRef<Point>(null);
+  const pick = ({ lat, lng }: L.LatLng) => {
+    tapped.current = { latitud: round(lat), longitud: round(lng) };
+    onPick(tapped.current);
+  };
+  const pickCentre = () => opened.current && pick(opened.current.getCenter().wrap());
+  const show = ({ latitud, longitud, metros }: Located) =>
+    opened.current?.fitBounds(L.latLng(latitud, longitud).toBounds(2 * metros), { ...still, maxZoom: zoom });
+  // What the map, opened once, calls as it stands in the latest drawing.
+  const now = useRef({ pick, pickCentre, show });
+  now.current = { pick, pickCentre, show };
+  const atStart = useRef({ says, point, zoom, beginsHere, drawUnder });
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const open = openMap(element, {
-      tileUrl: config.tileUrl,
-      centre: start.current ?? coast,
-      zoom: start.current ? limits.map.reportZoom : coastZoom,
+    const start = atStart.current;
+    const { map, close } = openMap(element, {
+      tileUrl,
+      centre: start.point ?? coast,
+      zoom: start.point ? start.zoom : coastZoom,
+      says: start.says,
       onTilesMissing: setTilesMissing,
+      onLeft: (gesture) => setLeft({ gesture }),
     });
-    opened.current = open;
-    open.map.on('click', ({ latlng }) => choose.current(latlng.wrap()));
+    start.drawUnder?.(map);
+    opened.current = map;
+    asOpened.current = true;
+    map.once('movestart', () => {
+      asOpened.current = false;
+    });
+    map.on('click', ({ latlng }) => now.current.pick(latlng.wrap()));
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target !== element) return;
       event.preventDefault();
-      choose.current(open.map.getCenter().wrap());
+      now.current.pickCentre();
     };
     element.addEventListener('keydown', onKey);
+    if (start.beginsHere && !start.point) locate((place) => asOpened.current && now.current.show(place));
     return () => {
+      asOpened.current = false;
       element.removeEventListener('keydown', onKey);
-      open.close();
+      close();
     };
-  }, [config.tileUrl]);
+  }, [tileUrl]);
+
+  useEffect(() => {
+    if (!left) return;
+    const waiting = setTimeout(() => setLeft(undefined), adviceMs);
+    return () => clearTimeout(waiting);
+  }, [left]);
 
   const { latitud, longitud } = point ?? {};
   useEffect(() => {
-    const map = opened.current?.map;
+    const map = opened.current;
     if (!map || latitud === undefined || longitud === undefined) return;
-    const marker = L.marker([latitud, longitud], { icon: pin, interactive: false, keyboard: false }).addTo(map);
-    if (!map.getBounds().contains([latitud, longitud])) map.setView([latitud, longitud], limits.map.reportZoom, still);
-    return () => void marker.remove();
-  }, [latitud, longitud]);
+    asOpened.current = false;
+    const marked = L.layerGroup().addTo(map);
+    if (metros !== null)
+      L.circle([latitud, longitud], { radius: metros, className: 'margen', interactive: false }).addTo(marked);
+    L.marker([latitud, longitud], { icon: pin, interactive: false, keyboard: false }).addTo(marked);
+    // The device's place, or that of a photo, may be out of sight.
+    const isTapped = latitud === tapped.current?.latitud && longitud === tapped.current?.longitud;
+    if (metros !== null || !isTapped) now.current.show({ latitud, longitud, metros: metros ?? 1 });
+    return () => void marked.remove();
+  }, [latitud, longitud, metros]);
 
-  const locate = () => {
-    setAsking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false);
-        onPick({ latitud: round(coords.latitude), longitud: round(coords.longitude) });
-      },
-      () => {
-        setAsking(false);
-        notify({ kind: 'error', text: 'El dispositivo no dijo dónde está. Marcá el lugar en el mapa.' });
-      },
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
-    );
-  };
+  const unmarked = point === null;
+  useEffect(() => {
+    if (unmarked && area) opened.current?.fitBounds(L.latLngBounds(area.map(([lat, lng]) => [lat, lng])), still);
+  }, [unmarked, area]);
 
   return (
     <Whole>
       <MapGround>
-        <Frame ref={frame} role="application" aria-label={label} aria-describedby={help}>
+        <Frame
+          ref={frame}
+          className={className}
+          role="application"
+          aria-label={says.map}
+          aria-describedby={describedBy}
+        >
           <Crosshair className="mira" aria-hidden="true" />
         </Frame>
-        <MapNotice>
-          {tilesMissing && 'El mapa no se pudo cargar. Alcanza con escribir el lugar, o marcar dónde estás.'}
-        </MapNotice>
+        <MapNotice>{tilesMissing && says.noTiles}</MapNotice>
+        {left && <Advice aria-hidden>{left.gesture === 'finger' ? says.twoFingers : says.wheel}</Advice>}
       </MapGround>
-      <Quiet id={help}>
-        Tocá el mapa para marcar el lugar; se mueve con dos dedos o con las flechas. Se puede dejar sin marcar.
-      </Quiet>
       <Actions>
-        {'geolocation' in navigator && (
-          <Button icon={<Locate aria-hidden="true" />} loading={asking} loadingText="Buscando…" onClick={locate}>
-            Marcar dónde estoy
+        {onLocate && (
+          <Button
+            icon={<Locate aria-hidden="true" />}
+            loading={locating}
+            loadingText={says.locating}
+            onClick={onLocate}
+          >
+            {says.showMine}
           </Button>
         )}
         <Button variant="quiet" icon={<Crosshair aria-hidden="true" />} onClick={pickCentre}>
-          Marcar el centro del mapa
+          {says.pickCentre}
         </Button>
-        {point && (
-          <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={() => onPick(null)}>
-            Quitar el lugar del mapa
-          </Button>
-        )}
+        {children}
       </Actions>
-      <p role="status">
-        {point ? `Lugar marcado: ${degrees(point.latitud)}; ${degrees(point.longitud)}` : 'Ningún lugar marcado'}
-      </p>
     </Whole>
   );
 }

@@ -1,4 +1,4 @@
-import type { Position } from './values.ts';
+import type { Point } from './point.ts';
 
 /** Milliseconds for a phone just taken out of a pocket. */
 const patienceMs = 15_000;
@@ -6,7 +6,7 @@ const patienceMs = 15_000;
 export type NotLocated = 'denied' | 'unavailable' | 'slow';
 
 /** A measured place with its margin in metres. */
-export interface Located extends Position {
+export interface Located extends Point {
   metros: number;
 }
 

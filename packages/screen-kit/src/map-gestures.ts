@@ -8,7 +8,7 @@ import type L from 'leaflet';
 export type Gesture = 'finger' | 'wheel';
 
 /** @param tell called for a movement left to the page @returns a function that ends this */
-export function cooperate(map: L.Map, element: HTMLElement, tell: (gesture: Gesture) => void): () => void {
+export function cooperate(map: L.Map, element: HTMLElement, tell?: (gesture: Gesture) => void): () => void {
   const pointer = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') map.dragging.enable();
     else map.dragging.disable();
@@ -17,10 +17,10 @@ export function cooperate(map: L.Map, element: HTMLElement, tell: (gesture: Gest
   const wheel = (event: WheelEvent) => {
     if (event.ctrlKey || event.metaKey) return;
     event.stopImmediatePropagation();
-    tell('wheel');
+    tell?.('wheel');
   };
   const touch = ({ touches }: TouchEvent) => {
-    if (touches.length === 1) tell('finger');
+    if (touches.length === 1) tell?.('finger');
   };
   // Before Leaflet's listeners.
   const early = { capture: true, passive: true };
