@@ -7,7 +7,9 @@ import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { FiltersButton } from '@caparazon/screen-kit/components/filter-drawer';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useListSearch } from '@caparazon/screen-kit/components/search-drawer';
 import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
 import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button, LinkButton } from '@caparazon/ui/button';
@@ -20,7 +22,6 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Eye from 'lucide-react/icons/eye';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import { type ReactElement, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -57,18 +58,18 @@ const Below = styled.div`
 `;
 
 export default function AportesPage(): ReactElement {
-  const { place, go, now } = useShell();
+  const { place, now } = useShell();
   const viewer = useViewer();
   const { filters, page } = readFilters(place.query);
   const aportes = useAportesPage(filters, page);
   const totales = useTotales(filters);
   const mobile = useMobile();
-  const [filtering, setFiltering] = useState(false);
+  const { search, enter } = useListSearch(filters, addressFor);
   const [exporting, setExporting] = useState(false);
   const active = inForce(filters);
   const total = aportes.data?.totalElements ?? 0;
   const thisMonth = monthOf(now());
-  useFocusOnNewList(addressFor(filters, page), filtering);
+  useFocusOnNewList(addressFor(filters, page), search.open);
 
   return (
     <>
@@ -80,13 +81,7 @@ export default function AportesPage(): ReactElement {
             <LinkButton href="/aportes/nuevo" icon={<Plus aria-hidden="true" />}>
               Agregar aporte
             </LinkButton>
-            <Button
-              icon={<SlidersHorizontal aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={() => setFiltering(true)}
-            >
-              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
-            </Button>
+            <FiltersButton count={active.length} onClick={enter} />
           </>
         }
       />
@@ -161,15 +156,7 @@ export default function AportesPage(): ReactElement {
         <ByMonth result={totales} />
       </Below>
       <ExportDialog open={exporting} onClose={() => setExporting(false)} counted={countOf(total)} filters={filters} />
-      <AportesFilterDrawer
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        filters={filters}
-        onSearch={(next) => {
-          setFiltering(false);
-          go(addressFor(next));
-        }}
-      />
+      <AportesFilterDrawer {...search} />
     </>
   );
 }

@@ -3,7 +3,9 @@ import type { Postulacion } from '@caparazon/office/postulacion/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { FiltersButton } from '@caparazon/screen-kit/components/filter-drawer';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useListSearch } from '@caparazon/screen-kit/components/search-drawer';
 import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
@@ -12,7 +14,6 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { Table } from '@caparazon/ui/table';
 import { space } from '@caparazon/ui/theme/tokens';
 import { useMobile } from '@caparazon/ui/theme/use-mobile';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNombres } from '../../usuario/face/use-nombres.ts';
@@ -34,16 +35,16 @@ const Below = styled.div`
 const countOf = (total: number) => (total === 1 ? '1 postulación' : `${total} postulaciones`);
 
 export default function PostulacionesPage(): ReactElement {
-  const { place, go } = useShell();
+  const { place } = useShell();
   const { filters, page } = readFilters(place.query);
   const postulaciones = usePostulacionesPage(filters, page);
   const nameOf = useNombres();
   const mobile = useMobile();
-  const [filtering, setFiltering] = useState(false);
+  const { search, enter } = useListSearch(filters, addressFor);
   const active = narrowing(filters);
   const { data } = postulaciones;
   const [selection, setSelection] = useSelection(addressFor(filters));
-  useFocusOnNewList(addressFor(filters, page), filtering);
+  useFocusOnNewList(addressFor(filters, page), search.open);
 
   const choosing = {
     isChosen: (idPostulacion: number) => selection.has(idPostulacion),
@@ -59,13 +60,7 @@ export default function PostulacionesPage(): ReactElement {
         actions={
           <>
             {data && <ExportButton filters={filters} count={data.totalElements} />}
-            <Button
-              icon={<SlidersHorizontal aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={() => setFiltering(true)}
-            >
-              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
-            </Button>
+            <FiltersButton count={active.length} onClick={enter} />
           </>
         }
       >
@@ -111,15 +106,7 @@ export default function PostulacionesPage(): ReactElement {
       <Below>
         <HistoryPanel id={0} words={exportWords} usePage={useExportaciones} />
       </Below>
-      <PostulacionesFilterDrawer
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        filters={filters}
-        onSearch={(next) => {
-          setFiltering(false);
-          go(addressFor(next));
-        }}
-      />
+      <PostulacionesFilterDrawer {...search} />
     </>
   );
 }

@@ -4,15 +4,16 @@ import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { FiltersButton } from '@caparazon/screen-kit/components/filter-drawer';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useListSearch } from '@caparazon/screen-kit/components/search-drawer';
 import { useListView } from '@caparazon/screen-kit/components/use-list-view';
 import { useViewer } from '@caparazon/screen-kit/use-viewer';
-import { Button, LinkButton } from '@caparazon/ui/button';
+import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useUsuariosPage } from '../api/use-usuarios-page.ts';
 import { addressFor, type Filters, inForce, readFilters } from '../model/filters.ts';
 import { UsuariosFilterDrawer } from '../parts/filter-drawer.tsx';
@@ -23,11 +24,11 @@ const countOf = (total: number) => (total === 1 ? '1 usuario' : `${total} usuari
 
 /** /listar_voluntarios: all users (rule: user-list). */
 export default function UsuariosPage(): ReactElement {
-  const { place, go } = useShell();
+  const { place } = useShell();
   const viewer = useViewer();
   const { filters, page } = readFilters(place.query);
   const usuarios = useUsuariosPage(filters, page);
-  const [filtering, setFiltering] = useState(false);
+  const { search, enter } = useListSearch(filters, addressFor);
   const active = inForce(filters);
   const view = useListView({
     list: 'usuarios',
@@ -47,13 +48,7 @@ export default function UsuariosPage(): ReactElement {
                 Alta Voluntario
               </LinkButton>
             )}
-            <Button
-              icon={<SlidersHorizontal aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={() => setFiltering(true)}
-            >
-              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
-            </Button>
+            <FiltersButton count={active.length} onClick={enter} />
           </>
         }
       />
@@ -74,15 +69,7 @@ export default function UsuariosPage(): ReactElement {
         card={(usuario) => <UsuarioCard usuario={usuario} />}
         nothing={<Nothing filters={filters} />}
       />
-      <UsuariosFilterDrawer
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        filters={filters}
-        onSearch={(next) => {
-          setFiltering(false);
-          go(addressFor(next));
-        }}
-      />
+      <UsuariosFilterDrawer {...search} />
     </>
   );
 }

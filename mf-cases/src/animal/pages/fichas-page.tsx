@@ -2,18 +2,18 @@ import { fichaMessages } from '@caparazon/clinic/animal/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { FiltersButton } from '@caparazon/screen-kit/components/filter-drawer';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
 import { useListView } from '@caparazon/screen-kit/components/use-list-view';
 import { orderOf } from '@caparazon/screen-kit/filter-words';
 import { useFilterVisit } from '@caparazon/screen-kit/use-filter-visit';
 import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
-import { Button, LinkButton } from '@caparazon/ui/button';
+import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { useMobile } from '@caparazon/ui/theme/use-mobile';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Printer from 'lucide-react/icons/printer';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { styled } from 'styled-components';
 import { useOverdueChips } from '../../tratamiento/face/use-overdue-chips.tsx';
 import { FichaCard } from '../face/ficha-card.tsx';
@@ -49,11 +49,7 @@ export default function FichasPage() {
 
   useFocusOnNewList(addressFor(filters, page), visit.open);
 
-  const filter = (
-    <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={visit.enter}>
-      {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
-    </Button>
-  );
+  const filter = <FiltersButton count={active.length} onClick={visit.enter} />;
   const fresh = (
     <LinkButton href="/ficha_ingreso" icon={<FilePlus aria-hidden="true" />}>
       Ficha nueva

@@ -2,15 +2,15 @@ import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { FiltersButton } from '@caparazon/screen-kit/components/filter-drawer';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
 import { useListView } from '@caparazon/screen-kit/components/use-list-view';
 import { orderOf } from '@caparazon/screen-kit/filter-words';
 import { useFilterVisit } from '@caparazon/screen-kit/use-filter-visit';
 import { focusTitle, useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
-import { Button, LinkButton } from '@caparazon/ui/button';
+import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useNow } from '../../tratamiento/face/use-now.ts';
 import { useReportes } from '../api/use-reportes.ts';
 import { useFreshRows } from '../hooks/use-fresh-rows.ts';
@@ -59,9 +59,7 @@ export default function ReportesPage() {
         actions={
           <>
             <AlertsButton />
-            <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={visit.enter}>
-              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
-            </Button>
+            <FiltersButton count={active.length} onClick={visit.enter} />
           </>
         }
       />

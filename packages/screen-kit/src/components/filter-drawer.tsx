@@ -1,6 +1,7 @@
 import { Button } from '@caparazon/ui/button';
 import { Drawer } from '@caparazon/ui/drawer';
 import { role, space } from '@caparazon/ui/theme/tokens';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -42,4 +43,11 @@ export const FilterDrawer = ({ open, onClose, title, onClear, action, children }
   >
     <Fields>{children}</Fields>
   </Drawer>
+);
+
+/** The button of a list that opens the drawer. @param count how many filters are active */
+export const FiltersButton = ({ count, onClick }: { count: number; onClick: () => void }) => (
+  <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={onClick}>
+    {count > 0 ? `Filtros (${count})` : 'Filtros'}
+  </Button>
 );

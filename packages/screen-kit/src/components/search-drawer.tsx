@@ -1,10 +1,11 @@
+import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import { focusField } from '@caparazon/ui/focus-field';
 import { space } from '@caparazon/ui/theme/tokens';
 import Search from 'lucide-react/icons/search';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Filters } from '../address-filters.ts';
+import type { AddressFilters, Filters } from '../address-filters.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 
 const Form = styled.form`
@@ -17,6 +18,20 @@ export interface ListSearch<Name extends string> {
   onClose: () => void;
   filters: Filters<Name>;
   onSearch: (filters: Filters<Name>) => void;
+}
+
+/** Opens the drawer of a list, and goes to the address of what is searched for in it. */
+export function useListSearch<Name extends string>(
+  filters: Filters<Name>,
+  addressFor: AddressFilters<Name>['addressFor'],
+): { search: ListSearch<Name>; enter: () => void } {
+  const { go } = useShell();
+  const [open, setOpen] = useState(false);
+  const onSearch = (next: Filters<Name>) => {
+    setOpen(false);
+    go(addressFor(next));
+  };
+  return { search: { open, onClose: () => setOpen(false), filters, onSearch }, enter: () => setOpen(true) };
 }
 
 /** Choices before the search. */
