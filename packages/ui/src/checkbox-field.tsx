@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
+import { FieldNotes, type FieldProps, LabelText, partField, useFieldAttributes } from './field.tsx';
 import { motion, role, shape, space } from './theme/tokens.ts';
 
 export interface CheckboxFieldProps
@@ -70,40 +70,27 @@ const Box = styled.input`
 `;
 
 /** A yes or no with a large target. */
-export function CheckboxField({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  name,
-  onValueChange,
-  onChange,
-  ...input
-}: CheckboxFieldProps) {
-  const ids = useField({ label, hint, error, required, id, name });
+export function CheckboxField({ onValueChange, onChange, ...props }: CheckboxFieldProps) {
+  const { field, control } = partField(props);
+  const attributes = useFieldAttributes(field);
   return (
     <div>
-      <Row htmlFor={ids.id}>
+      <Row htmlFor={attributes.id}>
         <Box
-          {...input}
+          {...control}
           type="checkbox"
-          id={ids.id}
-          name={name}
-          aria-describedby={ids.describedBy}
-          aria-invalid={ids.invalid}
-          aria-required={ids.required}
+          {...attributes}
+          name={field.name}
           onChange={(event) => {
             onChange?.(event);
             onValueChange?.(event.target.checked);
           }}
         />
         <span>
-          <LabelText {...{ label, required, optional }} />
+          <LabelText {...field} />
         </span>
       </Row>
-      <FieldNotes id={ids.id} hint={hint} error={error} />
+      <FieldNotes id={attributes.id} hint={field.hint} error={field.error} />
     </div>
   );
 }

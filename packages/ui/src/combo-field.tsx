@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { control } from './control.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, partField } from './field.tsx';
 import { role, shape, space } from './theme/tokens.ts';
 
 export interface ComboFieldProps
@@ -56,21 +56,8 @@ const plain = (text: string) =>
     .trim();
 
 /** Free text with suggestions (WAI-ARIA combobox), which ignore accents. */
-export function ComboField({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  name,
-  value,
-  onValueChange,
-  suggestions,
-  onKeyDown,
-  onBlur,
-  ...input
-}: ComboFieldProps) {
+export function ComboField({ value, onValueChange, suggestions, onKeyDown, onBlur, ...props }: ComboFieldProps) {
+  const { field, control: input } = partField(props);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = suggestions.filter((text) => plain(text).includes(plain(value)));
@@ -103,23 +90,19 @@ export function ComboField({
   };
 
   return (
-    <Field {...{ label, hint, error, required, optional, id, name }}>
-      {(ids) => (
+    <Field {...field}>
+      {(own) => (
         <Frame>
           <Input
             {...input}
-            id={ids.id}
-            name={name}
+            {...own}
             value={value}
             autoComplete="off"
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={shown}
-            aria-controls={`${ids.id}-lista`}
-            aria-activedescendant={shown && active >= 0 ? `${ids.id}-${active}` : undefined}
-            aria-describedby={ids.describedBy}
-            aria-invalid={ids.invalid}
-            aria-required={ids.required}
+            aria-controls={`${own.id}-lista`}
+            aria-activedescendant={shown && active >= 0 ? `${own.id}-${active}` : undefined}
             onChange={(event) => {
               onValueChange(event.target.value);
               show(true);
@@ -131,11 +114,11 @@ export function ComboField({
               show(false);
             }}
           />
-          <List id={`${ids.id}-lista`} role="listbox" aria-label="Sugerencias" hidden={!shown}>
+          <List id={`${own.id}-lista`} role="listbox" aria-label="Sugerencias" hidden={!shown}>
             {found.map((text, index) => (
               <Item
                 key={text}
-                id={`${ids.id}-${index}`}
+                id={`${own.id}-${index}`}
                 role="option"
                 aria-selected={index === active}
                 onPointerDown={(event) => event.preventDefault()}

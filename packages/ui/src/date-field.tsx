@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentPropsWithRef, type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { control } from './control.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, partField } from './field.tsx';
 import { role, shape } from './theme/tokens.ts';
 import { arrange, type Precision, readDate, settle, writtenDate } from './typed-date.ts';
 
@@ -75,20 +75,14 @@ const placeholders = { day: 'dd/mm/aaaa', moment: 'dd/mm/aaaa hh:mm' } as const;
 
 function WrittenDate({
   precision,
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  name,
   value,
   onValueChange,
   onBlur,
   min,
   max,
-  ...input
+  ...props
 }: DateFieldProps & { precision: Precision }) {
+  const { field, control: input } = partField(props);
   const [text, setText] = useState(() => writtenDate(value, precision));
   const calendar = useRef<HTMLInputElement>(null);
   const heldBy = (written: string) => readDate(written, precision) ?? written;
@@ -107,8 +101,8 @@ function WrittenDate({
   const isDate = readDate(shown, precision) !== null;
 
   return (
-    <Field {...{ label, hint, error, required, optional, id, name }}>
-      {(ids) => (
+    <Field {...field}>
+      {(own) => (
         <Frame>
           <Input
             placeholder={placeholders[precision]}
@@ -116,12 +110,8 @@ function WrittenDate({
             inputMode="numeric"
             {...input}
             type="text"
-            id={ids.id}
-            name={name}
+            {...own}
             value={shown}
-            aria-describedby={ids.describedBy}
-            aria-invalid={ids.invalid}
-            aria-required={ids.required}
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
               // In the middle of the text separators would move the caret.

@@ -16,26 +16,41 @@ export interface FieldProps {
   name?: string | undefined;
 }
 
-export interface FieldIds {
+export interface FieldAttributes {
   id: string;
-  describedBy: string | undefined;
-  invalid: true | undefined;
-  required: true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 }
 
 /** The id of a field by name, an error's `campo`. */
 export const fieldId = (name: string): string => `campo-${name}`;
 
-/** Ties a control to hint, error and one `extra` description. */
-export function useField({ id, name, hint, error, required }: FieldProps, extra?: string): FieldIds {
+/** Parts the props of a field from those of its control. */
+export const partField = <P extends FieldProps>({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  name,
+  ...control
+}: P) => ({
+  field: { label, hint, error, required, optional, id, name },
+  control,
+});
+
+/** What ties a control to its hint and its error. */
+export function useFieldAttributes({ id, name, hint, error, required }: FieldProps): FieldAttributes {
   const generated = useId();
   const own = id ?? (name ? fieldId(name) : generated);
-  const described = [error && `${own}-error`, hint && `${own}-ayuda`, extra].filter(Boolean).join(' ');
+  const described = [error && `${own}-error`, hint && `${own}-ayuda`].filter(Boolean).join(' ');
   return {
     id: own,
-    describedBy: described || undefined,
-    invalid: error ? true : undefined,
-    required: required ? true : undefined,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required ? true : undefined,
   };
 }
 
@@ -118,22 +133,22 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldProps
 interface FieldWrapperProps extends FieldProps {
   /** A counter at the end of the label's line. */
   aside?: ReactNode | undefined;
-  children: (ids: FieldIds) => ReactNode;
+  children: (attributes: FieldAttributes & Pick<FieldProps, 'name'>) => ReactNode;
 }
 
-/** Label and notes around a control of your own. */
+/** A label, a control of your own and its notes. The function gets the attributes that the control must have. */
 export function Field({ children, aside, ...field }: FieldWrapperProps) {
-  const ids = useField(field);
+  const attributes = useFieldAttributes(field);
   return (
     <Box>
       <LabelRow>
-        <FieldLabel htmlFor={ids.id}>
+        <FieldLabel htmlFor={attributes.id}>
           <LabelText {...field} />
         </FieldLabel>
         {aside}
       </LabelRow>
-      {children(ids)}
-      <FieldNotes id={ids.id} hint={field.hint} error={field.error} />
+      {children({ ...attributes, name: field.name })}
+      <FieldNotes id={attributes.id} hint={field.hint} error={field.error} />
     </Box>
   );
 }

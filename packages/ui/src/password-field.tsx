@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { control } from './control.ts';
-import { Field } from './field.tsx';
+import { Field, partField } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import { role, shape } from './theme/tokens.ts';
 
@@ -37,24 +37,18 @@ interface PasswordFieldProps extends TextFieldProps {
 
 /** A password that can be shown, neither trimmed nor corrected. */
 export function PasswordField({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  name,
   onValueChange,
   onChange,
   showLabel = 'Mostrar contraseña',
   unit: _unit,
   icon: _icon,
-  ...input
+  ...props
 }: PasswordFieldProps) {
+  const { field, control: input } = partField(props);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, required, optional, id, name }}>
-      {(ids) => (
+    <Field {...field}>
+      {(own) => (
         <Frame>
           <Input
             autoComplete="current-password"
@@ -63,11 +57,7 @@ export function PasswordField({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            id={ids.id}
-            name={name}
-            aria-describedby={ids.describedBy}
-            aria-invalid={ids.invalid}
-            aria-required={ids.required}
+            {...own}
             onChange={(event) => {
               onChange?.(event);
               onValueChange?.(event.target.value);
@@ -76,7 +66,7 @@ export function PasswordField({
           <Toggle
             type="button"
             aria-pressed={shown}
-            aria-controls={ids.id}
+            aria-controls={own.id}
             aria-label={showLabel}
             onClick={() => setShown(!shown)}
           >

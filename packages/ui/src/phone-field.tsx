@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { control } from './control.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, partField } from './field.tsx';
 import { isEnglishPage, spanish } from './page-language.ts';
 import type { PhoneCountry } from './phone-countries.ts';
 import { NativeSelect, SelectFrame } from './select-field.tsx';
@@ -119,22 +119,8 @@ function lackOf(value: string, known: ReturnType<typeof useAbroad>): keyof Phone
  * A phone as one text with '+'. It is typed as usual; a written + or 00 selects and names its country (rule:
  * phones-kept).
  */
-export function PhoneField({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  name,
-  value,
-  onValueChange,
-  countries,
-  advice,
-  onFocus,
-  onBlur,
-  ...input
-}: PhoneFieldProps) {
+export function PhoneField({ value, onValueChange, countries, advice, onFocus, onBlur, ...props }: PhoneFieldProps) {
+  const { field, control: input } = partField(props);
   const [chosen, setChosen] = useState(() => codeOf(value, countries) || uruguay);
   const [text, setText] = useState(() => numberOf(value, codeOf(value, countries)));
   const [left, setLeft] = useState(false);
@@ -150,8 +136,8 @@ export function PhoneField({
   };
 
   return (
-    <Field {...{ label, hint: (lack && advice?.[lack]) ?? hint, error, required, optional, id, name }}>
-      {(ids) => (
+    <Field {...field} hint={(lack && advice?.[lack]) ?? field.hint}>
+      {(own) => (
         <Row>
           {countries ? (
             <SelectFrame>
@@ -173,7 +159,7 @@ export function PhoneField({
               <ChevronDown aria-hidden="true" />
             </SelectFrame>
           ) : (
-            <Prefix id={`${ids.id}-pais`} aria-live="polite">
+            <Prefix id={`${own.id}-pais`} aria-live="polite">
               {code === uruguay && <span className="solo-lectores">Uruguay </span>}
               {code || (known?.country ?? '+')}
             </Prefix>
@@ -184,12 +170,11 @@ export function PhoneField({
             placeholder={code === uruguay ? '99 123 456' : undefined}
             {...input}
             type="tel"
-            id={ids.id}
-            name={name}
+            {...own}
             value={shown}
-            aria-describedby={[!countries && `${ids.id}-pais`, ids.describedBy].filter(Boolean).join(' ') || undefined}
-            aria-invalid={ids.invalid}
-            aria-required={ids.required}
+            aria-describedby={
+              [!countries && `${own.id}-pais`, own['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
             onFocus={(event) => {
               setLeft(false);
               onFocus?.(event);

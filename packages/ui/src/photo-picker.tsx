@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
+import { FieldNotes, type FieldProps, LabelText, useFieldAttributes } from './field.tsx';
 import { PhotoAdd } from './photo-add.tsx';
 import { fillsBox } from './theme/photo.ts';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
@@ -136,7 +136,7 @@ const Full = styled.p`
 /** Chosen photos in order, without reading them. */
 export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPickerProps) {
   const words = useWords();
-  const ids = useField(field);
+  const attributes = useFieldAttributes(field);
   const box = useRef<HTMLFieldSetElement>(null);
   const left = max - photos.length;
 
@@ -146,7 +146,7 @@ export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPic
   };
 
   return (
-    <Group ref={box} id={ids.id} tabIndex={-1} aria-describedby={ids.describedBy}>
+    <Group ref={box} id={attributes.id} tabIndex={-1} aria-describedby={attributes['aria-describedby']}>
       <Legend>
         <LabelText {...field} />
       </Legend>
@@ -175,13 +175,13 @@ export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPic
         </List>
       )}
       {left > 0 ? (
-        <PhotoAdd onAdd={onAdd} describedBy={ids.describedBy}>
+        <PhotoAdd onAdd={onAdd} describedBy={attributes['aria-describedby']}>
           {photos.length === 0 ? words.addPhotos : words.addMore(left)}
         </PhotoAdd>
       ) : (
         <Full>{words.allPhotos(max)}</Full>
       )}
-      <FieldNotes id={ids.id} hint={field.hint} error={field.error} />
+      <FieldNotes id={attributes.id} hint={field.hint} error={field.error} />
     </Group>
   );
 }

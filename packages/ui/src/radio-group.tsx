@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
+import { FieldNotes, type FieldProps, LabelText, useFieldAttributes } from './field.tsx';
 import { media, motion, role, shape, size, space } from './theme/tokens.ts';
 
 interface RadioOption {
@@ -199,23 +199,16 @@ export function RadioGroup({
   disabled,
   ...field
 }: RadioGroupProps) {
-  const ids = useField(field);
+  const attributes = useFieldAttributes(field);
   const Choice = tiles ? Tile : Target;
   return (
-    <Group
-      id={ids.id}
-      role="radiogroup"
-      aria-describedby={ids.describedBy}
-      aria-invalid={ids.invalid}
-      aria-required={ids.required}
-      disabled={disabled}
-    >
+    <Group {...attributes} role="radiogroup" disabled={disabled}>
       <Legend>
         <LabelText {...field} />
       </Legend>
       <Options $columns={columns} $tiles={tiles}>
         {options.map((option, index) => {
-          const own = `${ids.id}-${index}`;
+          const own = `${attributes.id}-${index}`;
           return (
             <Choice key={option.value}>
               <Dot
@@ -237,7 +230,7 @@ export function RadioGroup({
           );
         })}
       </Options>
-      <FieldNotes id={ids.id} hint={field.hint} error={field.error} />
+      <FieldNotes id={attributes.id} hint={field.hint} error={field.error} />
     </Group>
   );
 }

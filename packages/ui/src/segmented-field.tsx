@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
+import { FieldNotes, type FieldProps, LabelText, useFieldAttributes } from './field.tsx';
 import { motion, role, shape, space } from './theme/tokens.ts';
 
 interface SegmentedFieldProps extends FieldProps {
@@ -94,9 +94,9 @@ const Segment = styled.label`
 
 /** One of two to four short answers in a row. */
 export function SegmentedField({ options, value, onValueChange, ...field }: SegmentedFieldProps) {
-  const ids = useField(field);
+  const attributes = useFieldAttributes(field);
   return (
-    <Box id={ids.id} aria-describedby={ids.describedBy}>
+    <Box id={attributes.id} aria-describedby={attributes['aria-describedby']}>
       <Legend>
         <LabelText {...field} />
       </Legend>
@@ -114,7 +114,7 @@ export function SegmentedField({ options, value, onValueChange, ...field }: Segm
           </Segment>
         ))}
       </Row>
-      <FieldNotes id={ids.id} hint={field.hint} error={field.error} />
+      <FieldNotes id={attributes.id} hint={field.hint} error={field.error} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { control } from './control.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, partField } from './field.tsx';
 import { role, space } from './theme/tokens.ts';
 
 /** A bare text is its own value. */
@@ -54,30 +54,20 @@ const Choices = ({ options }: { options: readonly Option[] }) =>
 
 /** A choice in the system's own list. */
 export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  name,
   options,
   placeholder = 'Elegí una opción',
   onValueChange,
   onChange,
-  ...select
+  ...props
 }: SelectFieldProps) {
+  const { field, control: select } = partField(props);
   return (
-    <Field {...{ label, hint, error, required, optional, id, name }}>
-      {(ids) => (
+    <Field {...field}>
+      {(own) => (
         <SelectFrame>
           <NativeSelect
             {...select}
-            id={ids.id}
-            name={name}
-            aria-describedby={ids.describedBy}
-            aria-invalid={ids.invalid}
-            aria-required={ids.required}
+            {...own}
             onChange={(event) => {
               onChange?.(event);
               onValueChange?.(event.target.value);

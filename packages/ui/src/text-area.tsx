@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { control } from './control.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, partField } from './field.tsx';
 import { role, size } from './theme/tokens.ts';
 import { useWords } from './words.ts';
 
@@ -28,19 +28,8 @@ const Counter = styled.output`
 `;
 
 /** Several lines; `maxLength` counts what is left, and announces it near the end. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  name,
-  onValueChange,
-  onChange,
-  maxLength,
-  ...area
-}: TextAreaProps) {
+export function TextArea({ onValueChange, onChange, maxLength, ...props }: TextAreaProps) {
+  const { field, control: area } = partField(props);
   const words = useWords();
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
   const length = area.value === undefined ? typed : String(area.value).length;
@@ -51,16 +40,12 @@ export function TextArea({
     </Counter>
   );
   return (
-    <Field {...{ label, hint, error, required, optional, id, name }} aside={counter}>
-      {(ids) => (
+    <Field {...field} aside={counter}>
+      {(own) => (
         <Area
           {...area}
           maxLength={maxLength}
-          id={ids.id}
-          name={name}
-          aria-describedby={ids.describedBy}
-          aria-invalid={ids.invalid}
-          aria-required={ids.required}
+          {...own}
           onChange={(event) => {
             setTyped(event.target.value.length);
             onChange?.(event);

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { control } from './control.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, partField } from './field.tsx';
 import { role, space } from './theme/tokens.ts';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size'> {
@@ -40,33 +40,17 @@ const Input = styled.input`
 `;
 
 /** A line of text with label, hint and error. */
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  name,
-  onValueChange,
-  onChange,
-  unit,
-  icon,
-  ...input
-}: TextFieldProps) {
+export function TextField({ onValueChange, onChange, unit, icon, ...props }: TextFieldProps) {
+  const { field, control: input } = partField(props);
   return (
-    <Field {...{ label, hint, error, required, optional, id, name }}>
-      {(ids) => (
+    <Field {...field}>
+      {(own) => (
         <Frame $icon={Boolean(icon)} $unit={unit?.length ?? 0}>
           {icon && <Inside aria-hidden="true">{icon}</Inside>}
           <Input
             type="text"
             {...input}
-            id={ids.id}
-            name={name}
-            aria-describedby={ids.describedBy}
-            aria-invalid={ids.invalid}
-            aria-required={ids.required}
+            {...own}
             onChange={(event) => {
               onChange?.(event);
               onValueChange?.(event.target.value);

@@ -1,4 +1,4 @@
-import { FieldNotes, useField } from '@caparazon/ui/field';
+import { FieldNotes, useFieldAttributes } from '@caparazon/ui/field';
 import { PhotoAdd } from '@caparazon/ui/photo-add';
 import { role, space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef, useState } from 'react';
@@ -47,7 +47,7 @@ export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumE
     photos.length > 0
       ? `${offered ? 'Las del reporte pasan a la ficha si tienen la marca. ' : ''}La de la estrella identifica al animal en las listas. Las flechas cambian el orden.`
       : 'Se achican antes de enviarlas. Más adelante se pueden agregar otras.';
-  const ids = useField({ ...field, hint, error });
+  const attributes = useFieldAttributes({ ...field, hint, error });
   const box = useRef<HTMLFieldSetElement>(null);
   const before = useRef(photos.length);
   const [said, setSaid] = useState('');
@@ -63,7 +63,7 @@ export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumE
     setSaid(`La foto ahora es la ${to + 1} de ${photos.length}`);
   };
   return (
-    <Group ref={box} id={ids.id} tabIndex={-1} aria-describedby={ids.describedBy}>
+    <Group ref={box} id={attributes.id} tabIndex={-1} aria-describedby={attributes['aria-describedby']}>
       <Legend>{field.label}</Legend>
       {photos.length > 0 && (
         <List>
@@ -91,14 +91,14 @@ export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumE
         </List>
       )}
       {room > 0 ? (
-        <PhotoAdd onAdd={album.add} describedBy={ids.describedBy}>
+        <PhotoAdd onAdd={album.add} describedBy={attributes['aria-describedby']}>
           {photos.length === 0 ? 'Agregar fotos' : 'Agregar más fotos'}
           {photos.length > 0 && Number.isFinite(room) && ` (quedan ${room})`}
         </PhotoAdd>
       ) : (
         <Full>Son todas las que se pueden enviar de una vez. Después se pueden agregar más.</Full>
       )}
-      <FieldNotes id={ids.id} hint={hint} error={error} />
+      <FieldNotes id={attributes.id} hint={hint} error={error} />
       <p role="status" className="solo-lectores">
         {said}
       </p>

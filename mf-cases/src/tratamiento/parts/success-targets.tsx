@@ -1,5 +1,5 @@
 import { exitos } from '@caparazon/clinic/tratamiento/values';
-import { FieldNotes, LabelText, useField } from '@caparazon/ui/field';
+import { FieldNotes, LabelText, useFieldAttributes } from '@caparazon/ui/field';
 import { media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import type { Said } from '../face/dose-or-procedure.ts';
@@ -105,15 +105,9 @@ interface SuccessTargetsProps {
 /** The received share; none is an attempt (rules: dose-recording, dose-attempt). */
 export function SuccessTargets({ said, value, onValueChange, error }: SuccessTargetsProps) {
   const field = { label: said.howMuch, name: 'exito', required: true, error };
-  const ids = useField(field);
+  const attributes = useFieldAttributes(field);
   return (
-    <Group
-      id={ids.id}
-      role="radiogroup"
-      aria-describedby={ids.describedBy}
-      aria-invalid={ids.invalid}
-      aria-required={ids.required}
-    >
+    <Group {...attributes} role="radiogroup">
       <legend>
         <LabelText {...field} />
       </legend>
@@ -138,7 +132,7 @@ export function SuccessTargets({ said, value, onValueChange, error }: SuccessTar
           </Target>
         ))}
       </Row>
-      <FieldNotes id={ids.id} error={error} />
+      <FieldNotes id={attributes.id} error={error} />
     </Group>
   );
 }
