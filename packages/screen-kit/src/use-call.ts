@@ -3,6 +3,7 @@ import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-fa
 import { type Shell, useShell } from '@caparazon/remote-contract/shell';
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
+import { useHeard } from './use-heard.ts';
 
 export interface CallResult<A> {
   data: A | undefined;
@@ -48,6 +49,11 @@ function askedFor(cache: object, name: string): Asked {
 /** It names the session, so that nothing is shown in another. */
 const keyOf = ({ session }: Shell, spec: CallSpec, outgoing: object) => [session?.key ?? '', spec.id, outgoing];
 
+interface KeepingCurrent extends Pick<SWRConfiguration, 'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus'> {
+  /** The kinds of event after which it is read again (rule: events). */
+  hears?: Parameters<Shell['hear']>[0];
+}
+
 /**
  * Makes a GET call and keeps it current: on focus, reconnection and every `refreshInterval` ms. @param outgoing null to
  * wait
@@ -55,7 +61,7 @@ const keyOf = ({ session }: Shell, spec: CallSpec, outgoing: object) => [session
 export function useCall<C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C> | null,
-  options: Pick<SWRConfiguration, 'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus'> = {},
+  { hears = [], ...options }: KeepingCurrent = {},
 ): KeptResult<Answer<C>> {
   const shell = useShell();
   const key = outgoing === null ? null : keyOf(shell, spec, outgoing);
@@ -72,6 +78,7 @@ export function useCall<C extends CallSpec>(
     },
     { shouldRetryOnError: mayPass, ...options },
   );
+  useHeard(hears, () => void mutate());
   return {
     data,
     failure: isApiFailure(error) ? error : undefined,

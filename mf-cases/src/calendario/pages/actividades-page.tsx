@@ -39,8 +39,6 @@ const two: readonly Offset[] = [0, 1];
 /** Milliseconds between checks while the data are outdated. */
 const lookMs = 1000;
 
-const heard = ['dosis'] as const;
-
 /** The second tap of a hurried person who just saved a dose lands here, and must open nothing. */
 const Page = styled.div`
   ${settling}
@@ -121,7 +119,7 @@ export default function ActividadesPage() {
     atrasadas.refresh();
     refreshDays();
   };
-  useHeard(heard, refreshDays);
+  useHeard(['dosis'], refreshDays);
 
   const told = dias.map(({ day, result }) => ({ day, data: result.data, at: result.at }));
   const ahora = tareasDeAhora(atrasadas, told, now);

@@ -10,8 +10,6 @@ import { Row, Rows } from './rows.ts';
 
 /** More would push the day out of view; the list has all. */
 const most = 5;
-const heard = ['reporte', 'voy'] as const;
-
 const tones: Readonly<Record<EstadoReporte, ChipTone>> = { VIVO: 'boya', MUERTO: 'niebla', DESCONOCE: 'carey' };
 
 /** Live animals cannot wait. */
@@ -27,7 +25,7 @@ export function ReportsBlock({ now }: { now: number }) {
     all.refresh();
     live.refresh();
   };
-  useHeard(heard, refresh);
+  useHeard(['reporte', 'voy'], refresh);
   useRetry(Boolean(all.failure || live.failure), refresh);
   const total = all.data?.totalElements;
   const shown = firstOf(live.data?.content ?? [], all.data?.content ?? []);

@@ -1,11 +1,10 @@
 import { getRonda } from '@caparazon/clinic/fichaDiaria/calls';
 import { useCall, useKeepAnswer } from '@caparazon/screen-kit/use-call';
-import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { useEffect } from 'react';
 
 /** Milliseconds; events may be missed. */
 const refreshInterval = 30_000;
-const heard = ['ficha_diaria', 'ficha'] as const;
+const hears = ['ficha_diaria', 'ficha'] as const;
 
 /**
  * The round of a day, kept current (rule: round). @param dia `aaaa-mm-dd`; undefined for the server's today, since the
@@ -13,8 +12,7 @@ const heard = ['ficha_diaria', 'ficha'] as const;
  */
 export function useRonda(dia: string | undefined | null) {
   const query = dia === undefined ? {} : { fecha: dia ?? '' };
-  const ronda = useCall(getRonda, dia === null ? null : { query }, { refreshInterval });
-  useHeard(heard, () => ronda.refresh());
+  const ronda = useCall(getRonda, dia === null ? null : { query }, { refreshInterval, hears });
   const keep = useKeepAnswer();
   const { data } = ronda;
   // The screen then asks for that day by name, and finds it cached.

@@ -11,12 +11,10 @@ interface SheetOfToday {
   refresh: () => void;
 }
 
-const tipos = ['ficha_diaria'] as const;
-
 /** Whether today's sheet exists, kept current. @param now server time, epoch milliseconds */
 export function useSheetOfToday(idFicha: number, now: number): SheetOfToday {
   const today = civilDay(now);
   const { data, failure, refresh } = useFichasDiarias(idFicha, mesOf(today));
-  useHeard(tipos, () => refresh());
+  useHeard(['ficha_diaria'], () => refresh());
   return { written: data?.some(({ fecha }) => fecha === today), failure, refresh: () => refresh() };
 }

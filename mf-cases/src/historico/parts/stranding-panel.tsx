@@ -1,6 +1,5 @@
 import { getVaramiento, interacciones, type Varamiento } from '@caparazon/clinic/varamiento/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
-import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { LinkButton } from '@caparazon/ui/button';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -8,8 +7,6 @@ import { Panel } from '@caparazon/ui/panel';
 import { SkeletonText } from '@caparazon/ui/skeleton';
 import { role, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-
-const heard = ['ficha'] as const;
 
 const Stack = styled.div`
   display: grid;
@@ -42,8 +39,11 @@ function signs({ interacciones: looked }: Varamiento): string {
 
 /** The stranding codes that somebody noted (rule: stranding-codes). */
 export function StrandingPanel({ idFicha }: { idFicha: number }) {
-  const { data, failure, refresh } = useCall(getVaramiento, { params: { idFichaAnimal: String(idFicha) } });
-  useHeard(heard, () => refresh());
+  const { data, failure, refresh } = useCall(
+    getVaramiento,
+    { params: { idFichaAnimal: String(idFicha) } },
+    { hears: ['ficha'] },
+  );
   const noted = data !== undefined && data.version > 0;
   return (
     <Panel title="Varamiento">

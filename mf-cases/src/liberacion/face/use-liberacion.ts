@@ -1,13 +1,9 @@
 import { getLiberacion } from '@caparazon/clinic/liberacion/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
-import { useHeard } from '@caparazon/screen-kit/use-heard';
 
 /** The sources of the evidence. */
-const tipos = ['ficha', 'ficha_diaria', 'dosis'] as const;
+const hears = ['ficha', 'ficha_diaria', 'dosis'] as const;
 
 /** Criteria, decision and release of an animal, kept current. */
-export function useLiberacion(idFicha: number) {
-  const liberacion = useCall(getLiberacion, { params: { idFicha: String(idFicha) } });
-  useHeard(tipos, () => liberacion.refresh());
-  return liberacion;
-}
+export const useLiberacion = (idFicha: number) =>
+  useCall(getLiberacion, { params: { idFicha: String(idFicha) } }, { hears });

@@ -11,17 +11,11 @@ import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failu
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
 import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
-import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { inRescueOrder } from './rescue-order.ts';
 
-const heard = ['ficha'] as const;
-
 /** The other records of the animal, kept current. */
-export function useRecapturas(idFicha: number) {
-  const recapturas = useCall(getRecapturas, { params: { idFicha: String(idFicha) } });
-  useHeard(heard, () => recapturas.refresh());
-  return recapturas;
-}
+export const useRecapturas = (idFicha: number) =>
+  useCall(getRecapturas, { params: { idFicha: String(idFicha) } }, { hears: ['ficha'] });
 
 /** A wanted link, while the later record has another. */
 export interface OtherLink {

@@ -2,18 +2,14 @@
 import { getHistorialMediciones, getMediciones } from '@caparazon/clinic/medicion/calls';
 import { getTiposMedicion } from '@caparazon/clinic/medicion/tipos';
 import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
-import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { saysDoses } from '../../tratamiento/face/says-doses.ts';
 
 /** Daily sheets hold weights and temperatures too (rule: events). */
-const heard = ['ficha', 'ficha_diaria'] as const;
+const hears = ['ficha', 'ficha_diaria'] as const;
 
 /** The measurements by time, kept current (rule: measure-series). */
-export function useMediciones(idFicha: number) {
-  const series = useCall(getMediciones, { params: { idFichaAnimal: String(idFicha) }, query: {} });
-  useHeard(heard, () => series.refresh());
-  return series;
-}
+export const useMediciones = (idFicha: number) =>
+  useCall(getMediciones, { params: { idFichaAnimal: String(idFicha) }, query: {} }, { hears });
 
 /** Every kind, retired ones too. */
 export const useTiposMedicion = () => useCall(getTiposMedicion, {});

@@ -1,7 +1,6 @@
 import { getPizarra } from '@caparazon/clinic/pizarra/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useCall } from '@caparazon/screen-kit/use-call';
-import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { Button } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -24,8 +23,6 @@ import { BoardCards } from '../parts/board-cards.tsx';
 import { BoardTable } from '../parts/board-table.tsx';
 import { Wall } from '../parts/wall.tsx';
 
-const heard = ['dosis', 'ficha_diaria', 'ficha', 'reporte'] as const;
-
 /** Milliseconds between checks while the data are outdated. */
 const lookMs = 1000;
 
@@ -42,9 +39,9 @@ export default function PizarraPage() {
   const { place, go } = useShell();
   const mobile = useMobile();
   const { now, wakeAt } = useClock();
-  const pizarra = useCall(getPizarra, {}, { refreshInterval });
+  const hears = ['dosis', 'ficha_diaria', 'ficha', 'reporte'] as const;
+  const pizarra = useCall(getPizarra, {}, { refreshInterval, hears });
   const refresh = () => pizarra.refresh();
-  useHeard(heard, refresh);
   useRetry(pizarra.failure !== undefined, refresh);
   const stale = staleOf([pizarra], now);
   useEffect(() => wakeAt(stale === null ? undefined : now + lookMs), [wakeAt, stale, now]);

@@ -7,8 +7,6 @@ import { useState } from 'react';
 import { fetchNewest } from '../api/fetch-newest.ts';
 import { addressFor, type Filters } from '../model/filters.ts';
 
-const heard = ['reporte'] as const;
-
 /** Newer by date, then by number. */
 const isNewer = (one: ReporteCard, other: ReporteCard) =>
   one.fecha === other.fecha ? one.idReporte > other.idReporte : one.fecha > other.fecha;
@@ -43,7 +41,7 @@ export function useNewReportes(filters: Filters, shown: ListPage<ReporteCard> | 
     setLast({ of, known: top ?? null, newest: look?.newest ?? null });
   }
 
-  useHeard(heard, () => {
+  useHeard(['reporte'], () => {
     if (reportNumber !== undefined) return;
     fetchNewest(shell, chosen).then(
       (newest) =>

@@ -10,14 +10,12 @@ import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useReporte } from '../api/use-reporte.ts';
 import { ReportDetail } from '../parts/report-detail.tsx';
 
-const heard = ['reporte', 'voy'] as const;
-
 /** /reporte/{idReporte}: one report (rule: report-page). */
 export default function ReportePage() {
   const { place } = useShell();
   const { data, failure, refresh } = useReporte(place.params.idReporte ?? '');
   useTabTitle(data && `Reporte ${data.idReporte}: ${data.nombreComunReporte}`);
-  useHeard(heard, () => refresh());
+  useHeard(['reporte', 'voy'], () => refresh());
 
   if (data) return <ReportDetail key={data.idReporte} reporte={data} onChange={refresh} />;
   if (!failure) return <SkeletonPage />;

@@ -8,8 +8,6 @@ import { useAtrasadas } from '../../tratamiento/face/use-atrasadas.ts';
 import { useDia } from '../../tratamiento/face/use-dia.ts';
 import { useNow } from '../../tratamiento/face/use-now.ts';
 
-const heard = ['dosis'] as const;
-
 export interface DosisOf extends Pick<Knowledge, 'stale' | 'failed'> {
   /** Undefined until all are known, so that no list counts as complete. */
   of: (idFicha: number) => readonly Tarea[] | undefined;
@@ -31,7 +29,7 @@ export function useDosisNow(): DosisOf {
   const refreshDays = () => {
     for (const { refresh } of dias) refresh();
   };
-  useHeard(heard, refreshDays);
+  useHeard(['dosis'], refreshDays);
   const { known, failed, stale } = knowledgeOf([late, ...dias], now);
   const { atrasadas, enseguida } = tareasDeAhora(late, dias, now);
   const { perdidas, terminados } = unresolvedIn(late.data, now);
