@@ -22,6 +22,7 @@ interface Edited<Doc, Field extends string> {
 /** What somebody else stored during the edit. */
 export interface Met<Doc, Field extends string> extends Rebased<Field> {
   before: Texts<Field>;
+  now: Texts<Field>;
   theirs: Doc;
   /** The same person, elsewhere or before. */
   own: boolean;
@@ -52,12 +53,10 @@ export function useEditing<Doc, Field extends string>({
   stored,
   together = [],
 }: Edited<Doc, Field>): Editing<Doc, Field> {
-  const meeting = (before: Texts<Field>, mine: Texts<Field>, theirs: Doc, own = false): Met<Doc, Field> => ({
-    ...rebase(before, mine, valuesOf(theirs), together),
-    before,
-    theirs,
-    own,
-  });
+  const meeting = (before: Texts<Field>, mine: Texts<Field>, theirs: Doc, own = false): Met<Doc, Field> => {
+    const now = valuesOf(theirs);
+    return { ...rebase(before, mine, now, together), before, now, theirs, own };
+  };
 
   const [opening] = useState(() => {
     const now = valuesOf(doc);
@@ -85,7 +84,7 @@ export function useEditing<Doc, Field extends string>({
         const own = self !== undefined && failure.carried.modificadoPor === self;
         const meets = meeting(valuesOf(base.current), form.getValues(), theirs, own);
         base.current = theirs;
-        takeOver(form, valuesOf(theirs), meets.values);
+        takeOver(form, meets.now, meets.values);
         setMet(meets);
         const { status, codigo } = failure;
         if (own) throw new ApiFailure(status, { message: conflictoMessages.ownWindow, errores: [], codigo });

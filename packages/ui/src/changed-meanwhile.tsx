@@ -41,7 +41,9 @@ interface ChangedField {
 interface ChangedMeanwhileProps {
   /** 'este tratamiento'. */
   what: string;
-  changes: readonly ChangedField[];
+  changes?: readonly ChangedField[];
+  /** Changes that are of no field, a line each. */
+  told?: readonly string[];
   /** The same person, in another window. */
   own?: boolean | undefined;
 }
@@ -52,9 +54,9 @@ function takeFocus(box: HTMLElement | null): void {
 }
 
 /** What somebody else changed during an edit. It takes the focus. */
-export function ChangedMeanwhile({ what, changes, own = false }: ChangedMeanwhileProps) {
-  if (changes.length === 0) return null;
-  const said = JSON.stringify(changes.map(({ label, before, now }) => [label, before, now]));
+export function ChangedMeanwhile({ what, changes = [], told = [], own = false }: ChangedMeanwhileProps) {
+  if (changes.length + told.length === 0) return null;
+  const said = JSON.stringify([told, changes.map(({ label, before, now }) => [label, before, now])]);
   return (
     <Box
       key={said}
@@ -69,6 +71,9 @@ export function ChangedMeanwhile({ what, changes, own = false }: ChangedMeanwhil
             {label}: era <del>{before}</del>, ahora es <ins>{now}</ins>
             {kept && '. Se conserva lo que escribiste'}.
           </li>
+        ))}
+        {told.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       <p>Nada de lo que escribiste se perdió. Revisalo y guardá de nuevo; no hace falta recargar.</p>

@@ -11,13 +11,13 @@ import {
 } from '@caparazon/office/aporte/calls';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
 import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button, LinkButton } from '@caparazon/ui/button';
-import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { Chip } from '@caparazon/ui/chip';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { EmptyState } from '@caparazon/ui/empty-state';
@@ -119,7 +119,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
     },
   });
   const forget = useForgetCard(form);
-  const { dirtyFields, isDirty } = form.formState;
+  const { isDirty } = form.formState;
 
   return (
     <>
@@ -136,16 +136,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
         }
       />
       <AporteSheet form={form} send={send} name="Editar aporte" action="Guardar cambios">
-        <ChangedMeanwhile
-          what="este aporte"
-          own={met?.own}
-          changes={(met?.changed ?? []).map((field) => ({
-            label: labels[field],
-            before: shown(field, met?.before[field] ?? ''),
-            now: shown(field, met ? valuesOf(met.theirs)[field] : ''),
-            kept: dirtyFields[field] === true,
-          }))}
-        />
+        <MetChanges what="este aporte" {...{ met, labels, shown }} />
       </AporteSheet>
       <History idAporte={idAporte} />
       <AnnulDialog

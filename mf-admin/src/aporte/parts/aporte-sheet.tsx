@@ -1,9 +1,8 @@
 import { Fields } from '@caparazon/screen-kit/components/fields';
+import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
-import { Button } from '@caparazon/ui/button';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
-import Check from 'lucide-react/icons/check';
 import type { ReactElement, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -41,18 +40,13 @@ export function AporteSheet<Body>({ form, send, name, action, children }: Aporte
         <Fields>
           <AporteFields />
         </Fields>
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<Check aria-hidden="true" />}
-          loading={form.formState.isSubmitting}
-          loadingText="Guardando…"
+        <SaveButton
           // The field keeps the focus while pressing: an error on leaving it would move the button from under the
           // pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {action}
-        </Button>
+        </SaveButton>
       </Form>
     </FormProvider>
   );

@@ -9,6 +9,7 @@ import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { type DraftDesk, useDraft } from '@caparazon/screen-kit/use-draft';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { Button, LinkButton } from '@caparazon/ui/button';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { HistoryPanel } from '@caparazon/ui/history-panel';
@@ -24,7 +25,6 @@ import { infoOf } from '../model/info.ts';
 import { ClasesEditor } from '../parts/clases-editor.tsx';
 import { EspeciesEditor } from '../parts/especies-editor.tsx';
 import { Lista } from '../parts/lista.tsx';
-import { MetNote } from '../parts/met-note.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 
 const list = { href: '/catalogos', label: 'Catálogos' };
@@ -101,7 +101,7 @@ function Editor({ stored, draft, desk, onDiscard }: EditorProps): ReactElement {
           Recuperamos lo que estabas cambiando ({formatDateTime(draft.savedAt)}).
         </Note>
       )}
-      {met && <MetNote told={met.told} own={met.own} />}
+      {met && <ChangedMeanwhile what="este catálogo" {...met} />}
       <Sent disabled={editor.saving}>
         <Names editor={editor} />
       </Sent>

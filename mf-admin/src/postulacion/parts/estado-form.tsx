@@ -3,17 +3,16 @@ import { getPostulaciones, type Postulacion } from '@caparazon/office/postulacio
 import { postulacionMessages } from '@caparazon/office/postulacion/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Fields } from '@caparazon/screen-kit/components/fields';
+import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
+import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
-import { Button } from '@caparazon/ui/button';
-import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { RadioGroup } from '@caparazon/ui/radio-group';
 import { TextArea } from '@caparazon/ui/text-area';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
-import Check from 'lucide-react/icons/check';
 import type { ReactElement } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -55,35 +54,17 @@ export function EstadoForm({ postulacion }: { postulacion: Postulacion }): React
       return { said: postulacionMessages.changed, back: '/postulaciones' };
     },
   });
-  const { dirtyFields, isSubmitting } = form.formState;
 
   return (
     <FormProvider {...form}>
       <UnsavedGuard />
       <Form noValidate autoComplete="off" aria-label="Qué pasó" onSubmit={(event) => void send(event)}>
-        <ChangedMeanwhile
-          what="esta postulación"
-          own={met?.own}
-          changes={(met?.changed ?? []).map((field) => ({
-            label: labels[field],
-            before: shown(field, met?.before[field] ?? ''),
-            now: shown(field, met ? valuesOf(met.theirs)[field] : ''),
-            kept: dirtyFields[field] === true,
-          }))}
-        />
+        <MetChanges what="esta postulación" {...{ met, labels, shown }} />
         <Fields>
           <EstadoField />
           <NotaField />
         </Fields>
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<Check aria-hidden="true" />}
-          loading={isSubmitting}
-          loadingText="Guardando…"
-        >
-          Guardar estado y nota
-        </Button>
+        <SaveButton>Guardar estado y nota</SaveButton>
       </Form>
     </FormProvider>
   );

@@ -2,9 +2,9 @@ import { limits } from '@caparazon/call/limits';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Fields } from '@caparazon/screen-kit/components/fields';
+import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
-import { Button } from '@caparazon/ui/button';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactElement } from 'react';
@@ -59,7 +59,6 @@ export function AltaForm({ initial, note, onCreated }: AltaFormProps): ReactElem
       return { said: usuarioMessages.created };
     },
   });
-  const { isSubmitting } = form.formState;
   useGeneratedUsername(form);
 
   return (
@@ -78,15 +77,9 @@ export function AltaForm({ initial, note, onCreated }: AltaFormProps): ReactElem
           </FieldsGrid>
         </Fields>
         {note && <p>{note}</p>}
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<UserPlus aria-hidden="true" />}
-          loading={isSubmitting}
-          loadingText="Registrando…"
-        >
+        <SaveButton icon={<UserPlus aria-hidden="true" />} loadingText="Registrando…">
           Registrar voluntario
-        </Button>
+        </SaveButton>
       </Form>
     </FormProvider>
   );

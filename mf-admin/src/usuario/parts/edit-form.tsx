@@ -3,15 +3,14 @@ import { type Rol, roleLabels, roles } from '@caparazon/call/roles';
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import { mayManage } from '@caparazon/office/usuario/may';
 import { Fields } from '@caparazon/screen-kit/components/fields';
+import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
+import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { useViewer } from '@caparazon/screen-kit/use-viewer';
-import { Button } from '@caparazon/ui/button';
-import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { SelectField } from '@caparazon/ui/select-field';
 import { space } from '@caparazon/ui/theme/tokens';
-import Check from 'lucide-react/icons/check';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -20,7 +19,7 @@ import { nombrePropio } from '../face/nombre-propio.ts';
 import { PersonFields } from '../face/person-fields.tsx';
 import { allowedBy, askBefore } from '../face/rol-words.ts';
 import { useSave } from '../hooks/use-save.ts';
-import { editLabels, shown, valuesOf } from '../model/edit-values.ts';
+import { editLabels, shown } from '../model/edit-values.ts';
 
 const Form = styled.form`
   display: grid;
@@ -61,31 +60,14 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
     <FormProvider {...form}>
       <UnsavedGuard />
       <Form noValidate aria-label="Editar perfil" onSubmit={(event) => void confirm(event)}>
-        <ChangedMeanwhile
-          what="este usuario"
-          own={met?.own}
-          changes={(met?.changed ?? []).map((field) => ({
-            label: editLabels[field],
-            before: shown(field, met?.before[field] ?? ''),
-            now: shown(field, met ? valuesOf(met.theirs)[field] : ''),
-            kept: dirtyFields[field] === true,
-          }))}
-        />
+        <MetChanges what="este usuario" {...{ met, labels: editLabels, shown }} />
         <Fields>
           <FieldsGrid>
             <PersonFields keepPhone={keptAccountPhone} {...(isOneself ? {} : { autoComplete: 'off' })} />
             {viewer && mayManage(viewer) && <RoleField isOneself={isOneself} />}
           </FieldsGrid>
         </Fields>
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<Check aria-hidden="true" />}
-          loading={isSubmitting}
-          loadingText="Guardando…"
-        >
-          Confirmar cambios
-        </Button>
+        <SaveButton>Confirmar cambios</SaveButton>
       </Form>
       <ConfirmDialog
         open={asking}

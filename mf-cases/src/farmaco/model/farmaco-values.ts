@@ -12,7 +12,6 @@ export const labels = {
 } as const;
 export type FarmacoField = keyof typeof labels;
 export type FarmacoValues = Record<FarmacoField, string>;
-export const order = Object.keys(labels) as FarmacoField[];
 
 /** A dose as a row. `para`: '', 'clase:Tortugas marinas', 'especie:Chelonia mydas'. */
 export const rowFields = [

@@ -3,6 +3,7 @@
 import { type Farmaco, getFarmaco, getFarmacos, getHistorialFarmaco } from '@caparazon/clinic/farmaco/calls';
 import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { type DraftDesk, useDraft } from '@caparazon/screen-kit/use-draft';
@@ -12,7 +13,6 @@ import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
-import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { Chip } from '@caparazon/ui/chip';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -22,7 +22,7 @@ import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactElement, useState } from 'react';
 import { readFarmaco, updateFarmaco } from '../api/farmaco.ts';
 import { useHistorial } from '../api/use-historial.ts';
-import { farmacoName, farmacoResolver, fieldOf, labels, order, shown, valuesOf } from '../model/farmaco-values.ts';
+import { farmacoName, farmacoResolver, fieldOf, labels, shown, valuesOf } from '../model/farmaco-values.ts';
 import { historialWords } from '../model/historial-words.ts';
 import { FarmacoSheet } from '../parts/farmaco-sheet.tsx';
 
@@ -98,25 +98,13 @@ function Edit({ farmaco, draft, desk, onDiscard }: EditProps): ReactElement {
   const { kept, unkept } = useKeptDraft(form, desk, () => ({
     base: { ...valuesOf(base.current), version: String(base.current.version) },
   }));
-  const now = valuesOf(base.current);
   return (
     <FarmacoSheet
       {...{ form, send, kept, unkept, draft, onDiscard }}
       name="Modificar medicina"
       action="Guardar cambios"
     >
-      <ChangedMeanwhile
-        what="esta medicina"
-        own={met?.own}
-        changes={order
-          .filter((field) => met?.changed.includes(field))
-          .map((field) => ({
-            label: labels[field],
-            before: shown(field, met?.before[field] ?? ''),
-            now: shown(field, now[field]),
-            kept: form.getValues(field) !== now[field],
-          }))}
-      />
+      <MetChanges what="esta medicina" {...{ met, labels, shown }} />
     </FarmacoSheet>
   );
 }

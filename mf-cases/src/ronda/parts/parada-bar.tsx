@@ -1,11 +1,11 @@
 import type { AnimalDelDia } from '@caparazon/clinic/calendario/calls';
+import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Button } from '@caparazon/ui/button';
 import { ScuteImage } from '@caparazon/ui/scute-image';
 import { settling } from '@caparazon/ui/theme/settling';
 import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Check from 'lucide-react/icons/check';
 import { useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { animalWords } from '../../animal/face/animal-words.ts';
@@ -74,7 +74,7 @@ interface ParadaBarProps {
 
 /** Always visible: the animal, how much is noted, and the buttons to go on (rule: round-screen). */
 export function ParadaBar({ animal, drafted, done, failed, kept, onSkip }: ParadaBarProps) {
-  const { isSubmitting, isDirty } = useFormState();
+  const { isDirty } = useFormState();
   const pending = isDirty || drafted;
   const values = useWatch<SheetValues>() as SheetValues;
   const { src } = usePhoto(animal.foto);
@@ -97,15 +97,7 @@ export function ParadaBar({ animal, drafted, done, failed, kept, onSkip }: Parad
         ) : (
           <>
             <Button onClick={onSkip}>{failed ? 'Seguir sin guardar' : 'Saltear'}</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              icon={<Check aria-hidden="true" />}
-              loading={isSubmitting}
-              loadingText="Guardando…"
-            >
-              Guardar y siguiente
-            </Button>
+            <SaveButton>Guardar y siguiente</SaveButton>
           </>
         )}
       </Buttons>

@@ -1,10 +1,10 @@
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
-import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { updateTratamiento } from '../api/update-tratamiento.ts';
 import { useWritten } from '../face/use-written.ts';
@@ -54,7 +54,6 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
       return { said: tratamientoMessages.modified, to: `/historicos/${idFichaAnimal}` };
     },
   });
-  const now = valuesFrom(base.current);
 
   return (
     <TratamientoSheet
@@ -67,16 +66,7 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
       draft={draft}
       onDiscard={onDiscard}
     >
-      <ChangedMeanwhile
-        what="este tratamiento"
-        own={met?.own}
-        changes={(met?.changed ?? []).map((field) => ({
-          label: fieldLabels[field],
-          before: fieldWords(field, met?.before[field] ?? ''),
-          now: fieldWords(field, now[field]),
-          kept: open.form.getValues(field) !== now[field],
-        }))}
-      />
+      <MetChanges what="este tratamiento" {...{ met, labels: fieldLabels, shown: fieldWords }} />
     </TratamientoSheet>
   );
 }

@@ -4,18 +4,18 @@ import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { type Procedimiento, procedimientoDe } from '@caparazon/clinic/tratamiento/values';
 import { Fields } from '@caparazon/screen-kit/components/fields';
+import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
+import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { Button } from '@caparazon/ui/button';
-import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { DateTimeField } from '@caparazon/ui/date-field';
 import { RadioGroup } from '@caparazon/ui/radio-group';
 import { TextArea } from '@caparazon/ui/text-area';
 import { settling } from '@caparazon/ui/theme/settling';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
-import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
-import { FormProvider, useController, useFormState } from 'react-hook-form';
+import { FormProvider, useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type Said, saidOf } from '../face/dose-or-procedure.ts';
 import type { Stale } from '../face/freshness.ts';
@@ -23,7 +23,7 @@ import { momentWords } from '../face/time-words.ts';
 import type { Purpose } from '../hooks/use-choice.ts';
 import type { Perform } from '../hooks/use-perform.ts';
 import { nearDoses } from '../model/near-doses.ts';
-import { none, type PerformValues, performLabels, performValues, performWords } from '../model/perform-values.ts';
+import { none, type PerformValues, performLabels, performWords } from '../model/perform-values.ts';
 import { AboutToRecord } from './about-to-record.tsx';
 import { DoseChoice } from './dose-choice.tsx';
 import { PerformQuestion } from './perform-question.tsx';
@@ -92,7 +92,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
         noValidate
         aria-label={instancia ? 'Modificar la instancia' : said.form}
       >
-        <ChangedSince {...{ perform, now, said }} />
+        <ChangedSince {...{ perform, said }} />
         <Fields>
           {procedimiento ? <Results {...{ procedimiento, tratamiento, instancia }} /> : <Success said={said} />}
           <NotReceived said={said} />
@@ -128,18 +128,14 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
 }
 
 /** Shows what somebody else corrected (rule: two-editors). */
-function ChangedSince({ perform: { form, met }, now, said }: WhenProps) {
-  if (!met) return null;
-  const theirs = performValues(met.theirs, now);
-  const labels = { ...performLabels, exito: said.howMuch, motivoNoRecibida: said.whyNot };
-  const changes = met.changed.map((field) => ({
-    label: labels[field],
-    before: performWords(field, met.before[field], said),
-    now: performWords(field, theirs[field], said),
-    kept: form.getValues(field) !== theirs[field],
-  }));
-  return <ChangedMeanwhile what={said.changed} own={met.own} changes={changes} />;
-}
+const ChangedSince = ({ perform: { met }, said }: Pick<WhenProps, 'perform' | 'said'>) => (
+  <MetChanges
+    what={said.changed}
+    met={met}
+    labels={{ ...performLabels, exito: said.howMuch, motivoNoRecibida: said.whyNot }}
+    shown={(field, value) => performWords(field, value, said)}
+  />
+);
 
 /** A dose this late may have been given at its time without being recorded. */
 const itsHourMs = 30 * 60_000;
@@ -286,22 +282,12 @@ interface ConfirmProps {
 }
 
 function Confirm({ modifying, describedBy, said, procedimiento, results }: ConfirmProps) {
-  const { isSubmitting } = useFormState<PerformValues>();
   const { field } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
   const says = confirmWords({ said, procedimiento, results, exito: field.value, isClosed: closed.value !== '' });
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      large
-      full
-      icon={<Check aria-hidden="true" />}
-      loading={isSubmitting}
-      loadingText="Guardando…"
-      aria-describedby={describedBy}
-    >
+    <SaveButton large full aria-describedby={describedBy}>
       {modifying ? 'Guardar cambios' : says}
-    </Button>
+    </SaveButton>
   );
 }

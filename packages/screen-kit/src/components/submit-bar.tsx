@@ -1,7 +1,7 @@
 import { Button } from '@caparazon/ui/button';
 import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 
@@ -63,6 +63,21 @@ const Words = styled.p`
   }
 `;
 
+/** The button that sends the form around it. */
+export function SaveButton(button: ComponentProps<typeof Button>) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      icon={<Check aria-hidden="true" />}
+      loading={isSubmitting}
+      loadingText="Guardando…"
+      {...button}
+    />
+  );
+}
+
 interface SubmitBarProps {
   /** The text of its button. */
   action: string;
@@ -78,19 +93,10 @@ interface SubmitBarProps {
 
 /** The end of a form, always visible: subject, draft and button. */
 export function SubmitBar({ action, of, progress = 0, kept, children }: SubmitBarProps) {
-  const { isSubmitting } = useFormState();
   const sent = progress > 0 && progress < 1 ? ` ${Math.round(progress * 100)} %` : '';
   return (
     <Bar className="no-imprimir">
-      <Button
-        type="submit"
-        variant="primary"
-        icon={<Check aria-hidden="true" />}
-        loading={isSubmitting}
-        loadingText={`Enviando…${sent}`}
-      >
-        {action}
-      </Button>
+      <SaveButton loadingText={`Enviando…${sent}`}>{action}</SaveButton>
       {children}
       {(of || kept) && (
         <Words>
