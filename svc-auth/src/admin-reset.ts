@@ -1,11 +1,11 @@
 /** `npm run operate -- reset-admin usuario`: restores an administrator who can log in. */
-import { CommandError, runCommand } from '@caparazon/service-kit/operator-command';
+import { CommandError, runOperatorCommand } from '@caparazon/service-kit/operator-command';
 import { dbName } from './command.ts';
 import { createPasswordHasher } from './password/hasher.ts';
 import { findByAcceso } from './usuario/find-by-acceso.ts';
 import { resetAdmin } from './usuario/reset.ts';
 
-await runCommand(dbName, async () => {
+await runOperatorCommand(dbName, async () => {
   const [usernameOrEmail, ...more] = process.argv.slice(2);
   if (!usernameOrEmail || more.length > 0)
     throw new CommandError('usage: npm run operate -- reset-admin usuario (or e-mail)');

@@ -3,7 +3,7 @@
  * once (rule: stolen-keys); `--secreto-nuevo` accepts a new secret.
  */
 import { parseArgs } from 'node:util';
-import { CommandError, runCommand } from '@caparazon/service-kit/operator-command';
+import { CommandError, runOperatorCommand } from '@caparazon/service-kit/operator-command';
 import { opensAny, publicKeys, replaceClaves, rotateClaves } from './clave/commands.ts';
 import { dbName, sealOfEnv } from './command.ts';
 
@@ -16,7 +16,7 @@ function readArgs() {
   }
 }
 
-await runCommand(dbName, async () => {
+await runOperatorCommand(dbName, async () => {
   const { todas, 'secreto-nuevo': secretIsNew } = readArgs();
   const now = Date.now();
   const seal = sealOfEnv();

@@ -1,8 +1,8 @@
 import type { Migrations } from '@caparazon/service-kit/migrations';
-import { closeOpenClaves } from './clave/migrate.ts';
+import { closeOpenClaves } from './clave/migrations.ts';
 import type { Seal } from './clave/seal.ts';
-import { moveFotosBack, moveFotosToFiles } from './foto/migrate.ts';
-import { usuarioMigrations } from './usuario/migrate.ts';
+import { moveFotosBack, moveFotosToFiles } from './foto/migrations.ts';
+import { usuarioMigrations } from './usuario/migrations.ts';
 
 interface Closing {
   seal: Seal;

@@ -13,7 +13,7 @@ import { envSchema } from './env.ts';
 import { keepSweeping } from './foto/sweeper.ts';
 import { prepareCriterios } from './liberacion/criterios.ts';
 import { prepareTiposMedicion } from './medicion/tipos-prepare.ts';
-import { casesMigrations } from './migrate.ts';
+import { casesMigrations } from './migrations.ts';
 import { stores } from './stores.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
 

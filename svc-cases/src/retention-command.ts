@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readEnv } from '@caparazon/service-kit/env';
-import { CommandError, runCommand } from '@caparazon/service-kit/operator-command';
+import { CommandError, runOperatorCommand } from '@caparazon/service-kit/operator-command';
 import { type Anonymised, anonymiseOld, countOld } from './datosPersonales/retention.ts';
 import { dbName, envSchema } from './env.ts';
 
@@ -22,7 +22,7 @@ function readArgs(usual: number) {
 
 const named = ({ reportes, fichas }: Anonymised): string => `${reportes} reports and ${fichas} records`;
 
-await runCommand(dbName, async () => {
+await runOperatorCommand(dbName, async () => {
   const { RETENTION_MONTHS: usual } = readEnv(envSchema.pick({ RETENTION_MONTHS: true }));
   const { months, contar, confirmar } = readArgs(usual);
   const now = Date.now();

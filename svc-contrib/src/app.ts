@@ -3,7 +3,7 @@ import type { Kit } from '@caparazon/service-kit/kit';
 import { runMigrations } from '@caparazon/service-kit/migrations';
 import { ensureDemoAportes } from './aporte/demo.ts';
 import { aporteRoutes } from './aporte/routes.ts';
-import { contribMigrations } from './migrate.ts';
+import { contribMigrations } from './migrations.ts';
 import { ensureDemoPostulaciones } from './postulacion/demo.ts';
 import { voluntariadoRoutes } from './postulacion/routes.ts';
 import { settleTextos } from './textos/commands.ts';

@@ -2,7 +2,7 @@ import { httpFeed } from '@caparazon/service-kit/auth-feed';
 import { startService } from '@caparazon/service-kit/service';
 import { createContribApp, prepareContrib } from './app.ts';
 import { env as readEnv } from './env.ts';
-import { contribMigrations } from './migrate.ts';
+import { contribMigrations } from './migrations.ts';
 
 const env = readEnv();
 const site =

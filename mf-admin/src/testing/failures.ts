@@ -13,7 +13,7 @@ export const refusal =
   };
 
 /** Answers in turn, repeating the last; functions are called. */
-export function inTurn(...answers: unknown[]) {
+export function answersInOrder(...answers: unknown[]) {
   let asked = 0;
   return () => {
     const answer = answers[Math.min(asked, answers.length - 1)];

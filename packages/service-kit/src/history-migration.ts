@@ -1,6 +1,7 @@
 /** Lines of svc-auth's and svc-contrib's former history: `{fecha, quien, sobre: {coleccion, id}, que, …}`. */
+
+import { convert } from './convert.ts';
 import { Historial } from './history.ts';
-import { migrate } from './migrate.ts';
 import type { WayBack } from './migrations.ts';
 
 const translated = (field: string, words: Readonly<Record<string, string>>): unknown =>
@@ -27,11 +28,11 @@ async function dropOldIndexes(): Promise<void> {
  * @param entidades entity names by collection
  * @param ques today's words by former words
  */
-export async function migrateHistory(
+export async function convertHistory(
   entidades: Readonly<Record<string, string>>,
   ques: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await migrate({
+  await convert({
     of: Historial,
     where: { sobre: { $exists: true } },
     pipeline: [

@@ -1,8 +1,8 @@
 /** Lists migrations, and takes the last one back, for an operator (rule: migrations). */
 import mongoose from 'mongoose';
 import { isRefused } from './database-refusals.ts';
-import { inTurn } from './in-turn.ts';
 import { Migracion, type Migration, type Migrations, type NotedMigration, readNeeds, turn } from './migrations.ts';
+import { oneCopyAtATime } from './one-copy-at-a-time.ts';
 import { CommandError } from './operator-command.ts';
 
 type Known = Migration<never>;
@@ -80,7 +80,7 @@ async function mustNotBeNeeded(migrations: Migrations<never>, place: number, are
  * @throws CommandError when there is none, it has no way back, or a copy needs it or may need it unseen
  */
 export const takeBackLast = (migrations: Migrations<never>, areStopped = false): Promise<string> =>
-  inTurn(turn, async () => {
+  oneCopyAtATime(turn, async () => {
     const notes = await Promise.all(migrations.map(noteOf));
     const place = notes.findLastIndex((note) => note?.deshecha === null);
     const migration = migrations[place];

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Migrations } from './migrations.ts';
 import { listMigrations, takeBackLast, wayBackOf } from './migrations-back.ts';
-import { CommandError, runCommand } from './operator-command.ts';
+import { CommandError, runOperatorCommand } from './operator-command.ts';
 
 function readArgs() {
   const flag = { type: 'boolean', default: false } as const;
@@ -28,7 +28,7 @@ export async function migrationsCommand(dbName: string, migrations: Migrations<n
     process.stdout.write(`${JSON.stringify(migrations.map((each) => ({ id: each.id, back: wayBackOf(each) })))}\n`);
     return;
   }
-  await runCommand(dbName, async () => {
+  await runOperatorCommand(dbName, async () => {
     const { back, confirmar } = readArgs();
     return back ? [takenBack(await takeBackLast(migrations, confirmar))] : await listMigrations(migrations);
   });

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { mongo, Schema } from 'mongoose';
+import { takeOut } from './convert.ts';
 import { driverCollection } from './fast/driver-collection.ts';
-import { takeOut } from './migrate.ts';
 import { Migracion, type Migration, type Migrations, nameWithNeeds, readNeeds, runMigrations } from './migrations.ts';
 import { listMigrations, takeBackLast } from './migrations-back.ts';
 import { type Refusal, refusingDatabase } from './refusing-database.fixture.ts';

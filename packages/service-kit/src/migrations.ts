@@ -3,7 +3,7 @@
  * migrations).
  */
 import mongoose, { Schema } from 'mongoose';
-import { inTurn } from './in-turn.ts';
+import { oneCopyAtATime } from './one-copy-at-a-time.ts';
 
 export type WayBack =
   | {
@@ -69,7 +69,7 @@ export const runMigrations = <Context>(
   migrations: Migrations<Context>,
   ...[context]: unknown extends Context ? [] : [Context]
 ): Promise<void> =>
-  inTurn(turn, async () => {
+  oneCopyAtATime(turn, async () => {
     for (const { id, up } of migrations) {
       await up(context as Context);
       await noted(id);

@@ -18,7 +18,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * @param dbName default database
  * @param work gives the lines
  */
-export async function runCommand(dbName: string, work: () => Promise<string[]>): Promise<void> {
+export async function runOperatorCommand(dbName: string, work: () => Promise<string[]>): Promise<void> {
   try {
     const { MONGODB_URI, DB_NAME } = readEnv(schema);
     mongoose.set({ autoIndex: false, autoCreate: false });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose, { type mongo } from 'mongoose';
 import { startTestAuth, type TestAuth, testSeal } from '../auth-for-tests.ts';
 import { rotateClaves, signingKey } from './commands.ts';
-import { closeOpenClaves } from './migrate.ts';
+import { closeOpenClaves } from './migrations.ts';
 import { Clave } from './model.ts';
 import { createSeal } from './seal.ts';
 

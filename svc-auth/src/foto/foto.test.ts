@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
-import { moveFotosBack, moveFotosToFiles } from './migrate.ts';
+import { moveFotosBack, moveFotosToFiles } from './migrations.ts';
 import { FotoUsuario } from './model.ts';
 
 let auth: TestAuth;

@@ -49,7 +49,7 @@ export async function createPasswordHasher({
     leave();
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function queued<T>(work: () => Promise<T>): Promise<T> {
     const leave = await queue.enter();
     try {
       return await work();
@@ -59,10 +59,10 @@ export async function createPasswordHasher({
   }
 
   return {
-    hash: (password) => inTurn(() => argon2(password, cost)),
+    hash: (password) => queued(() => argon2(password, cost)),
     matches: (password, kept) =>
       // A malformed hash, such as that of an erased account, matches nothing.
-      inTurn(async () => (await verify(kept ?? ofNobody, password).catch(() => false)) && kept !== null),
+      queued(async () => (await verify(kept ?? ofNobody, password).catch(() => false)) && kept !== null),
     isOutdated: (kept) => !kept.startsWith(prefix),
   };
 }

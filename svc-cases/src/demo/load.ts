@@ -1,7 +1,7 @@
 /** Fills an empty database with the season that `data/` tells (rule: demo-data). */
 import { fichaAnimalBody } from '@caparazon/clinic/animal/calls';
 import { reporteBody } from '@caparazon/clinic/reporte/nuevo';
-import { inTurn } from '@caparazon/service-kit/in-turn';
+import { oneCopyAtATime } from '@caparazon/service-kit/one-copy-at-a-time';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { createFichaAnimal, editFichaAnimal } from '../animal/commands.ts';
@@ -180,7 +180,7 @@ async function loadRest({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<number>
  * @returns how many reports it has; 0 when it was not loaded
  */
 export const loadDemo = (kit: Pick<Kit, 'log' | 'now'>): Promise<number> =>
-  inTurn('demo', () => loadRest(kit)).catch((error: unknown) => {
+  oneCopyAtATime('demo', () => loadRest(kit)).catch((error: unknown) => {
     kit.log.error({ err: error }, 'the demo could not be loaded; the next start goes on with it');
     return 0;
   });

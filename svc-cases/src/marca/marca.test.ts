@@ -15,7 +15,7 @@ import { marcaMessages as says } from '@caparazon/clinic/marca/words';
 import { runMigrations } from '@caparazon/service-kit/migrations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FichaAnimal } from '../animal/model.ts';
-import { casesMigrations } from '../migrate.ts';
+import { casesMigrations } from '../migrations.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { setClock } from '../testing/tratamientos.ts';
 

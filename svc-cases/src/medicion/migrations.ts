@@ -1,5 +1,5 @@
 import { tipoPeso } from '@caparazon/clinic/medicion/values';
-import { migrate } from '@caparazon/service-kit/migrate';
+import { convert } from '@caparazon/service-kit/convert';
 import type { Migration } from '@caparazon/service-kit/migrations';
 import { FichaDiaria } from '../fichaDiaria/model.ts';
 import { rangosDePeso } from './rangos-iniciales.ts';
@@ -9,7 +9,7 @@ import { TiposMedicion } from './tipos-model.ts';
 export const rangosDeMedidas: Migration = {
   id: 'rangos-de-medidas',
   up: () =>
-    migrate({
+    convert({
       of: TiposMedicion,
       where: { tipos: { $elemMatch: { rangos: { $exists: false } } } },
       pipeline: [

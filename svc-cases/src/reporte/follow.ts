@@ -4,7 +4,7 @@
  */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { Historial, type Line as HistoryLine } from '@caparazon/service-kit/history';
-import { oneAtATime } from '@caparazon/service-kit/one-at-a-time';
+import { sharedRuns } from '@caparazon/service-kit/shared-runs';
 import { type mongo, Types } from 'mongoose';
 import { Reporte, type ReporteDoc } from './model.ts';
 
@@ -133,7 +133,7 @@ export function followReportes({ moved, lost }: Follower): () => Promise<void> {
     horizon = at;
   }
 
-  return oneAtATime(async () => {
+  return sharedRuns(async () => {
     const since = horizon ?? timeOf(await runCommand({ ping: 1 })) - lateMs;
     const { accounted, at } = await look(since);
     // A new report may be counted before its line is visible, so a wrong number is checked twice.

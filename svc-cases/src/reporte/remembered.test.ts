@@ -12,7 +12,7 @@ import mongoose, { type mongo, Types } from 'mongoose';
 import { FichaAnimal } from '../animal/model.ts';
 import { personalData } from '../datosPersonales/persona.ts';
 import { anonymiseIfDue } from '../datosPersonales/timer.ts';
-import { casesMigrations } from '../migrate.ts';
+import { casesMigrations } from '../migrations.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { migrate, takeOut } from '@caparazon/service-kit/migrate';
+import { convert, takeOut } from '@caparazon/service-kit/convert';
 import type { Migration } from '@caparazon/service-kit/migrations';
 import { Instancia } from './instancia-model.ts';
 
@@ -6,7 +6,7 @@ import { Instancia } from './instancia-model.ts';
 export const dosisIndicada: Migration = {
   id: 'dosis-indicada',
   up: () =>
-    migrate({ of: Instancia, where: { indicada: { $exists: false } }, pipeline: [{ $set: { indicada: null } }] }),
+    convert({ of: Instancia, where: { indicada: { $exists: false } }, pipeline: [{ $set: { indicada: null } }] }),
   // Named due times stay: the version before ignores them.
   back: { down: () => takeOut(Instancia, ['indicada'], { indicada: null }) },
 };

@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '@caparazon/service-kit/testi
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { createContribApp, prepareContrib } from '../app.ts';
-import { contribMigrations } from '../migrate.ts';
+import { contribMigrations } from '../migrations.ts';
 import { Donante } from './donantes.ts';
 import { Aporte, type AporteDoc } from './model.ts';
 import { TotalAportes } from './totals.ts';

@@ -2,8 +2,9 @@
  * Caches answers by filters, read on first request and updated by every change (ADR 9), so that they are as fast among
  * a hundred thousand contributions as among a thousand (bench: aportes).
  */
-import { oneAtATime } from '@caparazon/service-kit/one-at-a-time';
+
 import { remembering } from '@caparazon/service-kit/remembered';
+import { sharedRuns } from '@caparazon/service-kit/shared-runs';
 import mongoose, { type ClientSession } from 'mongoose';
 import { type Change, changesSince, latestMark, type Mark } from './cambios.ts';
 
@@ -58,7 +59,7 @@ function following<Filters extends object, Answer>({ read, after }: Omit<Followe
     }
   }
 
-  const follow = oneAtATime(async () => {
+  const follow = sharedRuns(async () => {
     const news = seen && (await changesSince(seen));
     if (news === null) {
       const mark = await latestMark();

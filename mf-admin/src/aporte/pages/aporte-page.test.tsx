@@ -8,7 +8,7 @@ import { expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aporteOf } from '../../testing/aportes.ts';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import { admin, pageOf } from '../../testing/usuarios.ts';
 import AportePage from './aporte-page.tsx';
@@ -84,7 +84,7 @@ test('an untouched card that has expired is kept', async () => {
 test('a change by somebody else is shown, and nothing written is lost', async () => {
   const theirs = aporteOf({ version: 2, nombre: 'Nicolás Píriz Ramos', numeroTarjeta: '542523******9903' });
   const stale = refusal('registro_modificado', conflictoMessages.stale);
-  const shell = await open(inTurn(aporteOf(), theirs), { putAporte: inTurn(stale, theirs) });
+  const shell = await open(answersInOrder(aporteOf(), theirs), { putAporte: answersInOrder(stale, theirs) });
   await write('Monto', '99');
   await save();
   await screen.findByText(/Otra persona modificó este aporte/);
@@ -140,8 +140,8 @@ test('a change by somebody else is shown before annulling, and the reason stays'
   const theirs = aporteOf({ version: 2, monto: 5000 });
   const anulado = { motivo: 'Monto mal cargado', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 2 };
   const stale = refusal('registro_modificado', conflictoMessages.stale);
-  const shell = await open(inTurn(aporteOf(), theirs), {
-    postAnularAporte: inTurn(stale, aporteOf({ version: 3, anulado })),
+  const shell = await open(answersInOrder(aporteOf(), theirs), {
+    postAnularAporte: answersInOrder(stale, aporteOf({ version: 3, anulado })),
   });
   await annul('Monto mal cargado');
   await waitFor(() =>
@@ -157,7 +157,7 @@ test('a change by somebody else is shown before annulling, and the reason stays'
 test("a contribution that somebody else annulled shows their reason, and says that one's own is not stored", async () => {
   const anulado = { motivo: 'Era de prueba', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 9 };
   const stale = refusal('registro_modificado', conflictoMessages.stale);
-  const shell = await open(inTurn(aporteOf(), aporteOf({ version: 2, anulado })), { postAnularAporte: stale });
+  const shell = await open(answersInOrder(aporteOf(), aporteOf({ version: 2, anulado })), { postAnularAporte: stale });
   await annul('Se cobró dos veces');
   await screen.findByText(/^Anulado el 20\/11\/26.*: Era de prueba$/);
   expect(shell.notices).toEqual([{ kind: 'error', text: says.annulledAlready }]);

@@ -9,7 +9,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aporteOf } from '../../testing/aportes.ts';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { choose, errorOf, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import AportesPage from './aportes-page.tsx';
 
@@ -211,7 +211,7 @@ test('the pages keep the filters', async () => {
 
 test('the page says when the service is down, and tries again on request', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
-  open('', { getAportes: inTurn(down, pageOf([aporteOf()])) });
+  open('', { getAportes: answersInOrder(down, pageOf([aporteOf()])) });
   await screen.findByText('No pudimos cargar los aportes');
   await press('Reintentar');
   expect(await table()).toBeTruthy();
@@ -221,7 +221,7 @@ test('the export announces how many contributions, which filters and which forma
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:aportes'), revokeObjectURL: jest.fn() });
   const shell = open('moneda=USD', {
     getAportes: pageOf([aporteOf()], 312),
-    getExportarAportes: inTurn(
+    getExportarAportes: answersInOrder(
       refusal('no_disponible', generalMessages.unavailable),
       new File([], 'aportes-al-2026-11-22.csv'),
     ),

@@ -6,7 +6,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aporteOf } from '../../testing/aportes.ts';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { choose, errorOf, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import { pageOf } from '../../testing/usuarios.ts';
 import DonantePage from './donante-page.tsx';
@@ -65,7 +65,7 @@ test('search and year go into the address, but no card number', async () => {
 test('the letters are of the filtered year', async () => {
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:cartas'), revokeObjectURL: jest.fn() });
   const shell = openList('anio=2025', {
-    getCartas: inTurn(refusal('no_encontrado', aportesMessages.noLetter), new File([], 'cartas-2025.zip')),
+    getCartas: answersInOrder(refusal('no_encontrado', aportesMessages.noLetter), new File([], 'cartas-2025.zip')),
   });
   await press('Cartas de 2025, de todos (ZIP)');
   expect((await screen.findByRole('alert')).textContent).toBe(aportesMessages.noLetter);

@@ -6,7 +6,7 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { choose, errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import NuevoAportePage from './nuevo-aporte-page.tsx';
 
@@ -56,7 +56,7 @@ test('a contribution is sent as typed, and leads to the list', async () => {
 
 test('a failed try repeats its key, which does not contain the card number', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
-  const shell = open({ postAporte: inTurn(down, down, { idAporte: 40 }) });
+  const shell = open({ postAporte: answersInOrder(down, down, { idAporte: 40 }) });
   await fill();
   await add();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
@@ -77,7 +77,7 @@ test('a failed try repeats its key, which does not contain the card number', asy
 
 test('a retry after midnight is the same contribution, stored once', async () => {
   const lost = refusal('no_disponible', generalMessages.unavailable);
-  const shell = open({ postAporte: inTurn(lost, { idAporte: 40 }) });
+  const shell = open({ postAporte: answersInOrder(lost, { idAporte: 40 }) });
   await fill();
   const day = civilDay(shell.now());
   await add();

@@ -7,7 +7,7 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import { postulacionOf } from '../../testing/postulaciones.ts';
 import { admin } from '../../testing/usuarios.ts';
@@ -49,8 +49,8 @@ test('a state is stored with its note and the seen version, updates the menu, an
 test('a change by somebody else is shown before it is overwritten', async () => {
   const theirs = postulacionOf({ estado: 'descartada', nota: 'No contesta', version: 2, modificadoPor: 5 });
   const stale = refusal('registro_modificado', conflictoMessages.stale);
-  const shell = await open(inTurn(postulacionOf(), theirs), {
-    postEstadoPostulacion: inTurn(stale, postulacionOf({ version: 3 })),
+  const shell = await open(answersInOrder(postulacionOf(), theirs), {
+    postEstadoPostulacion: answersInOrder(stale, postulacionOf({ version: 3 })),
   });
   await answer('Contactada');
   await save();
@@ -100,7 +100,7 @@ test('a missing sign-up says so', async () => {
 });
 
 test('the page says when the service is down, and tries again on request', async () => {
-  await open(inTurn(refusal('no_disponible', generalMessages.unavailable), postulacionOf()));
+  await open(answersInOrder(refusal('no_disponible', generalMessages.unavailable), postulacionOf()));
   await press('Reintentar');
   await screen.findByRole('heading', { name: 'Bruno Da Rosa' });
 });

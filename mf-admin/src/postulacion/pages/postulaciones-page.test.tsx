@@ -4,7 +4,7 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { choose, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import { postulacionOf } from '../../testing/postulaciones.ts';
 import { admin, pageOf } from '../../testing/usuarios.ts';
@@ -97,7 +97,7 @@ test.each([
 
 test('the page says when the service is down, and tries again on request', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
-  open('', [], { getPostulaciones: inTurn(down, pageOf([jana])) });
+  open('', [], { getPostulaciones: answersInOrder(down, pageOf([jana])) });
   await screen.findByText(generalMessages.unavailable);
   await press('Reintentar');
   expect(await rows()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { dropDrafts, readDraft } from '@caparazon/screen-kit/draft-store';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal, reworded } from '../../testing/failures.ts';
+import { answersInOrder, refusal, reworded } from '../../testing/failures.ts';
 import { errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import TextoPage from './texto-page.tsx';
 
@@ -133,8 +133,8 @@ test('typing back to what the site says leaves no draft', async () => {
 
 test('what was typed stays when somebody else has made the file unreadable', async () => {
   const shell = await open({
-    getTexto: inTurn(textoOf(colabora), textoOf('{ "titulo": ', { hash: 'b' })),
-    putTexto: inTurn(refusal('registro_modificado', reworded), textoOf(colabora, { hash: 'c' })),
+    getTexto: answersInOrder(textoOf(colabora), textoOf('{ "titulo": ', { hash: 'b' })),
+    putTexto: answersInOrder(refusal('registro_modificado', reworded), textoOf(colabora, { hash: 'c' })),
   });
   await write('Pesos', '700');
   await publish();
@@ -153,8 +153,8 @@ test('what was typed stays when somebody else has made the file unreadable', asy
 test('keeps both changes when two people edit a text, and of a list the one that is being written', async () => {
   const theirs = { ...colabora, titulo: both('Suyo'), cuentas: [cuenta('Suya', '009')] };
   const shell = await open({
-    getTexto: inTurn(textoOf(colabora), textoOf(theirs, { hash: 'b' })),
-    putTexto: inTurn(refusal('registro_modificado', reworded), textoOf(theirs, { hash: 'c' })),
+    getTexto: answersInOrder(textoOf(colabora), textoOf(theirs, { hash: 'b' })),
+    putTexto: answersInOrder(refusal('registro_modificado', reworded), textoOf(theirs, { hash: 'c' })),
   });
   await userEvent.click(button('Quitar cuenta 2'));
   await publish();
@@ -170,9 +170,12 @@ test('keeps both changes when two people edit a text, and of a list the one that
 
 test('going back is possible after somebody else has published, and says what is not yet drawn', async () => {
   const shell = await open({
-    getTexto: inTurn(textoOf(colabora), textoOf(colabora, { hash: 'b' })),
+    getTexto: answersInOrder(textoOf(colabora), textoOf(colabora, { hash: 'b' })),
     getVersionesTexto: pageOf(versionOf(12), versionOf(9, { vuelveA: 5 }), versionOf(8, { vuelveA: 7 }), versionOf(7)),
-    postVolverTexto: inTurn(refusal('registro_modificado', reworded), textoOf(colabora, { hash: 'c', alDia: false })),
+    postVolverTexto: answersInOrder(
+      refusal('registro_modificado', reworded),
+      textoOf(colabora, { hash: 'c', alDia: false }),
+    ),
   });
   expect(await screen.findByText(new RegExp(`repite la versión del ${formatDateTime(7 * 86_400_000)}`))).toBeTruthy();
   expect(screen.getByText(/repite una versión más vieja/)).toBeTruthy();

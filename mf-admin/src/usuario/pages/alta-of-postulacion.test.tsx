@@ -6,7 +6,7 @@ import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { choose, errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import { postulacionOf } from '../../testing/postulaciones.ts';
 import { admin } from '../../testing/usuarios.ts';
@@ -58,7 +58,7 @@ test("the form holds the person's split name and e-mail, without unsaved changes
 
 test('the sign-up is marked once the account exists, with its present note', async () => {
   const later = postulacionOf({ estado: 'contactada', nota: 'Viene en marzo', version: 4 });
-  const shell = open({ getPostulacion: inTurn(postulacionOf(), later) });
+  const shell = open({ getPostulacion: answersInOrder(postulacionOf(), later) });
   await register();
   await screen.findByText('La postulación de Bruno Da Rosa quedó como incorporada.');
   expect(lastSent(shell, 'postEstadoPostulacion')).toEqual({
@@ -78,7 +78,9 @@ test('a refused account marks nothing', async () => {
 });
 
 test('a failed mark is reported, and can be repeated without another account', async () => {
-  const shell = open({ postEstadoPostulacion: inTurn(down, postulacionOf({ estado: 'incorporada', version: 2 })) });
+  const shell = open({
+    postEstadoPostulacion: answersInOrder(down, postulacionOf({ estado: 'incorporada', version: 2 })),
+  });
   await register();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('La cuenta está creada, pero la postulación no quedó como incorporada.');
@@ -104,7 +106,7 @@ test('an incorporated person is announced as such', async () => {
 });
 
 test('the sign-up can be requested again, or skipped, while svc-contrib is down', async () => {
-  open({ getPostulacion: inTurn(down, postulacionOf()) });
+  open({ getPostulacion: answersInOrder(down, postulacionOf()) });
   await screen.findByText(generalMessages.unavailable);
   expect(screen.getByRole('link', { name: 'Seguir sin la postulación' }).getAttribute('href')).toBe(
     '/gestion_voluntarios',

@@ -5,7 +5,7 @@ import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { choose, errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import { admin } from '../../testing/usuarios.ts';
 import AltaVoluntarioPage from './alta-voluntario-page.tsx';
@@ -229,7 +229,7 @@ test('a common password is refused beside its field', async () => {
 
 test('a failure of the service keeps everything, and the next try succeeds', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
-  const shell = open({ postSignup: inTurn(down, { idUsuario: 41 }) });
+  const shell = open({ postSignup: answersInOrder(down, { idUsuario: 41 }) });
   await fill();
   await register();
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: generalMessages.unavailable }]));

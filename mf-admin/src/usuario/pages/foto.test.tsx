@@ -3,7 +3,7 @@ import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { lastSent, press, write } from '../../testing/open-screen.tsx';
 import { type Cut, fakePictures } from '../../testing/pictures.ts';
 import { usuarioOf } from '../../testing/usuarios.ts';
@@ -26,7 +26,10 @@ const move = (label: string, percent: number) =>
   fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value: String(percent) } });
 
 test('a photo is cut to its middle square, shrunk and sent, and the user read again', async () => {
-  const answers = { getUsuario: inTurn(usuarioOf(), usuarioOf(withPhoto)), postFotoUsuario: 'fotos_usuario/3?v=7' };
+  const answers = {
+    getUsuario: answersInOrder(usuarioOf(), usuarioOf(withPhoto)),
+    postFotoUsuario: 'fotos_usuario/3?v=7',
+  };
   const shell = await openEditor({ answers });
   await pick('yo.jpg');
   await screen.findByRole('dialog', { name: 'Recortar la foto' });
@@ -79,7 +82,7 @@ test('a file that is no photo says so, and opens nothing', async () => {
 
 test('a refusal is shown beside the photo, which can be sent again', async () => {
   const refused = refusal('no_disponible', generalMessages.unavailable);
-  await openEditor({ answers: { postFotoUsuario: inTurn(refused, 'fotos_usuario/3?v=7') } });
+  await openEditor({ answers: { postFotoUsuario: answersInOrder(refused, 'fotos_usuario/3?v=7') } });
   await pick('yo.jpg');
   await screen.findByRole('dialog');
   await press('Guardar foto');
@@ -89,7 +92,10 @@ test('a refusal is shown beside the photo, which can be sent again', async () =>
 });
 
 test('typed text survives a new photo', async () => {
-  const answers = { getUsuario: inTurn(usuarioOf(), usuarioOf(withPhoto)), postFotoUsuario: 'fotos_usuario/3?v=7' };
+  const answers = {
+    getUsuario: answersInOrder(usuarioOf(), usuarioOf(withPhoto)),
+    postFotoUsuario: 'fotos_usuario/3?v=7',
+  };
   await openEditor({ answers });
   await write('Nombre', 'Ana Laura');
   await pick('yo.jpg');
@@ -101,7 +107,7 @@ test('typed text survives a new photo', async () => {
 
 test('the photo is deleted after a question that calls it permanent', async () => {
   const shell = await openEditor({
-    answers: { getUsuario: inTurn(usuarioOf(withPhoto), usuarioOf()), deleteFotoUsuario: undefined },
+    answers: { getUsuario: answersInOrder(usuarioOf(withPhoto), usuarioOf()), deleteFotoUsuario: undefined },
   });
   await press('Eliminar foto');
   const question = within(screen.getByRole('dialog', { name: '¿Eliminar la foto?' }));

@@ -3,7 +3,7 @@ import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal, reworded } from '../../testing/failures.ts';
+import { answersInOrder, refusal, reworded } from '../../testing/failures.ts';
 import { choose, errorOf, field, lastSent, press, write } from '../../testing/open-screen.tsx';
 import { admin, usuarioOf } from '../../testing/usuarios.ts';
 import { openEditor } from '../testing/open-editor.tsx';
@@ -179,8 +179,8 @@ test('a change by somebody else is shown, nothing typed is lost, and confirming 
   const stale = refusal('registro_modificado', reworded);
   const shell = await openEditor({
     answers: {
-      getUsuario: inTurn(usuarioOf(), now),
-      postModificarUsuario: inTurn(stale, usuarioOf({ version: 3 })),
+      getUsuario: answersInOrder(usuarioOf(), now),
+      postModificarUsuario: answersInOrder(stale, usuarioOf({ version: 3 })),
     },
   });
   await write('Nombre', 'Ana Laura');

@@ -2,7 +2,7 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { openScreen, press } from '../../testing/open-screen.tsx';
 import { usuarioOf } from '../../testing/usuarios.ts';
 import PerfilPage from './perfil-page.tsx';
@@ -61,7 +61,7 @@ test.each(['//otro.ejemplo', '/\\otro.ejemplo', 'https://otro.ejemplo', 'javascr
 );
 
 test('waiting work is counted with links, and follows events', async () => {
-  const getPendientes = inTurn(
+  const getPendientes = answersInOrder(
     { atrasadas: 1, reportesSinVer: 3, sinFichaDeHoy: 0 },
     { atrasadas: 0, reportesSinVer: 4, sinFichaDeHoy: 0 },
   );
@@ -84,7 +84,7 @@ test('waiting work is counted with links, and follows events', async () => {
 test('counts are refreshed by the clock, and old ones show their time', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17, 5) });
   try {
-    const getPendientes = inTurn(
+    const getPendientes = answersInOrder(
       { atrasadas: 0, reportesSinVer: 0, sinFichaDeHoy: 0 },
       { atrasadas: 1, reportesSinVer: 0, sinFichaDeHoy: 0 },
       refusal('no_disponible', 'No disponible'),
@@ -108,7 +108,7 @@ test('the profile is there without the counts', async () => {
 });
 
 test('the page says when the service is down, and tries again on request', async () => {
-  open(inTurn(refusal('no_disponible', 'No disponible'), usuarioOf()));
+  open(answersInOrder(refusal('no_disponible', 'No disponible'), usuarioOf()));
   expect(await screen.findByText('No disponible')).toBeTruthy();
   await press('Reintentar');
   expect(await screen.findByRole('heading', { name: "Ana María D'Agosto" })).toBeTruthy();

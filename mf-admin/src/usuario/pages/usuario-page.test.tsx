@@ -8,7 +8,7 @@ import type { Session } from '@caparazon/remote-contract/shell';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { lastSent, openScreen, press } from '../../testing/open-screen.tsx';
 import { admin, ana, pageOf, usuarioOf } from '../../testing/usuarios.ts';
 import UsuarioPage from './usuario-page.tsx';
@@ -138,7 +138,7 @@ test.each([
 test("a role refused after somebody else's change is reported, and the user read again", async () => {
   const shell = open(
     {
-      getUsuario: inTurn(usuarioOf(), usuarioOf({ rol: 'VOL_FIN', version: 2 })),
+      getUsuario: answersInOrder(usuarioOf(), usuarioOf({ rol: 'VOL_FIN', version: 2 })),
       postModificarUsuario: refusal('registro_modificado', conflictoMessages.stale),
     },
     admin,
@@ -157,7 +157,7 @@ test("a missing user shows the rules' text", async () => {
 });
 
 test('the page says when the service is down, and tries again on request', async () => {
-  open({ getUsuario: inTurn(refusal('no_disponible', 'No disponible'), usuarioOf()) });
+  open({ getUsuario: answersInOrder(refusal('no_disponible', 'No disponible'), usuarioOf()) });
   expect(await screen.findByText('No disponible')).toBeTruthy();
   await press('Reintentar');
   expect(await arrived()).toBeTruthy();
@@ -209,7 +209,7 @@ test('a long history is read page by page', async () => {
 });
 
 test('a failed history leaves the profile alone', async () => {
-  const answers = inTurn(refusal('no_disponible', 'No disponible'), pageOf([line({})]));
+  const answers = answersInOrder(refusal('no_disponible', 'No disponible'), pageOf([line({})]));
   open({ getUsuario: usuarioOf(), getUsuarioHistorial: answers }, admin);
   await arrived();
   await userEvent.click(screen.getByText('Historia'));

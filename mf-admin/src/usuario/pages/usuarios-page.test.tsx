@@ -7,7 +7,7 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { answersInOrder, refusal } from '../../testing/failures.ts';
 import { choose, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import { longest, pageOf, usuarioOf } from '../../testing/usuarios.ts';
 import UsuariosPage from './usuarios-page.tsx';
@@ -150,7 +150,7 @@ test('a page past the end leads to the first', async () => {
 
 test('the page says when the service is down, and tries again on request', async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
-  open('', { getUsuariosPage: inTurn(down, pageOf([usuarioOf()])) });
+  open('', { getUsuariosPage: answersInOrder(down, pageOf([usuarioOf()])) });
   expect(await screen.findByText(generalMessages.unavailable)).toBeTruthy();
   await press('Reintentar');
   expect(await screen.findByRole('article')).toBeTruthy();

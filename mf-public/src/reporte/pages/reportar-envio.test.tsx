@@ -31,7 +31,7 @@ afterEach(() => {
 const unanswered = (status = 0) => new ApiFailure(status, { message: '', errores: [], codigo: 'no_disponible' });
 
 /** Answers from a list, repeating the last; failures are thrown. */
-const inTurn = (...answers: unknown[]) => {
+const answersInOrder = (...answers: unknown[]) => {
   let asked = 0;
   return () => {
     const answer = answers[Math.min(asked, answers.length - 1)];
@@ -46,7 +46,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('an unanswered report waits, says so, and sends itself as the same report, also when the phone claims a signal', async () => {
   const { user, shell, keys, bodies } = await openReport({
-    postReporte: inTurn(unanswered(), unanswered(), { idReporte: 127 }),
+    postReporte: answersInOrder(unanswered(), unanswered(), { idReporte: 127 }),
   });
   await fillRequired(user);
   await choosePhotos(user, [jpeg('a.jpg')]);
@@ -66,7 +66,7 @@ test('an unanswered report waits, says so, and sends itself as the same report, 
 });
 
 test('a waiting report can be sent at once or given up, which returns to the form', async () => {
-  const { user, keys } = await openReport({ postReporte: inTurn(unanswered()) });
+  const { user, keys } = await openReport({ postReporte: answersInOrder(unanswered()) });
   await fillRequired(user);
   await send(user);
   await waiting();
@@ -123,7 +123,7 @@ test('two taps send one report', async () => {
 });
 
 test('a report left while waiting is recovered with a warning that it may have arrived, and keeps its key', async () => {
-  const before = await openReport({ postReporte: inTurn(unanswered()) });
+  const before = await openReport({ postReporte: answersInOrder(unanswered()) });
   await fillRequired(before.user);
   await choosePhotos(before.user, [jpeg('a.jpg')]);
   await waitFor(() => expect(photosShown()).toBe(1));
@@ -141,7 +141,7 @@ test('a report left while waiting is recovered with a warning that it may have a
 });
 
 test('a report changed after it was left counts as not sent', async () => {
-  const before = await openReport({ postReporte: inTurn(unanswered()) });
+  const before = await openReport({ postReporte: answersInOrder(unanswered()) });
   await fillRequired(before.user);
   await send(before.user);
   await waiting();
@@ -284,7 +284,7 @@ test('phone numbers stand above the form and on the thanks', async () => {
 });
 
 test('the English form is all in English, with its errors and messages', async () => {
-  const { user, shell } = await openReport({ postReporte: inTurn(unanswered()) }, 'en');
+  const { user, shell } = await openReport({ postReporte: answersInOrder(unanswered()) }, 'en');
   expect(await screen.findByRole('button', { name: 'Send report' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   await waitFor(() =>

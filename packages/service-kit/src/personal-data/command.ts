@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { recordChanges } from '../history.ts';
-import { CommandError, runCommand } from '../operator-command.ts';
+import { CommandError, runOperatorCommand } from '../operator-command.ts';
 import { type Act, actOf } from '../trace.ts';
 import { transaction } from '../transaction.ts';
 import type { Persona } from './persona.ts';
@@ -55,4 +55,4 @@ export async function runPersonalData({ find, erase }: PersonalData, args: strin
 
 /** Runs as the program of a service. @param dbName default database */
 export const personalDataCommand = (dbName: string, data: PersonalData): Promise<void> =>
-  runCommand(dbName, async () => [JSON.stringify(await runPersonalData(data, process.argv.slice(2), Date.now()))]);
+  runOperatorCommand(dbName, async () => [JSON.stringify(await runPersonalData(data, process.argv.slice(2), Date.now()))]);

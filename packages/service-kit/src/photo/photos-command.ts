@@ -7,7 +7,7 @@ import { type Bucket, createBucket } from '../bucket/client.ts';
 import { setBucket } from '../bucket/current.ts';
 import { type BucketSettings, bucketEnv, bucketSettings } from '../bucket/settings.ts';
 import { readEnv } from '../env.ts';
-import { CommandError, runCommand } from '../operator-command.ts';
+import { CommandError, runOperatorCommand } from '../operator-command.ts';
 import type { PhotoFiles } from './files.ts';
 import { inBucket, inGrid, type MoveOne, moveOneBack, moveOneToBucket } from './move.ts';
 import { reviewStore } from './review.ts';
@@ -104,7 +104,7 @@ function settingsFor(work: Work): BucketSettings {
  * @param dbName default database
  */
 export const photosCommand = (dbName: string, stores: readonly PhotoFiles[]): Promise<void> =>
-  runCommand(dbName, async () => {
+  runOperatorCommand(dbName, async () => {
     const work = readWork(process.argv.slice(2));
     const bucket = createBucket(settingsFor(work));
     setBucket(bucket);

@@ -44,7 +44,7 @@ async function take(name: string, de: string): Promise<boolean> {
  * must be repeatable, since a copy that hangs loses its turn.
  * @param name of the work
  */
-export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function oneCopyAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const de = randomUUID();
   while (!(await take(name, de))) await sleep(askEveryMs);
   const renewing = setInterval(() => void take(name, de).catch(() => {}), lastsMs / 3);

@@ -1,5 +1,6 @@
-import { migrateHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
-import { migrate, takeOut } from '@caparazon/service-kit/migrate';
+
+import { convert, takeOut } from '@caparazon/service-kit/convert';
+import { convertHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
 import type { Migration } from '@caparazon/service-kit/migrations';
 import { busquedaOf, Usuario } from './model.ts';
 
@@ -11,7 +12,7 @@ async function fillIn(): Promise<void> {
 }
 
 const renameDates = (from: readonly [string, string], to: readonly [string, string]): Promise<void> =>
-  migrate({
+  convert({
     of: Usuario,
     where: { $or: from.map((name) => ({ [name]: { $exists: true } })) },
     pipeline: [
@@ -48,5 +49,5 @@ export const usuarioMigrations: readonly Migration[] = [
     up: () => renameDates(before, today),
     back: { down: () => renameDates(today, before) },
   },
-  { id: 'historial', up: () => migrateHistory({ usuarios: 'usuario' }, ques), back: noWayBackOfHistory },
+  { id: 'historial', up: () => convertHistory({ usuarios: 'usuario' }, ques), back: noWayBackOfHistory },
 ];

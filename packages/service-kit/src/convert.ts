@@ -4,7 +4,7 @@ import { driverCollection } from './fast/driver-collection.ts';
 
 const atOnce = 1000;
 
-export interface Migration {
+export interface Conversion {
   /** The model, read through the driver, since its schema knows only today's shape. */
   of: Parameters<typeof driverCollection>[0];
   where: mongo.Filter<mongo.Document>;
@@ -14,7 +14,7 @@ export interface Migration {
 /**
  * Converts documents in batches. Repeatable, also by several copies at once, since converted documents no longer match.
  */
-export async function migrate({ of, where, pipeline }: Migration): Promise<void> {
+export async function convert({ of, where, pipeline }: Conversion): Promise<void> {
   const collection = driverCollection<mongo.Document>(of);
   for (;;) {
     const found = await collection.find(where, { projection: { _id: 1 }, limit: atOnce }).toArray();
@@ -23,19 +23,19 @@ export async function migrate({ of, where, pipeline }: Migration): Promise<void>
   }
 }
 
-export interface EachMigration<D> extends Pick<Migration, 'of' | 'where'> {
+export interface EachConversion<D> extends Pick<Conversion, 'of' | 'where'> {
   lacking: (doc: D) => object;
 }
 
 /**
- * As `migrate`, for conversions that the database cannot compute. A document changed meanwhile is read again. `where`
+ * As `convert`, for conversions that the database cannot compute. A document changed meanwhile is read again. `where`
  * runs at every start, so it should be cheap.
  */
-export async function migrateEach<D extends { _id: unknown; version: number }>({
+export async function convertEach<D extends { _id: unknown; version: number }>({
   of,
   where,
   lacking,
-}: EachMigration<D>): Promise<void> {
+}: EachConversion<D>): Promise<void> {
   const collection = driverCollection<mongo.Document>(of);
   let missed = 0;
   const write = async (docs: D[]): Promise<void> => {
@@ -64,9 +64,9 @@ export async function migrateEach<D extends { _id: unknown; version: number }>({
 
 /** Removes fields that a migration derived from others and can derive again. */
 export async function takeOut(
-  of: Migration['of'],
+  of: Conversion['of'],
   fields: readonly string[],
-  where: Migration['where'] = { [fields[0] ?? '_id']: { $exists: true } },
+  where: Conversion['where'] = { [fields[0] ?? '_id']: { $exists: true } },
 ): Promise<void> {
   await driverCollection<mongo.Document>(of).updateMany(where, [{ $unset: [...fields] }]);
 }

@@ -5,7 +5,7 @@ import { runMigrations } from '@caparazon/service-kit/migrations';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type mongo, Types } from 'mongoose';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
-import { usuarioMigrations } from './migrate.ts';
+import { usuarioMigrations } from './migrations.ts';
 import { Usuario, type UsuarioDoc } from './model.ts';
 
 let auth: TestAuth;

@@ -1,5 +1,6 @@
-import { migrateHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
-import { migrate, migrateEach } from '@caparazon/service-kit/migrate';
+
+import { convert, convertEach } from '@caparazon/service-kit/convert';
+import { convertHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
 import type { Migrations } from '@caparazon/service-kit/migrations';
 import { busquedaOf } from './aporte/busqueda.ts';
 import { Donante, ensureDonantes } from './aporte/donantes.ts';
@@ -13,7 +14,7 @@ export const contribMigrations: Migrations = [
   {
     id: 'aportes-fechas',
     up: () =>
-      migrate({
+      convert({
         of: Aporte,
         where: { modificado: { $exists: true } },
         pipeline: [
@@ -23,7 +24,7 @@ export const contribMigrations: Migrations = [
       }),
     back: {
       down: () =>
-        migrate({
+        convert({
           of: Aporte,
           where: { modificadoEn: { $exists: true } },
           pipeline: [
@@ -36,7 +37,7 @@ export const contribMigrations: Migrations = [
   {
     id: 'aportes-anulables',
     up: () =>
-      migrateEach<AporteDoc>({
+      convertEach<AporteDoc>({
         of: Aporte,
         where: { busqueda: { $exists: false } },
         lacking: (aporte) => ({ anulado: null, busqueda: busquedaOf(aporte) }),
@@ -60,7 +61,7 @@ export const contribMigrations: Migrations = [
   {
     id: 'postulaciones-fechas',
     up: () =>
-      migrate({
+      convert({
         of: Postulacion,
         where: { modificado: { $exists: true } },
         pipeline: [
@@ -73,7 +74,7 @@ export const contribMigrations: Migrations = [
   {
     id: 'postulaciones-estados',
     up: () =>
-      migrateEach<Omit<PostulacionDoc, 'estado'> & { estado: string }>({
+      convertEach<Omit<PostulacionDoc, 'estado'> & { estado: string }>({
         of: Postulacion,
         where: { busqueda: { $exists: false } },
         lacking: (doc) => ({
@@ -86,7 +87,7 @@ export const contribMigrations: Migrations = [
   },
   {
     id: 'historial',
-    up: () => migrateHistory({ aportes: 'aporte', postulaciones: 'postulacion' }, { alta: 'creado' }),
+    up: () => convertHistory({ aportes: 'aporte', postulaciones: 'postulacion' }, { alta: 'creado' }),
     back: noWayBackOfHistory,
   },
 ];

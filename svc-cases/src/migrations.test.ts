@@ -5,7 +5,7 @@ import { runMigrations } from '@caparazon/service-kit/migrations';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { FichaAnimal } from './animal/model.ts';
-import { casesMigrations } from './migrate.ts';
+import { casesMigrations } from './migrations.ts';
 import { Reporte } from './reporte/model.ts';
 import { type CasesTest, startCases } from './testing/service.ts';
 

@@ -2,7 +2,7 @@
  * Shares runs of a task among callers. A caller during a run gets the next one, so that its result includes everything
  * up to its call.
  */
-export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+export function sharedRuns(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 

@@ -1,4 +1,4 @@
-import { migrateEach, takeOut } from '@caparazon/service-kit/migrate';
+import { convertEach, takeOut } from '@caparazon/service-kit/convert';
 import type { Migration, Migrations } from '@caparazon/service-kit/migrations';
 import { busquedaOf as busquedaOfFicha } from './animal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './animal/model.ts';
@@ -10,7 +10,7 @@ import { dosisIndicada } from './tratamiento/instancia-migration.ts';
 const fichasBusqueda: Migration = {
   id: 'fichas-busqueda',
   up: () =>
-    migrateEach<FichaAnimalDoc>({
+    convertEach<FichaAnimalDoc>({
       of: FichaAnimal,
       // Also records that an earlier version has changed since. This reads all records (ADR 7 says what it costs).
       where: {
@@ -42,7 +42,7 @@ const isWithoutTail = {
 const reportesBusqueda: Migration = {
   id: 'reportes-busqueda',
   up: () =>
-    migrateEach<ReporteDoc>({
+    convertEach<ReporteDoc>({
       of: Reporte,
       where: { busqueda: null },
       lacking: (reporte) => ({ busqueda: busquedaOfReporte(reporte) }),
@@ -53,7 +53,7 @@ const reportesBusqueda: Migration = {
 const fichasPit: Migration = {
   id: 'fichas-pit',
   up: () =>
-    migrateEach<FichaAnimalDoc>({
+    convertEach<FichaAnimalDoc>({
       of: FichaAnimal,
       where: { $expr: { $anyElementTrue: [{ $map: { input: tagsOf, as: 'code', in: isWithoutTail } }] } },
       lacking: (ficha) => ({ busqueda: busquedaOfFicha(ficha) }),

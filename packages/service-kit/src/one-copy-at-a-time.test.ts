@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
 import { createApp } from './app.ts';
+import { convertEach } from './convert.ts';
 import { driverCollection } from './fast/driver-collection.ts';
-import { inTurn } from './in-turn.ts';
-import { migrateEach } from './migrate.ts';
+import { oneCopyAtATime } from './one-copy-at-a-time.ts';
 import { startTestService, type TestService } from './testing.ts';
 
 interface Viejo {
@@ -32,7 +32,7 @@ async function copyStarts(): Promise<number> {
     return { nuevo: 'valor' };
   };
   const where = { nuevo: { $exists: false } };
-  await inTurn('migraciones', () => migrateEach<Viejo>({ of: Viejo, where, lacking }));
+  await oneCopyAtATime('migraciones', () => convertEach<Viejo>({ of: Viejo, where, lacking }));
   return converted;
 }
 
@@ -47,7 +47,7 @@ test('one of two copies converts all, and the next start converts what an older 
 });
 
 test('a failure passes the turn on and is thrown', async () => {
-  const failing = inTurn('migraciones', () => Promise.reject(new Error('not today')));
+  const failing = oneCopyAtATime('migraciones', () => Promise.reject(new Error('not today')));
   await expect(failing).rejects.toThrow('not today');
   expect(await copyStarts()).toBe(0);
 });
