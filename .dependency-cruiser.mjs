@@ -16,7 +16,7 @@ const test =
 const serviceLayers = {
   'svc-auth': ['historial', 'password', 'intento', 'feed', 'clave', 'usuario'],
   'svc-cases': [
-    'usuario-directory',
+    'usuario',
     'catalogo',
     'foto',
     'listing',

@@ -32,7 +32,7 @@ import { reporteRoutes } from './reporte/routes.ts';
 import { seguimientoRoutes } from './seguimiento/routes.ts';
 import { fichaTratamientoRoutes } from './tratamiento/routes.ts';
 import { countUsos } from './usos/count.ts';
-import type { UsuarioDirectory } from './usuario-directory/directory.ts';
+import type { UsuarioDirectory } from './usuario/directory.ts';
 import { varamientoRoutes } from './varamiento/routes.ts';
 
 export interface CasesOptions {

@@ -15,7 +15,7 @@ import { prepareCriterios } from './liberacion/criterios.ts';
 import { prepareTiposMedicion } from './medicion/tipos-prepare.ts';
 import { casesMigrations } from './migrations.ts';
 import { stores } from './stores.ts';
-import { createUsuarioDirectory } from './usuario-directory/directory.ts';
+import { createUsuarioDirectory } from './usuario/directory.ts';
 
 // By default V8 walks the whole heap for every 8 MB of external memory, several times for a report with ten photos.
 // With this it waits for as much external memory as heap.

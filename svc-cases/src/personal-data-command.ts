@@ -1,5 +1,5 @@
 /** svc-cases' part of `npm run operate -- personal-data`. */
-import { personalDataCommand } from '@caparazon/service-kit/personal-data/command';
+import { personalDataCommand } from '@caparazon/service-kit/personalData/command';
 import { personalData } from './datosPersonales/persona.ts';
 import { dbName } from './env.ts';
 

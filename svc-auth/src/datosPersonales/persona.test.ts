@@ -1,7 +1,7 @@
 /** Accounts are exported and erased (rule: personal-data-of-one). */
 import { getPerfil } from '@caparazon/office/usuario/calls';
-import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
-import { undeclaredIn } from '@caparazon/service-kit/personal-data/fields';
+import { runPersonalData } from '@caparazon/service-kit/personalData/command';
+import { undeclaredIn } from '@caparazon/service-kit/personalData/fields';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';

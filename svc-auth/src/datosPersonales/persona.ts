@@ -1,8 +1,8 @@
 /** One person's account (rule: personal-data-of-one). */
 import { randomBytes } from 'node:crypto';
-import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
-import { forgetInHistory, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
-import { isOf } from '@caparazon/service-kit/personal-data/persona';
+import type { Found, PersonalData } from '@caparazon/service-kit/personalData/command';
+import { forgetInHistory, type PersonalFields } from '@caparazon/service-kit/personalData/forget';
+import { isOf } from '@caparazon/service-kit/personalData/persona';
 import type { ClientSession } from 'mongoose';
 import { takeAway } from '../foto/commands.ts';
 import { changeUsuario, endOfSesiones, keepAnAdmin, type UsuarioChange } from '../usuario/changes.ts';

@@ -3,7 +3,7 @@ import { type FichasAnimalQuery, futureDates } from '@caparazon/clinic/animal/ca
 import { fichaMessages } from '@caparazon/clinic/animal/words';
 import { badRequest } from '@caparazon/service-kit/errors';
 import { claseErrors } from '../catalogo/check.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import type { FichaForm } from './kept-fields.ts';
 import type { FichaAnimalDoc } from './model.ts';
 

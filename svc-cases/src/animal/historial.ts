@@ -1,6 +1,6 @@
 import type { HistoryField, HistoryFields } from '@caparazon/service-kit/history';
 import { photoPath } from '../foto/presenter.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { type CampoFicha, camposFicha } from './model.ts';
 
 const pathOf = (idFoto: number): string => photoPath('fichaAnimal', idFoto);

@@ -1,7 +1,7 @@
 import { limits } from '@caparazon/call/limits';
 import type { FichaAnimal, FichaAnimalCard, IdentidadAnimal } from '@caparazon/clinic/animal/calls';
 import { photoPath } from '../foto/presenter.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { identityPath } from './identity-photo.ts';
 import type { FichaAnimalDoc } from './model.ts';
 import type { FichaCardDoc } from './query.ts';

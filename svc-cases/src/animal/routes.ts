@@ -19,7 +19,7 @@ import { renderPhotos } from '../foto/intake.ts';
 import { findByContent, findPhotosOf, readRendered } from '../foto/store.ts';
 import { createReportePresenter } from '../reporte/presenter.ts';
 import { findLinkedReportes, loadReporte } from '../reporte/query.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { refuseStale } from './change.ts';
 import { checkFicha, checkFilters } from './check.ts';
 import { createFichaAnimal, editFichaAnimal, linkReporteToFicha, type NewFicha } from './commands.ts';

@@ -2,7 +2,7 @@ import { limits } from '@caparazon/call/limits';
 import { getBuscar } from '@caparazon/clinic/busqueda/calls';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { presentAnimal } from '../calendario/presenter.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { type FoundReporte, findAnimales, findReportes } from './query.ts';
 import { readSearchText } from './search-text.ts';
 

@@ -3,7 +3,7 @@ import { getAtrasadas, getCalendario } from '@caparazon/clinic/calendario/calls'
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { loadFicha } from '../animal/query.ts';
 import { type ReadWeights, weightsFor } from '../tratamiento/revision.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { presentDay, presentOverdue, tratamientosOf } from './presenter.ts';
 import { findAtrasadas, findDay } from './query.ts';
 

@@ -14,7 +14,7 @@ import { getTiposTratamiento } from '@caparazon/clinic/catalogo/tiposTratamiento
 import { findHistory, type HistoryFields, presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { idOf, replaceClases, replaceEspecies, replaceTipos } from './commands.ts';
 import { type CountUsos, presentCatalogo } from './presenter.ts';
 import { loadCatalogo, presentClases, presentClasesTodas, presentEspecies, presentTipos } from './query.ts';

@@ -3,7 +3,7 @@
  * stay: where, when, its photos.
  */
 import { Historial, type Line, recordChanges } from '@caparazon/service-kit/history';
-import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
+import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personalData/forget';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { busquedaOf as busquedaOfFicha } from '../animal/busqueda.ts';

@@ -2,7 +2,7 @@
  * Every text of the clinic's collections by model: personal, possibly naming somebody, or neither (rule:
  * personal-data-in-texts). A test compares it with the models.
  */
-import type { TextFields } from '@caparazon/service-kit/personal-data/fields';
+import type { TextFields } from '@caparazon/service-kit/personalData/fields';
 
 export const campos = {
   Reporte: {

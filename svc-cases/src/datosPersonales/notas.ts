@@ -1,10 +1,10 @@
 /** Persons named in the clinic's notes: sheets, doses, measures, release, files (rule: personal-data-in-texts). */
 import { isDeepStrictEqual } from 'node:util';
 import { Historial, type Line, recordChanges } from '@caparazon/service-kit/history';
-import type { Found } from '@caparazon/service-kit/personal-data/command';
-import type { TextFields } from '@caparazon/service-kit/personal-data/fields';
-import { masked, maskedPlace } from '@caparazon/service-kit/personal-data/masked';
-import { isNamedIn, type Persona } from '@caparazon/service-kit/personal-data/persona';
+import type { Found } from '@caparazon/service-kit/personalData/command';
+import type { TextFields } from '@caparazon/service-kit/personalData/fields';
+import { masked, maskedPlace } from '@caparazon/service-kit/personalData/masked';
+import { isNamedIn, type Persona } from '@caparazon/service-kit/personalData/persona';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { Model } from 'mongoose';

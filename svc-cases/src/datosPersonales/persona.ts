@@ -1,9 +1,9 @@
 /** One person's reports, the records made from them, and notes that name them (rule: personal-data-of-one). */
-import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
-import { forgottenIn } from '@caparazon/service-kit/personal-data/forget';
-import { nameWords } from '@caparazon/service-kit/personal-data/masked';
-import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personal-data/past';
-import { isOf } from '@caparazon/service-kit/personal-data/persona';
+import type { Found, PersonalData } from '@caparazon/service-kit/personalData/command';
+import { forgottenIn } from '@caparazon/service-kit/personalData/forget';
+import { nameWords } from '@caparazon/service-kit/personalData/masked';
+import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personalData/past';
+import { isOf } from '@caparazon/service-kit/personalData/persona';
 import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 import { anonymiseFicha, anonymiseReporte, ofFicha, ofReporte } from './anonymise.ts';

@@ -9,7 +9,7 @@ import {
 } from '@caparazon/clinic/liberacion/calls';
 import { getReporte } from '@caparazon/clinic/reporte/calls';
 import { getSeguimiento } from '@caparazon/clinic/seguimiento/calls';
-import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
+import { runPersonalData } from '@caparazon/service-kit/personalData/command';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { prepareCatalogos } from '../catalogo/prepare.ts';

@@ -1,7 +1,7 @@
 /** A person is erased from every text that the clinic keeps (rule: personal-data-in-texts). */
 import { getReporte } from '@caparazon/clinic/reporte/calls';
-import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
-import { type TextFields, undeclaredIn } from '@caparazon/service-kit/personal-data/fields';
+import { runPersonalData } from '@caparazon/service-kit/personalData/command';
+import { type TextFields, undeclaredIn } from '@caparazon/service-kit/personalData/fields';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { prepareCatalogos } from '../catalogo/prepare.ts';

@@ -12,7 +12,7 @@ import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { createFarmaco, editFarmaco, retireFarmaco } from './commands.ts';
 import { farmacoHistoryFields, presentFarmaco, techosHistoryFields } from './presenter.ts';
 import { findFarmacos, loadFarmaco } from './query.ts';

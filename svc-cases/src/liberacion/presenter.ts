@@ -2,7 +2,7 @@
 import type { CriterioCumplido, Liberacion } from '@caparazon/clinic/liberacion/calls';
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import { photoPath } from '../foto/presenter.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { type Hechos, judge } from './judge.ts';
 import type { Apto, Criterio, Faltante, LiberacionDoc, Marca, Suelta } from './model.ts';
 import { aptoOf, estadiaOf, standsFor, sueltaOf } from './stay.ts';

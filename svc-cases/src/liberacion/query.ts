@@ -1,6 +1,6 @@
 import type { Liberacion } from '@caparazon/clinic/liberacion/calls';
 import type { FichaAnimalDoc } from '../animal/model.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { readCriterios } from './criterios.ts';
 import { findKnown } from './facts.ts';
 import { type LiberacionDoc, LiberacionModel } from './model.ts';

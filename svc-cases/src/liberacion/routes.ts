@@ -20,7 +20,7 @@ import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../animal/query.ts';
 import { photoPath } from '../foto/presenter.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { declareApto, markCriterio, withdrawApto } from './commands.ts';
 import { criteriosInHistory, loadCriterios, replaceCriterios } from './criterios.ts';
 import type { CriteriosDoc } from './model.ts';

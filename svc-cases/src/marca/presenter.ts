@@ -1,5 +1,5 @@
 import { type Marca, type MarcaConocida, normalCode } from '@caparazon/clinic/marca/calls';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import type { MarcaDoc } from './model.ts';
 import type { KnownCode } from './query.ts';
 

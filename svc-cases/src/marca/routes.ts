@@ -11,7 +11,7 @@ import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../animal/query.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { checkFecha } from './check.ts';
 import { createMarca, editMarca, deleteMarca as remove } from './commands.ts';
 import { noted } from './model.ts';

@@ -3,7 +3,7 @@
 import { civilDay } from '@caparazon/call/time';
 import type { Medicion, MedicionesQuery } from '@caparazon/clinic/medicion/calls';
 import { esEstimado, type Origen, alEgreso as saysEgreso, tipoPeso } from '@caparazon/clinic/medicion/values';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { isBacked } from './agree.ts';
 import type { MedicionDoc } from './model.ts';
 import { type FoundSeries, type MeasuredFicha, type MeasuredSheet, ofSheets } from './query.ts';

@@ -12,7 +12,7 @@ import { findHistory, type HistoryFields, presentHistory } from '@caparazon/serv
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { checkMedicion } from './check.ts';
 import { createMedicion, editMedicion, historialEntidad, type Measured, removeMedicion } from './commands.ts';
 import { mayDelete } from './policy.ts';

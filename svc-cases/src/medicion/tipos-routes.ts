@@ -2,7 +2,7 @@ import { getHistorialTiposMedicion, getTiposMedicion, putTiposMedicion } from '@
 import { presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { findTiposHistory, type IsNamed, loadTipos, presentTipos, replaceTipos, tiposHistoryFields } from './tipos.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { limits } from '@caparazon/call/limits';
 import type { Reporte, ReporteCard, Va } from '@caparazon/clinic/reporte/calls';
 import { photoPath } from '../foto/presenter.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import type { ReporteDoc } from './model.ts';
 import type { ReporteCardDoc } from './query.ts';
 

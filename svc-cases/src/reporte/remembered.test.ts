@@ -5,7 +5,7 @@ import { getPizarra } from '@caparazon/clinic/pizarra/calls';
 import { getReportes, postArchivar, postVisto } from '@caparazon/clinic/reporte/calls';
 import { Historial, type Line } from '@caparazon/service-kit/history';
 import { runMigrations } from '@caparazon/service-kit/migrations';
-import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
+import { runPersonalData } from '@caparazon/service-kit/personalData/command';
 import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/testing-fail-point';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { type mongo, Types } from 'mongoose';

@@ -16,7 +16,7 @@ import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { decodePhotos, renderPhotos, sentPhotos } from '../foto/intake.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { checkFilters, checkReporte } from './check.ts';
 import { createReporte, handBackVoy, type Marked, markUnseen, markVisto, markVoy, setArchivado } from './commands.ts';
 import { createReportePresenter } from './presenter.ts';

@@ -7,7 +7,7 @@ import { type CasesOptions, createCasesApp } from '../app.ts';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { prepareCriterios } from '../liberacion/criterios.ts';
 import { prepareTiposMedicion } from '../medicion/tipos-prepare.ts';
-import { createUsuarioDirectory, type UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { createUsuarioDirectory, type UsuarioDirectory } from '../usuario/directory.ts';
 
 export const ana: FeedUsuario = {
   idUsuario: 3,

@@ -10,7 +10,7 @@ import type { Keep } from '@caparazon/service-kit/idempotency';
 import { type Act, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { checkProgramada } from './check.ts';
 import { Instancia, type InstanciaDoc, isSettled } from './instancia-model.ts';
 import type { TratamientoDoc } from './model.ts';

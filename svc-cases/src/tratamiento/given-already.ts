@@ -3,7 +3,7 @@ import type { RegistradaAparte } from '@caparazon/clinic/tratamiento/instancia';
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 import { conflict } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { Instancia, type InstanciaDoc } from './instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from './model.ts';
 import { presentRegistrada } from './presenter.ts';

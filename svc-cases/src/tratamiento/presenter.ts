@@ -3,7 +3,7 @@ import type { Tratamiento, TratamientoDetalle } from '@caparazon/clinic/tratamie
 import { nextDueTime } from '@caparazon/clinic/tratamiento/dosis';
 import { sinComprobar } from '@caparazon/clinic/tratamiento/fuera-de-vademecum';
 import type { Instancia, Registrada } from '@caparazon/clinic/tratamiento/instancia';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc, TratamientoShown } from './model.ts';
 import { takeBackUntil } from './policy.ts';

@@ -10,7 +10,7 @@ import type { Session } from '@caparazon/service-kit/session';
 import { type Act, actOf, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { checkFechaHora, checkProgramada } from './check.ts';
 import { checkNotGivenAlready } from './given-already.ts';
 import { Instancia, type InstanciaDoc } from './instancia-model.ts';

@@ -19,7 +19,7 @@ import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
 import { loadFicha } from '../animal/query.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { checkCalculo, checkTipo } from './check.ts';
 import { closeMissed } from './close-missed.ts';
 import { createTratamiento, editTratamiento, finishTratamiento, reopenTratamiento } from './commands.ts';

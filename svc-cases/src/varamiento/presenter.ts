@@ -8,7 +8,7 @@ import {
 import type { HistoryFields } from '@caparazon/service-kit/history';
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import { photoPath } from '../foto/presenter.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import type { Coded, VaramientoDoc } from './model.ts';
 
 type List = readonly { codigo: number; texto: string }[];

@@ -3,7 +3,7 @@ import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../animal/query.ts';
-import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { saveVaramiento } from './commands.ts';
 import { Varamiento, type VaramientoDoc } from './model.ts';
 import { historyFields, presentVaramiento } from './presenter.ts';

@@ -1,7 +1,7 @@
 /** Erases a person from a contribution. Amount, day, currency and department stay for the accounts. */
 import { erasedCedula } from '@caparazon/office/aporte/cedula';
-import { forgetInHistory, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
-import { masked } from '@caparazon/service-kit/personal-data/masked';
+import { forgetInHistory, type PersonalFields } from '@caparazon/service-kit/personalData/forget';
+import { masked } from '@caparazon/service-kit/personalData/masked';
 import type { Act } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { busquedaOf } from '../aporte/busqueda.ts';

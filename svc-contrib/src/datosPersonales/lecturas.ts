@@ -1,8 +1,8 @@
 /** Searches for a person among the readings of contributions, donor or not (rule: contribution-readings). */
 import { Historial, type Line, recordChanges } from '@caparazon/service-kit/history';
-import type { Found } from '@caparazon/service-kit/personal-data/command';
-import { nameWords } from '@caparazon/service-kit/personal-data/masked';
-import { isOf, type Persona } from '@caparazon/service-kit/personal-data/persona';
+import type { Found } from '@caparazon/service-kit/personalData/command';
+import { nameWords } from '@caparazon/service-kit/personalData/masked';
+import { isOf, type Persona } from '@caparazon/service-kit/personalData/persona';
 import type { Act } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 

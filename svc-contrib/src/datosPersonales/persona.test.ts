@@ -12,8 +12,8 @@ import { getCarta, getCartas, getDonantes } from '@caparazon/office/aporte/donan
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { getPostulacion, postEstadoPostulacion } from '@caparazon/office/postulacion/calls';
 import { postVoluntariado } from '@caparazon/office/postulacion/nueva';
-import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
-import { undeclaredIn } from '@caparazon/service-kit/personal-data/fields';
+import { runPersonalData } from '@caparazon/service-kit/personalData/command';
+import { undeclaredIn } from '@caparazon/service-kit/personalData/fields';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';

@@ -1,7 +1,7 @@
 /** One person's contributions, sign-ups, and the searches for them (rule: personal-data-of-one). */
-import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
-import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personal-data/past';
-import { isOf } from '@caparazon/service-kit/personal-data/persona';
+import type { Found, PersonalData } from '@caparazon/service-kit/personalData/command';
+import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personalData/past';
+import { isOf } from '@caparazon/service-kit/personalData/persona';
 import { forgetChanges } from '../aporte/cambios.ts';
 import { Aporte, type AporteDoc } from '../aporte/model.ts';
 import { Postulacion, type PostulacionDoc } from '../postulacion/model.ts';

@@ -1,6 +1,6 @@
 /** Erases a person from a sign-up; its country and date stay. */
 import { recordChanges } from '@caparazon/service-kit/history';
-import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
+import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personalData/forget';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { busquedaOf } from '../postulacion/busqueda.ts';

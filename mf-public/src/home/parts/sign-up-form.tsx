@@ -12,9 +12,9 @@ import { TextField } from '@caparazon/ui/text-field';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Honeypot } from '../../site/face/public-form/honeypot.tsx';
-import { unsent } from '../../site/face/public-form/unsent.ts';
-import { usePublicMessages } from '../../site/face/public-form/use-public-messages.ts';
+import { Honeypot } from '../../site/face/publicForm/honeypot.tsx';
+import { unsent } from '../../site/face/publicForm/unsent.ts';
+import { usePublicMessages } from '../../site/face/publicForm/use-public-messages.ts';
 import { sendVoluntariado } from '../api/send-voluntariado.ts';
 import { signUpTexts } from '../texts/sign-up.ts';
 

@@ -13,7 +13,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactElement, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../site/face/language/messages.ts';
-import { unsent } from '../../site/face/public-form/unsent.ts';
+import { unsent } from '../../site/face/publicForm/unsent.ts';
 import { fetchSeguimiento } from '../api/fetch-seguimiento.ts';
 import { useTexts } from '../texts/use-texts.ts';
 

@@ -55,4 +55,6 @@ export async function runPersonalData({ find, erase }: PersonalData, args: strin
 
 /** Runs as the program of a service. @param dbName default database */
 export const personalDataCommand = (dbName: string, data: PersonalData): Promise<void> =>
-  runOperatorCommand(dbName, async () => [JSON.stringify(await runPersonalData(data, process.argv.slice(2), Date.now()))]);
+  runOperatorCommand(dbName, async () => [
+    JSON.stringify(await runPersonalData(data, process.argv.slice(2), Date.now())),
+  ]);
