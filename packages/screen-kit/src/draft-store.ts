@@ -2,9 +2,10 @@
  * Drafts survive a reload, a dead network and an expired session (rule: nothing-typed-is-lost). They are in IndexedDB,
  * since local storage holds the session only; logout deletes them.
  */
-import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
+import { delMany, getMany, keys, setMany } from 'idb-keyval';
 import { z } from 'zod';
 import { keptPhotos, type NewPhoto } from './new-photo.ts';
+import { patientStore } from './patient-store.ts';
 
 const texts = z.record(z.string(), z.string());
 
@@ -46,26 +47,7 @@ export const restored = <Field extends string>(
     string
   >;
 
-let opened: UseStore | undefined;
-
-/** A deletion, also in another tab, would wait for an open database. */
-function letGo({ transaction: { db } }: IDBObjectStore): void {
-  db.onversionchange = () => {
-    db.close();
-    opened = undefined;
-  };
-}
-
-function store(): UseStore {
-  if (opened) return opened;
-  const open = createStore('caparazon-borradores', 'borradores');
-  opened = (mode, run) =>
-    open(mode, (objects) => {
-      letGo(objects);
-      return run(objects);
-    });
-  return opened;
-}
+const store = patientStore('caparazon-borradores', 'borradores');
 
 const textKey = ({ idUsuario, form }: DraftKey) => `${idUsuario}/${form}`;
 /** Photos are large, and fields change with every key. */
@@ -73,21 +55,21 @@ const photosKey = (key: DraftKey) => `${textKey(key)}#fotos`;
 
 /** A form's draft; null without a readable one. */
 export async function readDraft(key: DraftKey): Promise<Draft | null> {
-  const [text, photos] = await getMany([textKey(key), photosKey(key)], store());
+  const [text, photos] = await getMany([textKey(key), photosKey(key)], store);
   const { data } = draftText.safeParse(text);
   return data ? { ...data, photos: keptPhotos.parse(photos) } : null;
 }
 
 /** Stores fields, and photos when changed. */
 export const writeDraft = (key: DraftKey, { photos, ...draft }: DraftChange & Pick<Draft, 'savedAt'>) =>
-  setMany([[textKey(key), draft], ...(photos ? [[photosKey(key), photos] as [string, NewPhoto[]]] : [])], store());
+  setMany([[textKey(key), draft], ...(photos ? [[photosKey(key), photos] as [string, NewPhoto[]]] : [])], store);
 
-export const dropDraft = (key: DraftKey): Promise<void> => delMany([textKey(key), photosKey(key)], store());
+export const dropDraft = (key: DraftKey): Promise<void> => delMany([textKey(key), photosKey(key)], store);
 
 /** A person's drafted forms, by prefix. */
 export async function draftedForms(idUsuario: number, beginning = ''): Promise<string[]> {
   const mine = `${idUsuario}/`;
-  const all = await keys<string>(store());
+  const all = await keys<string>(store);
   return all
     .filter((key) => key.startsWith(mine + beginning) && !key.includes('#'))
     .map((key) => key.slice(mine.length));
