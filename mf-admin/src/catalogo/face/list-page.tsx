@@ -9,9 +9,10 @@ import { Button } from '@caparazon/ui/button';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { space } from '@caparazon/ui/theme/tokens';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useToldMoves } from './move-buttons.tsx';
 import { type Fila, type ListSpec, type ListValues, useListForm } from './use-list-form.ts';
 
 const Form = styled.form`
@@ -106,34 +107,23 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
     onStored: (now) => onBegin(now as Stored[]),
   });
   const { fields, append, remove, move } = useFieldArray<ListValues, 'filas'>({ control: form.control, name: 'filas' });
-  const [said, setSaid] = useState('');
+  const { said, tell } = useToldMoves();
   const whole = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (begunAnew && isLost) whole.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }, [begunAnew]);
-  /** Ids to focus after the next render: a moving row would lose the focus. */
-  const focus = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const target = focus.current
-      .map((id) => document.getElementById(id))
-      .find((element) => element !== null && !(element as HTMLButtonElement).disabled);
-    focus.current = [];
-    target?.focus();
-  });
 
   const list: OpenList<Row> = {
     rows: fields as unknown as OpenList<Row>['rows'],
     append: (row) => append(row),
     remove(place, then, words) {
-      focus.current = [then];
-      setSaid(words);
+      tell(words, [then]);
       remove(place);
       keep();
     },
     move(place, to, then, words) {
-      focus.current = then;
-      setSaid(words);
+      tell(words, then);
       move(place, to);
       keep();
     },
@@ -153,9 +143,7 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
       )}
       <Form ref={whole} onSubmit={(event) => void send(event)} noValidate aria-label={spec.words.label}>
         <Fields>{children(list)}</Fields>
-        <p role="status" className="solo-lectores">
-          {said}
-        </p>
+        {said}
         <SubmitBar action={spec.words.action} kept={kept} />
       </Form>
     </DraftedForm>

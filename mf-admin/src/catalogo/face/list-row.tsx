@@ -1,12 +1,10 @@
 import { Button } from '@caparazon/ui/button';
-import { IconButton } from '@caparazon/ui/icon-button';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { OpenList } from './list-page.tsx';
+import { afterMove, MoveButtons } from './move-buttons.tsx';
 import type { Fila, ListValues } from './use-list-form.ts';
 
 const Row = styled.fieldset`
@@ -92,9 +90,7 @@ export function ListRow({
   const at = among.indexOf(place);
   const step = (by: 1 | -1) => {
     const to = among[at + by];
-    const [own, other] = by < 0 ? ['subir', 'bajar'] : ['bajar', 'subir'];
-    if (to !== undefined)
-      list.move(place, to, [`${id}-${own}`, `${id}-${other}`], `${named}: lugar ${at + 1 + by} de ${among.length}`);
+    if (to !== undefined) list.move(place, to, afterMove(id, by), `${named}: lugar ${at + 1 + by} de ${among.length}`);
   };
   const remove = (
     <Button
@@ -123,20 +119,7 @@ export function ListRow({
         )}
         {(isNew || (removable && !activo)) && remove}
         <Order>
-          <IconButton
-            id={`${id}-subir`}
-            label={`Subir ${named}`}
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={at === 0}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            id={`${id}-bajar`}
-            label={`Bajar ${named}`}
-            icon={<ArrowDown aria-hidden="true" />}
-            disabled={at === among.length - 1}
-            onClick={() => step(1)}
-          />
+          <MoveButtons id={id} named={named} at={at} of={among.length} onMove={step} />
         </Order>
       </Actions>
     </Row>

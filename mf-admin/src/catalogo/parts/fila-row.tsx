@@ -1,12 +1,10 @@
 import { limits } from '@caparazon/call/limits';
 import { Button } from '@caparazon/ui/button';
-import { IconButton } from '@caparazon/ui/icon-button';
 import { TextField } from '@caparazon/ui/text-field';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { MoveButtons } from '../face/move-buttons.tsx';
 import type { Fila } from '../model/filas.ts';
 import type { CatalogoInfo } from '../model/info.ts';
 import { usosInWords } from '../model/info.ts';
@@ -140,20 +138,7 @@ export function FilaRow({
   return (
     <Row>
       <Order>
-        <IconButton
-          id={`${id}-subir`}
-          label={`Subir ${called}`}
-          icon={<ArrowUp aria-hidden="true" />}
-          disabled={!activo || place === 0}
-          onClick={() => acts.move(-1)}
-        />
-        <IconButton
-          id={`${id}-bajar`}
-          label={`Bajar ${called}`}
-          icon={<ArrowDown aria-hidden="true" />}
-          disabled={!activo || place === of - 1}
-          onClick={() => acts.move(1)}
-        />
+        <MoveButtons id={id} named={called} at={place} of={of} disabled={!activo} onMove={acts.move} />
       </Order>
       <Name $strong={strong}>
         {activo ? (

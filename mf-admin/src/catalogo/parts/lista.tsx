@@ -1,7 +1,8 @@
 import { Button } from '@caparazon/ui/button';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { afterMove, useToldMoves } from '../face/move-buttons.tsx';
 import type { CatalogoEditor } from '../hooks/use-catalogo-editor.ts';
 import { addRow, editRow, type Fila, moveRow, type NewRow, newRow, restoreRow, retireRow } from '../model/filas.ts';
 import { infoOf, usosInWords } from '../model/info.ts';
@@ -95,9 +96,7 @@ export function Lista({ editor, clase, rows, addLabel, fields, below, after, beg
   const { catalogo, complaints, change } = editor;
   const info = infoOf[catalogo];
   const list = clase?.key ?? null;
-  const [said, setSaid] = useState('');
-  /** The control to focus after the next render: a moving row would lose the focus. */
-  const focus = useRef<string[]>([]);
+  const { said, tell } = useToldMoves();
   const addId = `agregar-${list ?? catalogo}`;
   const shown = rows.filter((row) => !isOld(row));
   const old = rows.filter(isOld);
@@ -106,36 +105,25 @@ export function Lista({ editor, clase, rows, addLabel, fields, below, after, beg
   const listSheets = clase === null ? 'one' : 'none';
   const sheets = below === undefined ? listSheets : 'each';
 
-  useEffect(() => {
-    const target = focus.current
-      .map((id) => document.getElementById(id))
-      .find((element) => element !== null && !(element as HTMLButtonElement).disabled);
-    focus.current = [];
-    target?.focus();
-  });
-
   const move = (row: Fila, by: 1 | -1) => {
-    const id = `fila-${row.key}`;
-    focus.current = by < 0 ? [`${id}-subir`, `${id}-bajar`] : [`${id}-bajar`, `${id}-subir`];
-    setSaid(`${row.nombre}: lugar ${offered.indexOf(row) + 1 + by} de ${offered.length}`);
+    const to = offered.indexOf(row) + 1 + by;
+    tell(`${row.nombre}: lugar ${to} de ${offered.length}`, afterMove(`fila-${row.key}`, by));
     change(list, moveRow(row.key, by));
   };
   const retire = (row: Fila) => {
     const { original, nombre, wasActive } = row;
-    if (original === null) focus.current = [addId];
+    if (original === null) tell(`${nombre}: quitado`, [addId]);
+    else if (wasActive) tell(`${nombre}: se retira al guardar`);
     // It returns to the retired ones.
-    else if (!wasActive) focus.current = [`fila-${row.key}-volver`];
-    const retired = wasActive ? 'se retira al guardar' : 'sigue retirado';
-    setSaid(`${nombre}: ${original === null ? 'quitado' : retired}`);
+    else tell(`${nombre}: sigue retirado`, [`fila-${row.key}-volver`]);
     change(list, retireRow(row.key));
   };
   const restore = (row: Fila) => {
-    focus.current = [`fila-${row.key}`];
-    setSaid(`${row.nombre}: se vuelve a usar`);
+    tell(`${row.nombre}: se vuelve a usar`, [`fila-${row.key}`]);
     change(list, restoreRow(row.key));
   };
   const add = (nombre: string) => {
-    setSaid(`${nombre}: agregado al final`);
+    tell(`${nombre}: agregado al final`);
     const key = `nueva-${Math.random().toString(36).slice(2)}`;
     const ofClase = list === null && catalogo.startsWith('clases');
     change(list, addRow(newRow({ nombre, ...begin }, key, ofClase)));
@@ -167,9 +155,7 @@ export function Lista({ editor, clase, rows, addLabel, fields, below, after, beg
         ))}
         {after}
       </Rows>
-      <p role="status" className="solo-lectores">
-        {said}
-      </p>
+      {said}
       <AddName id={addId} label={addLabel} taken={rows} onAdd={add} onPending={editor.onPending} />
       {old.length > 0 && (
         <Old aria-label={clase ? `Retirados de ${clase.nombre}` : 'Retirados'}>
