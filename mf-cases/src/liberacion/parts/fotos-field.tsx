@@ -1,19 +1,14 @@
-import { type FichaAnimal, getFichaAnimal } from '@caparazon/clinic/animal/calls';
+import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import { clinicLimits } from '@caparazon/clinic/limits';
-import { useShell } from '@caparazon/remote-contract/shell';
-import { failureText } from '@caparazon/screen-kit/failure-text';
-import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
-import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { fieldId } from '@caparazon/ui/field';
 import { PhotoAdd } from '@caparazon/ui/photo-add';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
-import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { addToAlbum } from '../../foto/face/add-to-album.ts';
+import { useAddToAlbum } from '../../foto/face/use-add-to-album.ts';
 import { fotosIn, fotosText, type SueltaValues } from '../model/suelta-values.ts';
 
 const Box = styled.fieldset`
@@ -79,36 +74,17 @@ const most = clinicLimits.liberacion.fotos;
 
 /** Photos of the release from the album; new ones join it at once (rule: release). */
 export function FotosField({ ficha }: { ficha: FichaAnimal }) {
-  const shell = useShell();
-  const outdate = useOutdate();
   const { getValues } = useFormContext<SueltaValues>();
   const { value, error, onValueChange } = useField('fotos');
-  const [busy, setBusy] = useState(false);
-  const adding = useRef(false);
+  const { busy, add } = useAddToAlbum(ficha.idFichaAnimal, (path) =>
+    onValueChange(fotosText([...fotosIn(getValues('fotos')), path])),
+  );
   const chosen = fotosIn(value);
   // A new photo shows before the record is read again.
   const album = [...new Set([...ficha.fotosFichaAnimal, ...chosen])];
 
   const toggle = (path: string) =>
     onValueChange(fotosText(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path]));
-
-  const add = async (files: File[]) => {
-    if (adding.current) return;
-    adding.current = true;
-    setBusy(true);
-    try {
-      for (const file of files) {
-        const path = await addToAlbum(shell, ficha.idFichaAnimal, await shrinkPhoto(file));
-        onValueChange(fotosText([...fotosIn(getValues('fotos')), path]));
-      }
-    } catch (failure) {
-      shell.notify({ kind: 'error', text: failureText(failure) });
-    } finally {
-      adding.current = false;
-      setBusy(false);
-      outdate(getFichaAnimal);
-    }
-  };
 
   return (
     <Box id={fieldId('fotos')}>

@@ -1,10 +1,5 @@
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
-import { getFichaAnimal } from '@caparazon/clinic/animal/calls';
 import { type Vista, vistas } from '@caparazon/clinic/varamiento/calls';
-import { useShell } from '@caparazon/remote-contract/shell';
-import { failureText } from '@caparazon/screen-kit/failure-text';
-import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
-import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Button } from '@caparazon/ui/button';
@@ -15,7 +10,7 @@ import { PhotoAdd } from '@caparazon/ui/photo-add';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { addToAlbum } from '../../foto/face/add-to-album.ts';
+import { useAddToAlbum } from '../../foto/face/use-add-to-album.ts';
 import { viewField } from '../model/varamiento-values.ts';
 
 const Tile = styled.div`
@@ -116,23 +111,7 @@ function View({ ficha, codigo, texto }: { ficha: FichaAnimal; codigo: Vista; tex
 
 /** Chooses a photo of the album, or adds one at once. */
 function Album({ ficha, onChoose }: { ficha: FichaAnimal; onChoose: (path: string) => void }) {
-  const shell = useShell();
-  const outdate = useOutdate();
-  const [busy, setBusy] = useState(false);
-
-  const add = async ([file]: File[]) => {
-    if (!file || busy) return;
-    setBusy(true);
-    try {
-      const path = await addToAlbum(shell, ficha.idFichaAnimal, await shrinkPhoto(file));
-      outdate(getFichaAnimal);
-      onChoose(path);
-    } catch (failure) {
-      shell.notify({ kind: 'error', text: failureText(failure) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, add } = useAddToAlbum(ficha.idFichaAnimal, onChoose);
   return (
     <>
       {ficha.fotosFichaAnimal.length === 0 && <Words>El álbum de la ficha no tiene fotos.</Words>}
@@ -145,7 +124,7 @@ function Album({ ficha, onChoose }: { ficha: FichaAnimal; onChoose: (path: strin
           </li>
         ))}
       </Choices>
-      <PhotoAdd onAdd={(files) => void add(files)}>
+      <PhotoAdd onAdd={(files) => void add(files.slice(0, 1))}>
         {busy ? 'Agregando…' : 'Sacar o elegir otra foto: se agrega al álbum de la ficha'}
       </PhotoAdd>
     </>
