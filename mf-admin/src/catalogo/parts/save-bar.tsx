@@ -1,6 +1,7 @@
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
-import { media, role, size, space } from '@caparazon/ui/theme/tokens';
+import { atFoot } from '@caparazon/ui/theme/at-foot';
+import { media, size, space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -8,17 +9,13 @@ import type { CatalogoEditor } from '../hooks/use-catalogo-editor.ts';
 import { summaryOf } from '../model/cambios.ts';
 
 const Bar = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: 5;
+  ${atFoot}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(4)};
   margin-inline: calc(-1 * ${space(1)});
   padding: ${space(3)} ${space(1)};
-  border-block-start: 1px solid ${role.borde};
-  background: ${role.fondo};
 
   > p {
     flex: 1 1 14rem;
@@ -28,10 +25,6 @@ const Bar = styled.div`
   strong {
     display: block;
     font-size: ${size.base};
-  }
-
-  ${media.mobile} {
-    inset-block-end: calc(4rem + env(safe-area-inset-bottom));
   }
 
   /* What will be done stands above its buttons. */

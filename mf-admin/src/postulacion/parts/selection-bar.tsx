@@ -3,26 +3,19 @@ import { focusTitle } from '@caparazon/screen-kit/use-focus-on-new-list';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
 import { TextArea } from '@caparazon/ui/text-area';
-import { media, role, space } from '@caparazon/ui/theme/tokens';
+import { atFoot } from '@caparazon/ui/theme/at-foot';
+import { media, space } from '@caparazon/ui/theme/tokens';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { addressesOf, inWords, type Selection } from '../model/selection.ts';
 
 const Bar = styled.section`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: 5;
+  ${atFoot}
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
   padding-block: ${space(3)};
-  border-block-start: 1px solid ${role.borde};
-  background: ${role.fondo};
-
-  ${media.mobile} {
-    inset-block-end: calc(4rem + env(safe-area-inset-bottom));
-  }
 
   ${media.narrow} {
     > :first-child {

@@ -3,8 +3,9 @@ import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Button } from '@caparazon/ui/button';
 import { ScuteImage } from '@caparazon/ui/scute-image';
+import { atFoot } from '@caparazon/ui/theme/at-foot';
 import { settling } from '@caparazon/ui/theme/settling';
-import { media, role, size, space } from '@caparazon/ui/theme/tokens';
+import { role, size, space } from '@caparazon/ui/theme/tokens';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -13,22 +14,14 @@ import type { SheetValues } from '../../fichaDiaria/face/form-values.ts';
 import { noted } from '../model/noted.ts';
 
 const Bar = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: 5;
+  ${atFoot}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(4)};
   margin-inline: calc(-1 * ${space(1)});
   padding: ${space(2)} ${space(1)} ${space(3)};
-  border-block-start: 1px solid ${role.borde};
-  background: ${role.fondo};
   --toque: 3.25rem;
-
-  ${media.mobile} {
-    inset-block-end: calc(4rem + env(safe-area-inset-bottom));
-  }
 `;
 
 const Who = styled.div`

@@ -1,4 +1,5 @@
 import { Button } from '@caparazon/ui/button';
+import { atFoot } from '@caparazon/ui/theme/at-foot';
 import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
@@ -6,23 +7,15 @@ import { useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 const Bar = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: 5;
+  ${atFoot}
   display: flex;
   align-items: center;
   gap: ${space(4)};
   margin-inline: calc(-1 * ${space(1)});
   padding: ${space(3)} ${space(1)};
-  border-block-start: 1px solid ${role.borde};
-  background: ${role.fondo};
 
   > button {
     flex: none;
-  }
-
-  ${media.mobile} {
-    inset-block-end: calc(4rem + env(safe-area-inset-bottom));
   }
 
   /* Words that have no room beside the button stand above it. Two buttons fill the line, under them. */
