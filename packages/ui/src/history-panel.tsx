@@ -1,4 +1,4 @@
-import type { Cambio, Historial } from '@caparazon/call/historial';
+import type { Cambio, Historial, Valor } from '@caparazon/call/historial';
 import { formatDateTime } from '@caparazon/call/time';
 import { type ReactElement, useState } from 'react';
 import { Button } from './button.tsx';
@@ -17,14 +17,28 @@ export interface LoadingHistory {
 
 /** How the history of a record is shown. */
 export interface HistoryWords {
-  title: string;
+  title?: string;
   /** Loads earlier changes. */
-  more: string;
-  failed: string;
+  more?: string;
+  failed?: string;
   /** Words by the API's past participle; others show as they are. */
   done: Readonly<Record<string, string>>;
   changes: (cambio: Cambio) => ChangeLogEntry['changes'];
 }
+
+const usual = { title: 'Historia', more: 'Ver cambios anteriores', failed: 'La historia no está disponible' };
+
+/** Every change of a line. @param inWords is asked of what is there */
+export const fieldChanges =
+  (labels: Readonly<Record<string, string>>, inWords: (campo: string, value: Valor) => string) =>
+  ({ cambios }: Cambio): ChangeLogEntry['changes'] => {
+    const told = (campo: string, value: Valor) => (value === null ? '' : inWords(campo, value));
+    return cambios.map(({ campo, antes, despues }) => ({
+      label: labels[campo] ?? campo,
+      before: told(campo, antes),
+      after: told(campo, despues),
+    }));
+  };
 
 interface HistoryPanelProps {
   id: number;
@@ -38,7 +52,7 @@ export function HistoryPanel({ words, ...rest }: HistoryPanelProps): ReactElemen
   const [open, setOpen] = useState(false);
   const [pages, setPages] = useState(1);
   return (
-    <Section title={words.title} open={open} onToggle={setOpen}>
+    <Section title={words.title ?? usual.title} open={open} onToggle={setOpen}>
       {open &&
         Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
           <Page
@@ -65,7 +79,14 @@ const goOn = (element: HTMLElement | null) => element?.focus({ preventScroll: tr
 function Page({ id, page, words, usePage, onMore }: PageProps): ReactElement {
   const { data, failure, refresh } = usePage(id, page);
   if (!data && failure) {
-    return <ErrorState headingLevel={3} title={words.failed} message={failure.message} onRetry={() => refresh()} />;
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={words.failed ?? usual.failed}
+        message={failure.message}
+        onRetry={() => refresh()}
+      />
+    );
   }
   if (!data) return <SkeletonText lines={4} />;
   if (data.totalElements === 0) return <p>Todavía no hay cambios.</p>;
@@ -73,7 +94,7 @@ function Page({ id, page, words, usePage, onMore }: PageProps): ReactElement {
   return (
     <div ref={page > 1 ? goOn : undefined} tabIndex={-1}>
       <ChangeLog entries={data.content.map((cambio, place) => entryOf(cambio, place, words))} />
-      {onMore && !isLast && <Button onClick={onMore}>{words.more}</Button>}
+      {onMore && !isLast && <Button onClick={onMore}>{words.more ?? usual.more}</Button>}
     </div>
   );
 }

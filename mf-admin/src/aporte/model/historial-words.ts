@@ -5,7 +5,7 @@ import { doneWithPersonalData } from '@caparazon/call/historial';
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
 import type { Moneda } from '@caparazon/office/aporte/calls';
-import type { HistoryWords } from '@caparazon/ui/history-panel';
+import { fieldChanges, type HistoryWords } from '@caparazon/ui/history-panel';
 import { labels as formLabels } from './aporte-values.ts';
 import { formatMonto, monedaInWords } from './monto.ts';
 
@@ -18,7 +18,6 @@ const labels: Readonly<Record<string, string>> = {
 const tarjetas: Readonly<Record<string, string>> = { anterior: 'La anterior', otra: 'Otra' };
 
 function inWords(campo: string, value: Valor): string {
-  if (value === null) return '';
   if (campo === 'fecha') return formatDay(Number(value));
   if (campo === 'monto') return formatMonto(Number(value));
   if (campo === 'moneda') return monedaInWords(value as Moneda);
@@ -28,19 +27,11 @@ function inWords(campo: string, value: Valor): string {
 }
 
 export const historialWords: HistoryWords = {
-  title: 'Historia',
-  more: 'Ver cambios anteriores',
-  failed: 'La historia no está disponible',
   done: {
     creado: 'Aporte agregado',
     modificado: 'Aporte modificado',
     anulado: 'Aporte anulado',
     ...doneWithPersonalData,
   },
-  changes: ({ cambios }) =>
-    cambios.map(({ campo, antes, despues }) => ({
-      label: labels[campo] ?? campo,
-      before: inWords(campo, antes),
-      after: inWords(campo, despues),
-    })),
+  changes: fieldChanges(labels, inWords),
 };

@@ -11,9 +11,6 @@ const labels: Readonly<Record<string, string>> = {
 const inWords = (value: Valor): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 export const historialWords: HistoryWords = {
-  title: 'Historia',
-  more: 'Ver cambios anteriores',
-  failed: 'La historia no está disponible',
   done: {
     agregado: 'Agregado',
     renombrado: 'Renombrado',

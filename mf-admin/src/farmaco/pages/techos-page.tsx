@@ -75,9 +75,6 @@ const spec: ListSpec<Stored, Fila> = {
 const listOf = (value: Valor): readonly string[] => (Array.isArray(value) ? value : []);
 
 const historialWords: HistoryWords = {
-  title: 'Historia',
-  more: 'Ver cambios anteriores',
-  failed: 'La historia no está disponible',
   done: { modificado: 'Volúmenes cambiados' },
   // Unchanged ones are left out.
   changes: ({ cambios }) =>

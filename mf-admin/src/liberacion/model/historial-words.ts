@@ -45,9 +45,6 @@ function changesIn({ que, cambios }: Cambio): ChangeLogEntry['changes'] {
 }
 
 export const historialWords: HistoryWords = {
-  title: 'Historia',
-  more: 'Ver cambios anteriores',
-  failed: 'La historia no está disponible',
   done: { creado: 'Criterio agregado', modificado: 'Criterio cambiado', ordenado: 'Otro orden' },
   changes: changesIn,
 };

@@ -26,9 +26,6 @@ export function historialWords(tipos: readonly TipoMedicion[]): HistoryWords {
     return typeof value === 'number' ? cifra(value) : String(value);
   };
   return {
-    title: 'Historia',
-    more: 'Ver cambios anteriores',
-    failed: 'La historia no está disponible',
     done: {
       creado: 'Medida agregada',
       modificado: 'Medida modificada',

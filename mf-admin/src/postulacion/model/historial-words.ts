@@ -3,7 +3,7 @@
 import type { Valor } from '@caparazon/call/historial';
 import { doneWithPersonalData } from '@caparazon/call/historial';
 import { type EstadoPostulacion, estadoPostulacionLabels } from '@caparazon/office/postulacion/calls';
-import type { HistoryWords } from '@caparazon/ui/history-panel';
+import { fieldChanges, type HistoryWords } from '@caparazon/ui/history-panel';
 
 const labels: Readonly<Record<string, string>> = {
   estado: 'Estado',
@@ -12,22 +12,13 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function inWords(campo: string, value: Valor): string {
-  if (value === null) return '';
   if (campo === 'estado') return estadoPostulacionLabels[value as EstadoPostulacion] ?? String(value);
   return String(value);
 }
 
-const changes: HistoryWords['changes'] = ({ cambios }) =>
-  cambios.map(({ campo, antes, despues }) => ({
-    label: labels[campo] ?? campo,
-    before: inWords(campo, antes),
-    after: inWords(campo, despues),
-  }));
+const changes = fieldChanges(labels, inWords);
 
 export const changeWords: HistoryWords = {
-  title: 'Historia',
-  more: 'Ver cambios anteriores',
-  failed: 'La historia no está disponible',
   done: { creado: 'Se anotó', modificado: 'Cambio', ...doneWithPersonalData },
   changes,
 };

@@ -2,7 +2,7 @@ import type { Valor } from '@caparazon/call/historial';
 import { doneWithPersonalData } from '@caparazon/call/historial';
 import { phoneInWords } from '@caparazon/call/phone';
 import { type Rol, roleLabels } from '@caparazon/call/roles';
-import type { HistoryWords } from '@caparazon/ui/history-panel';
+import { fieldChanges, type HistoryWords } from '@caparazon/ui/history-panel';
 
 const labels: Readonly<Record<string, string>> = {
   nombre: 'Nombre',
@@ -16,7 +16,6 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function inWords(campo: string, value: Valor): string {
-  if (value === null) return '';
   if (campo === 'rol') return roleLabels[value as Rol] ?? String(value);
   if (campo === 'contacto') return phoneInWords(String(value));
   if (campo === 'activo') return value === true ? 'Activo' : 'Inactivo';
@@ -24,9 +23,6 @@ function inWords(campo: string, value: Valor): string {
 }
 
 export const historialWords: HistoryWords = {
-  title: 'Historia',
-  more: 'Ver cambios anteriores',
-  failed: 'La historia no está disponible',
   done: {
     creado: 'Alta',
     modificado: 'Modificación de datos',
@@ -38,10 +34,5 @@ export const historialWords: HistoryWords = {
     accesoRestablecido: 'Acceso restablecido desde el servidor',
     ...doneWithPersonalData,
   },
-  changes: ({ cambios }) =>
-    cambios.map(({ campo, antes, despues }) => ({
-      label: labels[campo] ?? campo,
-      before: inWords(campo, antes),
-      after: inWords(campo, despues),
-    })),
+  changes: fieldChanges(labels, inWords),
 };

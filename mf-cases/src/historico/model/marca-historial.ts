@@ -1,6 +1,6 @@
 import type { Valor } from '@caparazon/call/historial';
 import { formatDay } from '@caparazon/call/time';
-import type { HistoryWords } from '@caparazon/ui/history-panel';
+import { fieldChanges, type HistoryWords } from '@caparazon/ui/history-panel';
 import { eventoOptions, posicionOptions, tipoOptions, wordOf } from '../../marca/face/marca-words.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -19,7 +19,6 @@ const options: Readonly<Record<string, typeof tipoOptions>> = {
 };
 
 function inWords(campo: string, value: Valor): string {
-  if (value === null) return '';
   if (campo === 'fecha') return formatDay(Number(value));
   return wordOf(options[campo] ?? [], String(value));
 }
@@ -29,12 +28,5 @@ export const marcaHistorial: HistoryWords = {
   more: 'Ver más',
   failed: 'No pudimos cargar el historial',
   done: { creado: 'Anotada', modificado: 'Corregida', eliminado: 'Eliminada' },
-  changes: ({ que, cambios }) =>
-    que === 'creado'
-      ? []
-      : cambios.map(({ campo, antes, despues }) => ({
-          label: labels[campo] ?? campo,
-          before: inWords(campo, antes),
-          after: inWords(campo, despues),
-        })),
+  changes: (cambio) => (cambio.que === 'creado' ? [] : fieldChanges(labels, inWords)(cambio)),
 };

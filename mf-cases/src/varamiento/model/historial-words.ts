@@ -1,7 +1,7 @@
 /** The service names codes and interactions in words already. */
 import type { Valor } from '@caparazon/call/historial';
 import { formatDay } from '@caparazon/call/time';
-import type { HistoryWords } from '@caparazon/ui/history-panel';
+import { fieldChanges, type HistoryWords } from '@caparazon/ui/history-panel';
 
 const labels: Readonly<Record<string, string>> = {
   fecha: 'Día del examen',
@@ -14,7 +14,6 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function inWords(campo: string, value: Valor): string {
-  if (value === null) return '';
   if (campo === 'fecha') return formatDay(Number(value));
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
@@ -24,12 +23,5 @@ export const historialWords: HistoryWords = {
   more: 'Ver más',
   failed: 'No pudimos cargar el historial',
   done: { creado: 'Códigos anotados', modificado: 'Códigos corregidos' },
-  changes: ({ que, cambios }) =>
-    que === 'creado'
-      ? []
-      : cambios.map(({ campo, antes, despues }) => ({
-          label: labels[campo] ?? campo,
-          before: inWords(campo, antes),
-          after: inWords(campo, despues),
-        })),
+  changes: (cambio) => (cambio.que === 'creado' ? [] : fieldChanges(labels, inWords)(cambio)),
 };
