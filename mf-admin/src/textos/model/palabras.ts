@@ -3,9 +3,9 @@
 /** Of a list: what one of them is called, and how another one is asked for. */
 interface Palabras {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** Written in several lines. */
-  largo?: true;
+  largo?: boolean;
   /** Nobody misses it, though a reader of the file is told that it is missing. */
   optional?: true;
   uno?: string;
@@ -13,13 +13,8 @@ interface Palabras {
   opciones?: Readonly<Record<string, string>>;
 }
 
-const largo = (label: string, hint?: string): Palabras => ({ label, largo: true, ...(hint && { hint }) });
-const lista = (label: string, uno: string, agregar: string, hint?: string): Palabras => ({
-  label,
-  uno,
-  agregar,
-  ...(hint && { hint }),
-});
+const largo = (label: string, hint?: string): Palabras => ({ label, hint, largo: true });
+const lista = (label: string, uno: string, agregar: string, hint?: string) => ({ label, uno, agregar, hint });
 const parrafos = 'Un renglón vacío separa los párrafos';
 
 const palabras: Readonly<Record<string, string | Palabras>> = {

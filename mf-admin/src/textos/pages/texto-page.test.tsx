@@ -121,6 +121,14 @@ test('an amount that may be two is refused in words', async () => {
   expect(errorOf('Pesos')).toBe('No queda claro cuánto es: escribilo como 1500, 1.500 o 1500,50');
 });
 
+test('shows what a hand edit broke at its field when the text is opened', async () => {
+  const { numero: _, ...broken } = cuenta('Uno', '');
+  const faltas = [{ campo: 'cuentas 1, numero', mensaje: 'falta', leve: false }];
+  await open({ getTexto: textoOf({ ...colabora, cuentas: [broken] }, { faltas }) });
+  expect(screen.getByText('cuentas 1, numero: falta')).toBeTruthy();
+  await waitFor(() => expect(errorOf('Número')).toBe('Falta este dato'));
+});
+
 test('typing back to what the site says leaves no draft', async () => {
   const shell = await open({ getTexto: textoOf(colabora) });
   await write('Pesos', '700');

@@ -3,11 +3,12 @@ import { postVistaPrevia } from '@caparazon/public-site/textos/calls';
 import { type Archivos, documentoDe, type IdTexto } from '@caparazon/public-site/textos/documentos';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
+import { useLoaded } from '@caparazon/screen-kit/use-loaded';
 import { Dialog } from '@caparazon/ui/dialog';
 import { SegmentedField } from '@caparazon/ui/segmented-field';
 import { SelectField } from '@caparazon/ui/select-field';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 
 const names = { '/': 'Inicio', '/colabora': 'Colaborá', '/reportar': 'Reportar' } as const;
@@ -56,19 +57,11 @@ export function VistaPrevia({ onClose, idTexto, archivos }: VistaPreviaProps): R
   const paginas = documentoDe(idTexto).paginas as readonly Pagina[];
   const [pagina, setPagina] = useState<Pagina>(paginas[0] ?? '/');
   const [idioma, setIdioma] = useState<'es' | 'en'>('es');
-  const [drawn, setDrawn] = useState<{ html?: string; failure?: string }>({});
-
-  useEffect(() => {
-    let current = true;
-    setDrawn({});
-    shell.call(postVistaPrevia, { params: { idTexto }, body: { archivos: [...archivos], pagina, idioma } }).then(
-      ({ html }) => current && setDrawn({ html }),
-      (failure: unknown) => current && setDrawn({ failure: failureText(failure) }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [shell, idTexto, archivos, pagina, idioma]);
+  const [drawn] = useLoaded<{ html?: string; failure?: string }>(`${pagina} ${idioma}`, () =>
+    shell
+      .call(postVistaPrevia, { params: { idTexto }, body: { archivos: [...archivos], pagina, idioma } })
+      .catch((failure: unknown) => ({ failure: failureText(failure) })),
+  );
 
   return (
     <Dialog open onClose={onClose} title="Vista previa" wide>
@@ -94,8 +87,8 @@ export function VistaPrevia({ onClose, idTexto, archivos }: VistaPreviaProps): R
           onValueChange={(value) => setIdioma(value as 'es' | 'en')}
         />
       </Controls>
-      <p role="status">{drawn.failure ?? (drawn.html === undefined ? 'Dibujando la página…' : '')}</p>
-      {drawn.html !== undefined && (
+      <p role="status">{drawn ? drawn.failure : 'Dibujando la página…'}</p>
+      {drawn?.html !== undefined && (
         <Frame
           title={`Vista previa: ${names[pagina]}`}
           // No program runs in it. Of the same origin, so that it has the type and the drawings of the site.
