@@ -133,6 +133,8 @@ for (const [name, fail, expectTold] of failures) {
     await page.unroute('**/api/reportes');
     await sendReport(page);
     await expect(page.getByText(reporteMessages.sent, { exact: true })).toBeVisible();
+    // The browser may take the address where it is for a reload, which shows the thanks again.
+    await page.goto('/');
     await page.goto('/reportar');
     await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue('');
   });
