@@ -19,6 +19,7 @@ export const scripts = {
   start: 'installs, builds and starts everything on http://127.0.0.1:8080',
   dev: 'the same in watch mode; -- mf-cases svc-cases watches those, -w mf-cases serves that remote alone',
   test: 'every test that a change concerns; some: -- static, -- unit svc-cases/src/foto, -- e2e session',
+  new: 'begins a matter, a call or a screen: -- matter turno, -- call turno getTurnos, -- screen turno turnos',
   build: 'every front-end that has changed',
   format: 'writes the sources as they must look, and says what else is wrong with them',
   types: 'checks the types',
