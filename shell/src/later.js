@@ -2,10 +2,10 @@
    when idle, marks pressed controls for it (`app/take-over.ts`), and keeps typed values through a reload, a change of
    language and a link. */
 (() => {
-  const { program, ...said } = document.currentScript.dataset;
+  const { program, ...texts } = document.currentScript.dataset;
   const english = document.documentElement.lang === 'en';
-  const failed = english ? said.failedEn : said.failed;
-  const loading = english ? said.loadingEn : said.loading;
+  const failed = english ? texts.failedEn : texts.failed;
+  const loading = english ? texts.loadingEn : texts.loading;
   const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin', 'input', 'change'];
   const fields = 'input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea';
   const quietMs = 2500;
@@ -23,12 +23,12 @@
   const note = (role, text) => {
     // A new element, since unchanged text is not read out again.
     document.getElementById('sin-programa')?.remove();
-    const told = document.createElement('p');
-    told.id = 'sin-programa';
-    told.setAttribute('role', role);
-    if (pressed.type === 'radio') pressed.closest('fieldset, form').append(told);
-    else (pressed.closest('label') ?? pressed).before(told);
-    told.textContent = text;
+    const notice = document.createElement('p');
+    notice.id = 'sin-programa';
+    notice.setAttribute('role', role);
+    if (pressed.type === 'radio') pressed.closest('fieldset, form').append(notice);
+    else (pressed.closest('label') ?? pressed).before(notice);
+    notice.textContent = text;
   };
   // A pressed control acts once the program is there.
   const wait = (control) => {

@@ -80,23 +80,23 @@ test('a page with thanks to show loads its program at once', () => {
 
 test('each failed sending is announced anew', async () => {
   run();
-  const said = [];
+  const notices = [];
   for (const _ of ['once', 'twice']) {
     await user.click(inPage('[type=submit]'));
     expect(inPage('form').dataset.enviar).toBe('');
     programFails();
     expect(inPage('form').dataset.enviar).toBeUndefined();
-    said.push(...document.querySelectorAll('[role=alert]'));
+    notices.push(...document.querySelectorAll('[role=alert]'));
   }
-  expect(said.map(({ textContent }) => textContent)).toEqual(['No se pudo cargar', 'No se pudo cargar']);
-  expect(said[0]).not.toBe(said[1]);
+  expect(notices.map(({ textContent }) => textContent)).toEqual(['No se pudo cargar', 'No se pudo cargar']);
+  expect(notices[0]).not.toBe(notices[1]);
 });
 
 test.each([
   ['on a phone Enter', true, 'nombreContacto', undefined],
   ['on a computer Enter', false, 'ubicacion', ''],
 ])('%s in a field with the "next" key acts as in the program', async (_, coarse, focused, sent) => {
-  globalThis.matchMedia = ((asked: string) => ({ matches: coarse && asked === '(pointer: coarse)' })) as never;
+  globalThis.matchMedia = ((query: string) => ({ matches: coarse && query === '(pointer: coarse)' })) as never;
   run();
   await user.type(inPage('[name=ubicacion]'), 'Valizas{Enter}');
   expect(document.activeElement).toBe(inPage(`[name=${focused}]`));

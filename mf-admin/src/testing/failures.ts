@@ -14,10 +14,10 @@ export const refusal =
 
 /** Answers in turn, repeating the last; functions are called. */
 export function answersInOrder(...answers: unknown[]) {
-  let asked = 0;
+  let requests = 0;
   return () => {
-    const answer = answers[Math.min(asked, answers.length - 1)];
-    asked += 1;
+    const answer = answers[Math.min(requests, answers.length - 1)];
+    requests += 1;
     return typeof answer === 'function' ? answer() : answer;
   };
 }

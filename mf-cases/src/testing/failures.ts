@@ -16,10 +16,10 @@ export const refusedFor = (codigo: ErrorCode): ApiFailure =>
 
 /** Fails once, then answers. */
 export function downOnce(answer: unknown) {
-  let asked = 0;
+  let requests = 0;
   return () => {
-    asked += 1;
-    if (asked > 1) return answer;
+    requests += 1;
+    if (requests > 1) return answer;
     throw unavailable();
   };
 }

@@ -10,13 +10,13 @@ const isLanguage = (text: string | null): text is Language => text === 'es' || t
 
 /** The address's language, else the earlier choice, else Spanish. */
 export function chosenLanguage(query: URLSearchParams): Language {
-  const asked = query.get(languageChoice);
-  if (isLanguage(asked)) return asked;
+  const inAddress = query.get(languageChoice);
+  if (isLanguage(inAddress)) return inAddress;
   return readChoice(languageChoice) === 'en' ? 'en' : 'es';
 }
 
 /** Remembers the address's language, if any. */
 export function keepLanguage(query: URLSearchParams): void {
-  const asked = query.get(languageChoice);
-  if (isLanguage(asked)) keepChoice(languageChoice, asked);
+  const inAddress = query.get(languageChoice);
+  if (isLanguage(inAddress)) keepChoice(languageChoice, inAddress);
 }

@@ -11,7 +11,7 @@ interface Beside<Values> {
   /** The form field of an error, where it differs. */
   fieldOf?: (campo: string, values: Values) => string;
   /** The text of an error, where it differs. */
-  said?: (mensaje: string) => string;
+  textOf?: (mensaje: string) => string;
 }
 
 /**
@@ -25,7 +25,7 @@ export const checkWith =
       bodyOf = (values) => values,
       also = () => [],
       fieldOf = (campo) => campo,
-      said = (mensaje) => mensaje,
+      textOf = (mensaje) => mensaje,
     }: Beside<Values> = {},
   ): Resolver<Values, unknown, Body> =>
   (values) => {
@@ -33,7 +33,7 @@ export const checkWith =
     const refused = checked.success ? [] : fieldErrors(checked.error);
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { campo, mensaje } of [...refused, ...also(values)]) {
-      errors[fieldOf(campo, values)] ??= { type: 'schema', message: said(mensaje) };
+      errors[fieldOf(campo, values)] ??= { type: 'schema', message: textOf(mensaje) };
     }
     if (checked.success && Object.keys(errors).length === 0) return { values: checked.data, errors: {} };
     return { values: {}, errors: errors as FieldErrors<Values> };

@@ -11,8 +11,8 @@ test.each([
   ['what I wrote and took back is theirs', { nada: 'Bien' }, { nada: 'Mal' }, { nada: 'Mal' }, []],
   ['what they took away is away', {}, { temperatura: '' }, { temperatura: '' }, []],
 ])('%s', (_, mine, theirs, values, contested) => {
-  const met = rebase(base, { ...base, ...mine }, { ...base, ...theirs });
-  expect(met).toEqual({ values: { ...base, ...values }, contested, changed: Object.keys(theirs) });
+  const rebased = rebase(base, { ...base, ...mine }, { ...base, ...theirs });
+  expect(rebased).toEqual({ values: { ...base, ...values }, contested, changed: Object.keys(theirs) });
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
     { nada: 'Mal', temperatura: '25' },
   ],
 ])('a group of fields that is %s', (_, mine, theirs, values) => {
-  const met = rebase(base, { ...base, ...mine }, { ...base, ...theirs }, ['temperatura', 'peso']);
-  expect(met.values).toEqual({ ...base, ...values });
+  const rebased = rebase(base, { ...base, ...mine }, { ...base, ...theirs }, ['temperatura', 'peso']);
+  expect(rebased.values).toEqual({ ...base, ...values });
 });

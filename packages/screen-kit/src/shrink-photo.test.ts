@@ -1,6 +1,6 @@
 import { limits } from '@caparazon/call/limits';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { stopBeside } from './shrink-beside.ts';
+import { stopWorker } from './shrink-in-worker.ts';
 import { cutPhoto, shrinkPhoto, UnfitPhoto } from './shrink-photo.ts';
 
 /** jsdom cannot draw, so requests are recorded. */
@@ -129,7 +129,7 @@ describe('a browser that never answers', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-    stopBeside();
+    stopWorker();
     made = [];
     answers = false;
     class FakeWorker {
@@ -149,7 +149,7 @@ describe('a browser that never answers', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
-    stopBeside();
+    stopWorker();
     Reflect.deleteProperty(globalThis, 'Worker');
     Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   });

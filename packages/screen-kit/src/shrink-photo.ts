@@ -1,7 +1,7 @@
 /** A photo is sent as a JPEG without metadata, such as its location (rule: photos-shrunk-before-sending). */
 import { limits } from '@caparazon/call/limits';
 import { pixelsOf } from './picture-size.ts';
-import { shrinkBeside, stopBeside } from './shrink-beside.ts';
+import { shrinkInWorker, stopWorker } from './shrink-in-worker.ts';
 import { type Area, cutPicture, type Drawing, readPicture, shrinkPicture } from './shrink-picture.ts';
 
 type Unfit = 'empty' | 'heic' | 'tooManyPixels' | 'broken' | 'noPhoto' | 'late';
@@ -67,7 +67,7 @@ function goesAsItIs(file: Blob, { head, pixels }: Look): boolean {
 async function shrink(file: Blob, look: Look): Promise<Blob> {
   const { shrinkTo, decoded } = limits.photo;
   if (look.pixels !== null && look.pixels > decoded) throw new UnfitPhoto('tooManyPixels', look.pixels);
-  const photo = await shrinkBeside(file, shrinkTo);
+  const photo = await shrinkInWorker(file, shrinkTo);
   if (photo !== null) return photo;
   return shrinkPicture(file, shrinkTo, openHere).catch(() => {
     throw new UnfitPhoto(whyUnreadable(look));
@@ -89,12 +89,12 @@ export async function shrinkPhoto(file: Blob, given?: AbortSignal): Promise<Blob
   let end: () => void = () => undefined;
   const over = new Promise<Blob>((resolve, reject) => {
     const late = setTimeout(() => {
-      stopBeside();
+      stopWorker();
       if (look && goesAsItIs(file, look)) resolve(file);
       else reject(new UnfitPhoto('late'));
     }, limits.photo.shrinkMs);
     const stop = () => {
-      stopBeside();
+      stopWorker();
       reject(given?.reason);
     };
     given?.addEventListener('abort', stop);

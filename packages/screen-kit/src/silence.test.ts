@@ -5,12 +5,12 @@ import { limits } from '@caparazon/call/limits';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fetchUnlessSilent } from './silence.ts';
 
-const server = createServer((_, response) => asked.resolve(response));
-let asked: PromiseWithResolvers<ServerResponse>;
+const server = createServer((_, response) => request.resolve(response));
+let request: PromiseWithResolvers<ServerResponse>;
 let address: string;
 
 beforeEach(async () => {
-  asked = Promise.withResolvers();
+  request = Promise.withResolvers();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -28,8 +28,8 @@ const given = { name: 'TimeoutError' };
 test('fetchUnlessSilent gives up a request without an answer', async () => {
   const answer = fetchUnlessSilent(address);
   const refused = expect(answer).rejects.toMatchObject(given);
-  const closed = new Promise((resolve) => asked.promise.then((response) => response.on('close', resolve)));
-  await asked.promise;
+  const closed = new Promise((resolve) => request.promise.then((response) => response.on('close', resolve)));
+  await request.promise;
   jest.advanceTimersByTime(nearly);
   expect(jest.getTimerCount()).toBe(1);
   jest.advanceTimersByTime(1);
@@ -39,7 +39,7 @@ test('fetchUnlessSilent gives up a request without an answer', async () => {
 
 test('fetchUnlessSilent waits while something arrives, and gives up when nothing does', async () => {
   const answering = fetchUnlessSilent(address);
-  const response = await asked.promise;
+  const response = await request.promise;
   jest.advanceTimersByTime(nearly);
   response.writeHead(200, { nombre: 'a' }).write('0');
   const answer = await answering;
@@ -57,7 +57,7 @@ test('fetchUnlessSilent waits while something arrives, and gives up when nothing
 
 test.each([200, 204])('fetchUnlessSilent leaves no timer after a complete answer %p', async (status) => {
   const answering = fetchUnlessSilent(address);
-  (await asked.promise).writeHead(status).end();
+  (await request.promise).writeHead(status).end();
   const answer = await answering;
   expect([answer.status, await answer.text()]).toEqual([status, '']);
   expect(jest.getTimerCount()).toBe(0);
@@ -70,10 +70,10 @@ test('fetchUnlessSilent can be aborted before and during the answer', async () =
   await expect(never).rejects.toMatchObject({ name: 'AbortError' });
   expect(jest.getTimerCount()).toBe(0);
 
-  asked = Promise.withResolvers();
+  request = Promise.withResolvers();
   const midway = new AbortController();
   const answering = fetchUnlessSilent(address, { signal: midway.signal });
-  (await asked.promise).writeHead(200).write('0');
+  (await request.promise).writeHead(200).write('0');
   const answer = await answering;
   midway.abort();
   await expect(answer.text()).rejects.toMatchObject({ name: 'AbortError' });

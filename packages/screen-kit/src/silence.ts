@@ -42,14 +42,14 @@ export async function fetchUnlessSilent(address: string, { signal, ...init }: Re
       return answer;
     }
     silence.broken();
-    const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    const passing = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(bytes, controller) {
         silence.broken();
         controller.enqueue(bytes);
       },
       flush: silence.over,
     });
-    return new Response(answer.body.pipeThrough(heard), answer);
+    return new Response(answer.body.pipeThrough(passing), answer);
   } catch (error) {
     silence.over();
     throw error;

@@ -36,11 +36,11 @@ interface Asked {
 }
 
 /** The cache keeps an equal answer's old object, so it cannot tell the time. */
-const asked = new WeakMap<object, Map<string, Asked>>();
+const requestsByCache = new WeakMap<object, Map<string, Asked>>();
 
 function askedFor(cache: object, name: string): Asked {
-  const known = asked.get(cache) ?? new Map<string, Asked>();
-  asked.set(cache, known);
+  const known = requestsByCache.get(cache) ?? new Map<string, Asked>();
+  requestsByCache.set(cache, known);
   const one = known.get(name) ?? { times: 0 };
   known.set(name, one);
   return one;

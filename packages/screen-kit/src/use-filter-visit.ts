@@ -20,14 +20,14 @@ export function useFilterVisit<Name extends string>(
   const changed = useRef(false);
   const wanted = useRef(filters);
   /** Requested addresses not shown yet, oldest first. */
-  const asked = useRef<string[]>([]);
+  const requested = useRef<string[]>([]);
   const address = addressFor(filters);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters are those of the address, in another object each time
   useEffect(() => {
-    const said = asked.current.indexOf(address);
-    asked.current = said < 0 ? [] : asked.current.slice(said + 1);
-    if (said < 0) wanted.current = filters;
+    const position = requested.current.indexOf(address);
+    requested.current = position < 0 ? [] : requested.current.slice(position + 1);
+    if (position < 0) wanted.current = filters;
   }, [address]);
 
   return {
@@ -35,14 +35,14 @@ export function useFilterVisit<Name extends string>(
     enter() {
       changed.current = false;
       wanted.current = filters;
-      asked.current = [];
+      requested.current = [];
       setOpen(true);
     },
     leave: () => setOpen(false),
     change(next) {
       wanted.current = next(wanted.current);
       const to = addressFor(wanted.current);
-      asked.current.push(to);
+      requested.current.push(to);
       go(to, { replace: changed.current });
       changed.current = true;
     },

@@ -33,11 +33,11 @@ function Screens() {
 
 /** The setting keeps two successive screens from requesting twice. */
 async function opened(): Promise<FakeShell> {
-  let asked = 0;
+  let requests = 0;
   const shell = fakeShell({
     getMedicamentos: () => {
-      asked += 1;
-      return [`answer ${asked}`];
+      requests += 1;
+      return [`answer ${requests}`];
     },
   });
   render(

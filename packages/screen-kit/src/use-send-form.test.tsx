@@ -129,14 +129,14 @@ test('a fault of our own is reported without its text', async () => {
 });
 
 test('a form can have its own order and its own way to report', async () => {
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   open(() => undefined, {
     order: ['peso', 'nombre'],
     check: checkWith<Animal, unknown>(schema, { also: () => [{ campo: 'peso', mensaje: 'Es mucho' }] }),
-    tell: (text: string, complaints: FieldError[]) => told.push([text, complaints.map(({ campo }) => campo)]),
+    tell: (text: string, complaints: FieldError[]) => reports.push([text, complaints.map(({ campo }) => campo)]),
   });
   await save();
-  await waitFor(() => expect(told).toEqual([['Falta el nombre', ['peso', 'nombre']]]));
+  await waitFor(() => expect(reports).toEqual([['Falta el nombre', ['peso', 'nombre']]]));
 });
 
 test("a late answer leads nobody away, and keeps the next form's unsaved state", async () => {
@@ -165,14 +165,14 @@ test("a person who left the form gets the next screen's message", async () => {
 
 test('a late refusal is reported without moving the focus', async () => {
   let fail: (failure: unknown) => void = () => undefined;
-  const tellLeft = (text: string) => void told.push(text);
-  const told: string[] = [];
-  const tell = () => void told.push('to nobody');
+  const tellLeft = (text: string) => void reports.push(text);
+  const reports: string[] = [];
+  const tell = () => void reports.push('to nobody');
   const { shell } = open(() => new Promise((_, reject) => (fail = reject)), { tell, tellLeft });
   await write('Toto');
   await save();
   cleanup();
   await act(async () => fail(new ApiFailure(400, { message: 'No', errores: [], codigo: 'datos_invalidos' })));
-  expect(told).toEqual(['No']);
+  expect(reports).toEqual(['No']);
   expect(shell.notices).toEqual([]);
 });

@@ -11,16 +11,16 @@ afterEach(() => {
 });
 
 function watch() {
-  const told: boolean[] = [];
+  const reports: boolean[] = [];
   let layer: Hearers | undefined;
-  const stop = watchTiles({ on: (hearers) => (layer = hearers) }, (missing) => told.push(missing));
-  return { told, stop, layer: layer as Hearers };
+  const stop = watchTiles({ on: (hearers) => (layer = hearers) }, (missing) => reports.push(missing));
+  return { told: reports, stop, layer: layer as Hearers };
 }
 
 test('a site without tiles says so at once', () => {
-  const told: boolean[] = [];
-  watchTiles(null, (missing) => told.push(missing));
-  expect(told).toEqual([true]);
+  const reports: boolean[] = [];
+  watchTiles(null, (missing) => reports.push(missing));
+  expect(reports).toEqual([true]);
 });
 
 test('tiles are missing when all are refused, and one drawn is enough', () => {

@@ -56,10 +56,10 @@ function takeFocus(box: HTMLElement | null): void {
 /** What somebody else changed during an edit. It takes the focus. */
 export function ChangedMeanwhile({ what, changes = [], told = [], own = false }: ChangedMeanwhileProps) {
   if (changes.length + told.length === 0) return null;
-  const said = JSON.stringify([told, changes.map(({ label, before, now }) => [label, before, now])]);
+  const content = JSON.stringify([told, changes.map(({ label, before, now }) => [label, before, now])]);
   return (
     <Box
-      key={said}
+      key={content}
       ref={takeFocus}
       tabIndex={-1}
       aria-label={own ? 'Cambios de otra ventana' : 'Cambios de otra persona'}

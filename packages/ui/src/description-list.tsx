@@ -37,7 +37,7 @@ const List = styled.dl<{ $columns: number }>`
   }
 `;
 
-const None = styled.span`
+const NoAnswer = styled.span`
   color: ${role.textoSuave};
 `;
 
@@ -50,7 +50,7 @@ export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
       {items.map(({ label, value, wide }) => (
         <div key={label} data-ancho={wide}>
           <dt>{label}</dt>
-          <dd>{isEmpty(value) ? <None>Sin dato</None> : value}</dd>
+          <dd>{isEmpty(value) ? <NoAnswer>Sin dato</NoAnswer> : value}</dd>
         </div>
       ))}
     </List>

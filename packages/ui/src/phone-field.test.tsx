@@ -81,15 +81,15 @@ test.each([
   ['+47 41 23 45 67', null],
   ['+49 170 1234567', null],
   ['', null],
-])('«%s» is called incomplete once left: %s', async (typed, said) => {
+])('«%s» is called incomplete once left: %s', async (typed, expected) => {
   const user = userEvent.setup();
   render(<Form fixed />);
   await user.click(field());
   if (typed !== '') await user.keyboard(typed);
   for (const text of Object.values(advice)) expect(screen.queryByText(text)).toBeNull();
   await user.tab();
-  if (said === null) for (const text of Object.values(advice)) expect(screen.queryByText(text)).toBeNull();
-  else expect(await screen.findByText(said)).toBeTruthy();
+  if (expected === null) for (const text of Object.values(advice)) expect(screen.queryByText(text)).toBeNull();
+  else expect(await screen.findByText(expected)).toBeTruthy();
 });
 
 test('a foreign number is shown whole when the country is fixed', async () => {

@@ -31,7 +31,7 @@ const Top = styled.div`
   gap: ${space(10)};
 `;
 
-const Who = styled.div`
+const AboutUs = styled.div`
   display: grid;
   align-content: start;
   gap: ${space(4)};
@@ -103,10 +103,10 @@ export function PublicFooter({ columns, children, note }: PublicFooterProps) {
       <ScutePattern />
       <Inside>
         <Top>
-          <Who>
+          <AboutUs>
             <Logo size={44} />
             {children}
-          </Who>
+          </AboutUs>
           {columns}
         </Top>
         {note && <Note>{note}</Note>}

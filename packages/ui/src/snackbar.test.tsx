@@ -17,19 +17,19 @@ test('the live regions exist before their messages, with errors in the assertive
 
 test('a snackbar can be dismissed, and reports hover and focus', async () => {
   const user = userEvent.setup();
-  const told: string[] = [];
+  const events: string[] = [];
   render(
     <SnackbarRegion
       items={[done]}
-      onDismiss={(id) => told.push(`dismiss ${id}`)}
-      onHold={(id) => told.push(`hold ${id}`)}
-      onRelease={(id) => told.push(`release ${id}`)}
+      onDismiss={(id) => events.push(`dismiss ${id}`)}
+      onHold={(id) => events.push(`hold ${id}`)}
+      onRelease={(id) => events.push(`release ${id}`)}
     />,
   );
   await user.hover(screen.getByText(done.message));
   await user.unhover(screen.getByText(done.message));
   await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
-  expect(told[0]).toBe('hold 1');
-  expect(told[1]).toBe('release 1');
-  expect(told.at(-1)).toBe('dismiss 1');
+  expect(events[0]).toBe('hold 1');
+  expect(events[1]).toBe('release 1');
+  expect(events.at(-1)).toBe('dismiss 1');
 });

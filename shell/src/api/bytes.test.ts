@@ -109,12 +109,12 @@ test('callApi sends a body without files as JSON', async () => {
 });
 
 const serving = (response: Response | Error) => {
-  const asked: { address: string; accept: string | null }[] = [];
+  const requests: { address: string; accept: string | null }[] = [];
   globalThis.fetch = ((address: string, init: RequestInit) => {
-    asked.push({ address, accept: new Headers(init.headers).get('accept') });
+    requests.push({ address, accept: new Headers(init.headers).get('accept') });
     return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
   }) as typeof fetch;
-  return asked;
+  return requests;
 };
 
 test.each([
@@ -129,9 +129,9 @@ test.each([
     { address: '/api/archivos_necropsia/7/descargar/4', accept: 'application/octet-stream' },
   ],
 ])('%s is downloaded as bytes with its name', async (_, download, address) => {
-  const asked = serving(new Response('bytes', { headers: { nombre: '%C3%91and%C3%BA%201.pdf' } }));
+  const requests = serving(new Response('bytes', { headers: { nombre: '%C3%91and%C3%BA%201.pdf' } }));
   const file = await download();
-  expect(asked).toEqual([address]);
+  expect(requests).toEqual([address]);
   expect(file.name).toBe('Ñandú 1.pdf');
   expect(file.size).toBe('bytes'.length);
 });
@@ -145,8 +145,8 @@ test.each([
   ['cannot be reached', new TypeError('network'), { status: 0, codigo: 'no_disponible' }],
 ])('downloadFile fails for a file that %s', async (_, response, failure) => {
   serving(response);
-  const asked = downloadFile(getArchivo, { params: { idAnimal: '7', idArchivo: '4' } }, null);
-  await expect(asked).rejects.toMatchObject({ name: 'ApiFailure', ...failure });
+  const download = downloadFile(getArchivo, { params: { idAnimal: '7', idArchivo: '4' } }, null);
+  await expect(download).rejects.toMatchObject({ name: 'ApiFailure', ...failure });
 });
 
 /** The page of a network that requires a login, with its own clock. */

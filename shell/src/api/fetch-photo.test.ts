@@ -7,11 +7,11 @@ test.each([
   ['fotos_usuario/3?v=17', 'whole', '/api/fotos_usuario/3?v=17'],
   ['fotos_usuario/3?v=17', 'thumbnail', '/api/fotos_usuario/3?v=17&ancho=320'],
 ] as const)('%s, %s, is requested at %s', async (path, size, address) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   globalThis.fetch = ((input: string) => {
-    asked.push(input);
+    requested.push(input);
     return Promise.resolve(new Response('bytes'));
   }) as typeof fetch;
   await fetchPhoto(path, size, null);
-  expect(asked).toEqual([address]);
+  expect(requested).toEqual([address]);
 });

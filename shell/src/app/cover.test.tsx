@@ -35,9 +35,9 @@ test.each(Object.entries(breakages))(
     root.id = 'raiz';
     root.hidden = true;
     document.body.append(drawn, root);
-    let told = 0;
+    let notices = 0;
     const hear = () => {
-      told += 1;
+      notices += 1;
     };
     addEventListener('sin-programa', hear);
     // `waitFor` advances these timers.
@@ -45,7 +45,7 @@ test.each(Object.entries(breakages))(
     try {
       fail();
       await open('/', root);
-      await waitFor(() => expect(told).toBeGreaterThan(0));
+      await waitFor(() => expect(notices).toBeGreaterThan(0));
       expect([drawn.isConnected, root.hidden]).toEqual([true, true]);
       heal();
       await waitFor(() => expect(drawn.isConnected).toBe(false), { timeout: 8000 });
@@ -77,18 +77,18 @@ test('a failing frame leaves a drawn page alone, and is rendered again by itself
   const drawn = document.createElement('div');
   drawn.id = 'portada';
   document.body.append(drawn);
-  const told = jest.fn();
-  addEventListener('sin-programa', told);
+  const onFailure = jest.fn();
+  addEventListener('sin-programa', onFailure);
   jest.useFakeTimers();
   try {
     broken = true;
     const { container } = drawFragile();
-    await waitFor(() => expect(told.mock.calls.length).toBeGreaterThan(1), { timeout: 8000 });
+    await waitFor(() => expect(onFailure.mock.calls.length).toBeGreaterThan(1), { timeout: 8000 });
     expect(container.childElementCount).toBe(0);
     broken = false;
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Sana' })).toBeTruthy(), { timeout: 8000 });
   } finally {
-    removeEventListener('sin-programa', told);
+    removeEventListener('sin-programa', onFailure);
     drawn.remove();
     complaints.mockRestore();
   }

@@ -39,16 +39,16 @@ test('?lang=en gives English, also in the title and to screen readers, and is re
 });
 
 test.each(['es', 'en'])("a screen loads its texts in the page's language: %s", async (language) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const colabora = (wanted: string) => {
-    asked.push(wanted);
+    requested.push(wanted);
     return page();
   };
   network['/remotes.json'] = () => remotesJson(route('mf-public', '/colabora', 'public', { english: 'Donate to us' }));
   remotes.mf_public = { colabora };
   await open(`/colabora?lang=${language}`);
   await screen.findByRole('heading', { level: 1 });
-  expect(asked).toEqual([language]);
+  expect(requested).toEqual([language]);
 });
 
 test('an earlier choice applies', async () => {
@@ -113,8 +113,8 @@ test('the login is in English when chosen, with its errors and refusals', async 
   await userEvent.type(form.getByLabelText(/User name or e-mail/), 'ana');
   await userEvent.click(form.getByRole('button', { name: 'Show the password' }));
   await userEvent.type(form.getByLabelText(/^Password/), 'otra{Enter}');
-  const told = await screen.findByText('Wrong user or password');
-  expect(told.closest('[lang]')?.getAttribute('lang')).toBe('en');
+  const alert = await screen.findByText('Wrong user or password');
+  expect(alert.closest('[lang]')?.getAttribute('lang')).toBe('en');
   expect(screen.queryByText(loginMessages.wrong)).toBeNull();
 });
 
@@ -122,13 +122,13 @@ test.each([
   ['demasiados_intentos', 429, /too many tries/],
   ['no_disponible', 503, /cannot be reached/],
   ['error_interno', 500, /unexpected fault/],
-])('a login refused with %s is explained in English', async (codigo, status, told) => {
+])('a login refused with %s is explained in English', async (codigo, status, text) => {
   keepChoice(languageChoice, 'en');
   network['/api/auth/signin'] = () => json({ message: 'No se pudo.', errores: [], codigo }, status);
   await open('/login');
   await userEvent.type(await screen.findByLabelText(/User name or e-mail/), 'ana');
   await userEvent.type(screen.getByLabelText(/^Password/), 'tortuga{Enter}');
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('an unknown address says so in English', async () => {

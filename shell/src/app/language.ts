@@ -18,9 +18,9 @@ export function useRouteLanguage({ english }: ScreenRoute): Language {
   const language = english === undefined ? 'es' : chosenLanguage(query);
   useLayoutEffect(() => {
     keepLanguage(new URLSearchParams(search));
-    const told = language === 'en' ? 'en' : 'es-UY';
+    const tag = language === 'en' ? 'en' : 'es-UY';
     // Setting it again would restyle the whole page.
-    if (document.documentElement.lang !== told) document.documentElement.lang = told;
+    if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
   }, [search, language]);
   return language;
 }

@@ -227,14 +227,14 @@ test('the drawn page stays while its values have no place in a loading program',
 test.each([
   ['is told once the program has it', <Form key="whole" />, 1],
   ['is not told where the program has no place for it', <h1 key="broken">No se pudo cargar</h1>, 0],
-])('the typed values need not be kept any longer %s', async (_, page, told) => {
+])('the typed values need not be kept any longer %s', async (_, page, isTold) => {
   act(() => program.render(page));
   inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
   const hear = jest.fn();
   addEventListener('tomado', hear);
   await take();
   removeEventListener('tomado', hear);
-  expect(hear).toHaveBeenCalledTimes(told);
+  expect(hear).toHaveBeenCalledTimes(isTold);
 });
 
 test('a drawn page stays until the program renders something', async () => {

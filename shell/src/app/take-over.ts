@@ -2,7 +2,7 @@
  * Hands a drawn page over to the program: what was typed, ticked, chosen or pressed, focus, caret and scroll. Fields
  * are matched by name, else by place.
  */
-import { type Field, fields, givenIn, isFile, isTicked } from '@caparazon/remote-contract/cover-given';
+import { type Field, fields, givenIn, isFile, isTicked } from '@caparazon/remote-contract/cover-values';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 

@@ -1,5 +1,5 @@
 /** The menu's counts and the alerts, in a whole page. */
-import { tellCounts } from '@caparazon/remote-contract/counts-heard';
+import { tellCounts } from '@caparazon/remote-contract/counts-changed';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { json, logIn, network, open, place, remotesJson, route, sent } from '../testing/page.tsx';
@@ -57,7 +57,7 @@ afterEach(() => {
   document.cookie = 'avisos=si; path=/; max-age=0';
 });
 
-const asked = (what: string) => sent.filter((one) => one.startsWith(`GET ${what}`)).length;
+const requestCount = (what: string) => sent.filter((one) => one.startsWith(`GET ${what}`)).length;
 const menu = () => within(screen.getAllByRole('navigation', { name: 'Principal' })[0]!);
 
 async function openReportes() {
@@ -70,16 +70,16 @@ async function openReportes() {
 
 /** A report arrives, and the tab has looked for it. */
 async function arrives(reporte: ReturnType<typeof live>) {
-  const before = asked('/api/reportes');
+  const before = requestCount('/api/reportes');
   reportes = [reporte, ...reportes];
   await act(async () => says(event('reporte', reporte.idReporte)));
-  await waitFor(() => expect(asked('/api/reportes')).toBeGreaterThan(before));
+  await waitFor(() => expect(requestCount('/api/reportes')).toBeGreaterThan(before));
   await act(async () => undefined);
 }
 
 /** The person looks at another tab. */
 async function leaves() {
-  await waitFor(() => expect(asked('/api/reportes')).toBeGreaterThan(0));
+  await waitFor(() => expect(requestCount('/api/reportes')).toBeGreaterThan(0));
   await act(async () => undefined);
   hidden = true;
 }
@@ -161,7 +161,7 @@ test('the menu shows no count while sign-ups cannot be counted', async () => {
 
 test('sign-ups are counted for administrators only', async () => {
   await openReportes();
-  expect(asked('/api/voluntariado')).toBe(0);
+  expect(requestCount('/api/voluntariado')).toBe(0);
 });
 
 test('an event updates the counts', async () => {

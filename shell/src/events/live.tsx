@@ -1,7 +1,7 @@
 /** Keeps staff screens current: events, counts and alerts. */
 import type { CallSpec } from '@caparazon/call/call';
 import type { TipoEvento } from '@caparazon/clinic/evento/calls';
-import { hearCounts } from '@caparazon/remote-contract/counts-heard';
+import { hearCounts } from '@caparazon/remote-contract/counts-changed';
 import type { MenuCount } from '@caparazon/remote-contract/define-routes';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';

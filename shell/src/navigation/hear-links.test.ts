@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { hearLinks } from './hear-links.ts';
 
-const heard: string[] = [];
+const addresses: string[] = [];
 const again: boolean[] = [];
 const stop = hearLinks((address, same) => {
-  heard.push(address);
+  addresses.push(address);
   again.push(same);
 });
 // jsdom cannot follow links.
 addEventListener('click', (event) => event.preventDefault());
 
 afterEach(() => {
-  heard.length = 0;
+  addresses.length = 0;
   again.length = 0;
   document.body.replaceChildren();
 });
@@ -20,7 +20,7 @@ const click = (html: string, how: MouseEventInit = {}) => {
   document.body.innerHTML = html;
   const target = document.body.querySelector('b') ?? document.body.querySelector('a');
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
-  return heard.at(-1);
+  return addresses.at(-1);
 };
 
 test.each([

@@ -69,10 +69,10 @@ let remotes: Promise<Remotes> | undefined;
 /** The file, loaded once; a failed try is not remembered. @throws when it cannot be loaded */
 export function readRemotes(): Promise<Remotes> {
   if (remotes) return remotes;
-  const asked = fetchRemotes();
-  remotes = asked;
-  asked.catch(forgetRemotes);
-  return asked;
+  const loading = fetchRemotes();
+  remotes = loading;
+  loading.catch(forgetRemotes);
+  return loading;
 }
 
 /** The next read uses the network. */

@@ -36,8 +36,8 @@ interface AnnulDialogProps {
  */
 export function AnnulDialog({ open, onClose, aporte: read, unsaved, onAnnulled }: AnnulDialogProps): ReactElement {
   const shell = useShell();
-  const [met, setMet] = useState<Aporte | null>(null);
-  const aporte = met !== null && met.version > read.version ? met : read;
+  const [newer, setNewer] = useState<Aporte | null>(null);
+  const aporte = newer !== null && newer.version > read.version ? newer : read;
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function AnnulDialog({ open, onClose, aporte: read, unsaved, onAnnulled }
       return true;
     }
     const own = failure.carried.modificadoPor === shell.session?.idUsuario;
-    setMet(now);
+    setNewer(now);
     refuse(aportesMessages.metAnnulling(own, changesInWords(aporte, now)));
     return true;
   };

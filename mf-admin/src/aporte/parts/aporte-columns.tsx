@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
 
-const told: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) => string })[] = [
+const columns: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) => string })[] = [
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDay(fecha), nowrap: true },
   { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, wide: true },
   {
@@ -54,7 +54,7 @@ export const aporteColumns: readonly Column<Aporte>[] = [
       </>
     ),
   },
-  ...told.map((column) => ({
+  ...columns.map((column) => ({
     ...column,
     cell: (aporte: Aporte) => (
       <>
@@ -69,7 +69,7 @@ export const aporteColumns: readonly Column<Aporte>[] = [
 
 /** A contribution as a list of facts. */
 export const aporteFacts = (aporte: Aporte) =>
-  told.map(({ header, cell }) => {
+  columns.map(({ header, cell }) => {
     const value = cell(aporte);
     return { label: header, value: value && <Struck aporte={aporte}>{value}</Struck> };
   });

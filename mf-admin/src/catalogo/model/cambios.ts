@@ -72,7 +72,7 @@ export function summaryOf(changes: readonly Cambio[]): string {
   return all.charAt(0).toUpperCase() + all.slice(1);
 }
 
-const told: Readonly<Record<Verb, string>> = {
+const pastVerbs: Readonly<Record<Verb, string>> = {
   agregar: 'Agregó',
   renombrar: 'Renombró',
   retirar: 'Retiró',
@@ -83,7 +83,7 @@ const told: Readonly<Record<Verb, string>> = {
 
 /** Somebody else's changes, a line each. */
 export const toldOf = (changes: readonly Cambio[]): string[] =>
-  changes.map(({ verb, what }) => `${told[verb]} ${what}`);
+  changes.map(({ verb, what }) => `${pastVerbs[verb]} ${what}`);
 
 /** Errors by row key. */
 export type Complaints = ReadonlyMap<string, string>;

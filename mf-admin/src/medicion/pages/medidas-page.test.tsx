@@ -173,6 +173,6 @@ test('the history shows the changes of each kind', async () => {
   const line = { fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 2, nombre: 'Ana Núñez', que: 'modificado', cambios };
   open({ getHistorialTiposMedicion: { content: [line], size: 12, totalElements: 1 } });
   await userEvent.click(await screen.findByText('Historia'));
-  const told = (await screen.findByText('Medida modificada')).closest('li');
-  expect(told?.textContent).toMatch(/Ana Núñez.*Peso.*500.*400/);
+  const entry = (await screen.findByText('Medida modificada')).closest('li');
+  expect(entry?.textContent).toMatch(/Ana Núñez.*Peso.*500.*400/);
 });

@@ -4,7 +4,7 @@ import {
   type Postulacion,
   postEstadoPostulacion,
 } from '@caparazon/office/postulacion/calls';
-import { tellCounts } from '@caparazon/remote-contract/counts-heard';
+import { tellCounts } from '@caparazon/remote-contract/counts-changed';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
 const paramsOf = (idPostulacion: number) => ({ idPostulacion: String(idPostulacion) });

@@ -2,7 +2,7 @@ import { conflictoMessages } from '@caparazon/call/request-words';
 import { generalMessages } from '@caparazon/call/words';
 import type { Postulacion } from '@caparazon/office/postulacion/calls';
 import { postulacionMessages as says } from '@caparazon/office/postulacion/words';
-import { hearCounts } from '@caparazon/remote-contract/counts-heard';
+import { hearCounts } from '@caparazon/remote-contract/counts-changed';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -28,9 +28,9 @@ const save = () => press('Guardar estado y nota');
 
 test('a state is stored with its note and the seen version, updates the menu, and returns to the list', async () => {
   const shell = await open(undefined, { postEstadoPostulacion: postulacionOf({ estado: 'contactada', version: 2 }) });
-  let heard = 0;
+  let renewals = 0;
   const deaf = hearCounts(() => {
-    heard += 1;
+    renewals += 1;
   });
   expect(shell.title).toBe('Bruno Da Rosa');
   await answer('Contactada');
@@ -43,7 +43,7 @@ test('a state is stored with its note and the seen version, updates the menu, an
     params: { idPostulacion: '17' },
     body: { estado: 'contactada', nota: 'Viene en enero', version: 1 },
   });
-  expect([shell.notices, heard]).toEqual([[{ kind: 'success', text: says.changed }], 1]);
+  expect([shell.notices, renewals]).toEqual([[{ kind: 'success', text: says.changed }], 1]);
 });
 
 test('a change by somebody else is shown before it is overwritten', async () => {
@@ -54,8 +54,8 @@ test('a change by somebody else is shown before it is overwritten', async () => 
   });
   await answer('Contactada');
   await save();
-  const told = await screen.findByLabelText('Cambios de otra persona');
-  expect(told.textContent).toContain('Estado: era Nueva, ahora es Descartada. Se conserva lo que escribiste');
+  const changesNote = await screen.findByLabelText('Cambios de otra persona');
+  expect(changesNote.textContent).toContain('Estado: era Nueva, ahora es Descartada. Se conserva lo que escribiste');
   expect(field('Nota').value).toBe('No contesta');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Contactada' }).checked).toBe(true);
   await save();

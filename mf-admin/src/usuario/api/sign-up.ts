@@ -6,8 +6,8 @@ const fieldOf: Record<string, string> = { email: 'correo', username: 'nombreUsua
 
 /** The form has other names for some fields. */
 function inFieldsOfForm({ status, codigo, message, errores }: ApiFailure): ApiFailure {
-  const ours = errores.map(({ campo, mensaje }) => ({ campo: fieldOf[campo] ?? campo, mensaje }));
-  return new ApiFailure(status, { codigo, message, errores: ours });
+  const inForm = errores.map(({ campo, mensaje }) => ({ campo: fieldOf[campo] ?? campo, mensaje }));
+  return new ApiFailure(status, { codigo, message, errores: inForm });
 }
 
 /** Makes an account (rules: user-field-names, sign-up-by-admin). @throws {ApiFailure} with the form's field names */

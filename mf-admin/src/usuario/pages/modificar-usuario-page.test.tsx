@@ -185,9 +185,9 @@ test('a change by somebody else is shown, nothing typed is lost, and confirming 
   });
   await write('Nombre', 'Ana Laura');
   await confirm();
-  const told = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
+  const changesNote = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
   expect(shell.notices).toEqual([{ kind: 'error', text: reworded }]);
-  const lines = told.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const lines = changesNote.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'Nombre: era ana maría, ahora es anita. Se conserva lo que escribiste.',
     'E-mail: era ana@ejemplo.uy, ahora es otra@ejemplo.uy.',

@@ -24,7 +24,7 @@ function open(search = '', answers: Record<string, unknown> = {}, role: Rol = 'V
   return shell;
 }
 
-const asked = (shell: ReturnType<typeof open>) => lastSent(shell, 'getUsuariosPage')?.query;
+const requestedQuery = (shell: ReturnType<typeof open>) => lastSent(shell, 'getUsuariosPage')?.query;
 
 async function openDrawer() {
   await screen.findByRole('article');
@@ -78,7 +78,7 @@ test.each([
 ])('the address «%s» gives the requested filters', async (search, query) => {
   const shell = open(search);
   await screen.findByRole('article');
-  expect(asked(shell)).toEqual({ departamento: '', nombre: '', ...query });
+  expect(requestedQuery(shell)).toEqual({ departamento: '', nombre: '', ...query });
 });
 
 test('filters take effect with Buscar, which puts them into the address', async () => {

@@ -104,9 +104,9 @@ function PasswordForm({ id, idUsuario, onBusy, onDone }: PasswordFormProps): Rea
     async store({ oldPassword = undefined, newPassword }) {
       onBusy(true);
       try {
-        const said = await changePassword(shell, { idUsuario, oldPassword: oldPassword ?? null, newPassword });
+        const message = await changePassword(shell, { idUsuario, oldPassword: oldPassword ?? null, newPassword });
         onDone();
-        return { said };
+        return { said: message };
       } finally {
         onBusy(false);
       }

@@ -1,11 +1,14 @@
 import type { AnimalDelDia } from '@caparazon/clinic/calendario/calls';
 
-type Told = Pick<AnimalDelDia, 'nombreComunFichaAnimal' | 'marcaPuesta' | 'igualesEnLugar' | 'foto' | 'nombre'>;
+type IdentityFields = Pick<
+  AnimalDelDia,
+  'nombreComunFichaAnimal' | 'marcaPuesta' | 'igualesEnLugar' | 'foto' | 'nombre'
+>;
 
 const nouns: Readonly<Record<string, string>> = { anillo: 'banda', pit: 'PIT' };
 
 /** 'banda 2147', 'PIT 985112001234567', 'marca UY-0117'; 'sin marca'; '' when nobody has recorded it. */
-export function tagText({ marcaPuesta }: Pick<Told, 'marcaPuesta'>): string {
+export function tagText({ marcaPuesta }: Pick<IdentityFields, 'marcaPuesta'>): string {
   if (marcaPuesta === undefined) return '';
   if (marcaPuesta === null) return 'sin marca';
   return `${nouns[marcaPuesta.tipo ?? ''] ?? 'marca'} ${marcaPuesta.codigo}`;
@@ -29,7 +32,7 @@ export function kindInPlural(nombreComun: string): string {
 }
 
 /** 'Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.'; '' for the only one of its kind there. */
-export function alikeText(animal: Told): string {
+export function alikeText(animal: IdentityFields): string {
   const { nombreComunFichaAnimal, marcaPuesta, foto, nombre, igualesEnLugar = 1 } = animal;
   if (igualesEnLugar < 2) return '';
   const kind = nombreComunFichaAnimal.nombre;

@@ -165,21 +165,24 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     if (!isOvertaken(failure)) throw failure;
     const theirs = await fetchFichaAnimal(shell, idFicha);
     const paths = photosOf(theirs);
-    const gone = album.now().some(({ id, status }) => status === 'stored' && !paths.includes(id));
+    const hasDeletedPhotos = album.now().some(({ id, status }) => status === 'stored' && !paths.includes(id));
     if (theirs.version === basis.current.version) {
-      if (!gone) throw failure;
+      if (!hasDeletedPhotos) throw failure;
       album.follow(paths);
       return true;
     }
-    const met = conflictOf(basis.current.values, theirs, form.getValues(), true);
-    if (met.changes.length > 0) {
-      if (isHere()) setConflict(met);
+    const newConflict = conflictOf(basis.current.values, theirs, form.getValues(), true);
+    if (newConflict.changes.length > 0) {
+      if (isHere()) setConflict(newConflict);
       // Nobody can decide in a closed form; its draft remains.
       else tellUnanswered(shell, `${animalWords(theirs)}. La ficha NO quedó guardada: otra persona la modificó`);
       return false;
     }
     // Only photos changed, or this very edit was stored and its answer was lost.
-    await rebase(theirs, merged({ base: met.base, theirs: met.theirValues, mine: met.mine }, new Set()));
+    await rebase(
+      theirs,
+      merged({ base: newConflict.base, theirs: newConflict.theirValues, mine: newConflict.mine }, new Set()),
+    );
     return true;
   };
 

@@ -126,18 +126,18 @@ test.each([
   ['apart from the others', ['fotos_ficha_animal/1']],
   ['one of the others', ['fotos_ficha_animal/1', 'fotos_ficha_animal/9']],
 ])('the identification photo is shown first, and once: %s', async (_, fotosFichaAnimal) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const shell = opened({ getFichaAnimal: fichaOf({ fotoIdentificacion: 'fotos_ficha_animal/9', fotosFichaAnimal }) });
   visit(FichaPage, {
     ...shell,
     photo(path) {
-      asked.push(path);
+      requested.push(path);
       return Promise.resolve(new Blob());
     },
   });
   const photos = within(await screen.findByRole('list', { name: 'Fotos de la ficha 7' }));
   expect(photos.getAllByRole('button')).toHaveLength(2);
-  expect(asked.slice(-2)).toEqual(['fotos_ficha_animal/9', 'fotos_ficha_animal/1']);
+  expect(requested.slice(-2)).toEqual(['fotos_ficha_animal/9', 'fotos_ficha_animal/1']);
 });
 
 test('a message handed over is shown once and removed from the state', async () => {

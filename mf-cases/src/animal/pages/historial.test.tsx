@@ -54,10 +54,10 @@ test.each([
   within(entry!).getByText('Ficha modificada');
   within(entry!).getByText('Ana Pérez, 05/11/25 12:30');
   within(entry!).getByText(label);
-  const told = [...entry!.querySelectorAll('del, ins')].map((step) =>
+  const values = [...entry!.querySelectorAll('del, ins')].map((step) =>
     step.lastChild?.textContent?.replaceAll('\u00a0', ' '),
   );
-  expect(told).toEqual(words);
+  expect(values).toEqual(words);
 });
 
 test('the line of a new record names its author, without all values', async () => {

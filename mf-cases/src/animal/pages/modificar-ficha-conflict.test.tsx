@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { asking } from '../../medicion/testing/samples.ts';
 import { reworded } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
-import { late } from '../../testing/late.ts';
+import { pendingCall } from '../../testing/pending-call.ts';
 import { changedMeanwhile, openEdit, puts, save, saved, stale } from '../testing/open-edit.tsx';
 import { field, now, press, write } from '../testing/open-form.tsx';
 import { fichaOf } from '../testing/samples.ts';
@@ -91,22 +91,24 @@ test('a conflict after the form was left is announced, with the way back', async
       answer = () => resolve(null);
     }).then(() => answers.putFichaAnimal(sent));
   const typed = () => write('Observaciones generales', 'No come.');
-  const told = await toldAfterLeaving({ ...answers, putFichaAnimal: put }, typed, () => answer());
-  expect(told.text).toMatch(/La ficha NO quedó guardada: otra persona la modificó$/);
-  expect(told.to).toEqual(back);
+  const notice = await toldAfterLeaving({ ...answers, putFichaAnimal: put }, typed, () => answer());
+  expect(notice.text).toMatch(/La ficha NO quedó guardada: otra persona la modificó$/);
+  expect(notice.to).toEqual(back);
 });
 
 test('a question about a weight after the form was left is announced, with the way back', async () => {
   let answer = () => {};
-  const asked = asking('pesoIngreso', 'Peso 950 kg no es lo esperable. ¿Es así?', null);
-  const putFichaAnimal = (outgoing: Parameters<typeof asked>[0]) =>
+  const askingService = asking('pesoIngreso', 'Peso 950 kg no es lo esperable. ¿Es así?', null);
+  const putFichaAnimal = (outgoing: Parameters<typeof askingService>[0]) =>
     new Promise((resolve) => {
       answer = () => resolve(null);
-    }).then(() => asked(outgoing));
+    }).then(() => askingService(outgoing));
   const typed = () => write('Peso al ingreso', '950');
-  const told = await toldAfterLeaving({ putFichaAnimal }, typed, () => answer());
-  expect(told.text).toMatch(/^Renata, 7\. La ficha NO quedó guardada: Peso al ingreso: Peso 950 kg no es lo esperable/);
-  expect(told.to).toEqual(back);
+  const notice = await toldAfterLeaving({ putFichaAnimal }, typed, () => answer());
+  expect(notice.text).toMatch(
+    /^Renata, 7\. La ficha NO quedó guardada: Peso al ingreso: Peso 950 kg no es lo esperable/,
+  );
+  expect(notice.to).toEqual(back);
 });
 
 test('what was written in the other fields stays, also in the draft, on the new version', async () => {
@@ -171,7 +173,7 @@ test('a draft of an older version is compared with what changed since, before ed
 });
 
 test('a form takes no changes while it is sent, and a returning conflict can be postponed', async () => {
-  const { call, fail } = late();
+  const { call, fail } = pendingCall();
   await openEdit({ ficha: before, answers: { ...meanwhile(both), putFichaAnimal: call } });
   await write('Observaciones generales', 'No come.');
   await save();

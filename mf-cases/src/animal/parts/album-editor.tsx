@@ -50,7 +50,7 @@ export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumE
   const attributes = useFieldAttributes({ ...field, hint, error });
   const box = useRef<HTMLFieldSetElement>(null);
   const before = useRef(photos.length);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   // The button that removed a photo disappears with it, so the focus moves here instead of to the top of the page.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumE
 
   const move = (photo: AlbumPhoto, to: number) => {
     album.move(photo.id, to);
-    setSaid(`La foto ahora es la ${to + 1} de ${photos.length}`);
+    setAnnouncement(`La foto ahora es la ${to + 1} de ${photos.length}`);
   };
   return (
     <Group ref={box} id={attributes.id} tabIndex={-1} aria-describedby={attributes['aria-describedby']}>
@@ -100,7 +100,7 @@ export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumE
       )}
       <FieldNotes id={attributes.id} hint={hint} error={error} />
       <p role="status" className="solo-lectores">
-        {said}
+        {announcement}
       </p>
     </Group>
   );

@@ -142,7 +142,7 @@ function TagRowFields({ n, row, clase, wrong, onChange, link }: TagRowFieldsProp
         <>
           <SelectField {...of('tipo')} label="De qué es" required options={[...tipoOptions]} />
           <SelectField {...of('posicion')} label="Dónde" required options={[...posicionOptions]} />
-          <KnownCode codigo={row.codigo} idFicha={null} here={{ tipo: row.tipo, clase }} action={link} />
+          <KnownCode codigo={row.codigo} idFicha={null} typedFor={{ tipo: row.tipo, clase }} action={link} />
           <RadioGroup {...of('evento')} label="La traía o se la pusieron" required options={[...events]} columns={2} />
         </>
       )}

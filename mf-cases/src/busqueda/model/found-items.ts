@@ -24,13 +24,13 @@ export interface FoundGroup {
   items: readonly FoundItem[];
 }
 
-const said = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
 const animal = (ficha: Encontrados['animales'][number]): FoundItem => ({
   key: `animal-${ficha.idFichaAnimal}`,
   href: `/historicos/${ficha.idFichaAnimal}`,
   title: animalWords(ficha),
-  line: said(ficha.marca ? `Marca ${ficha.marca}` : '', ficha.nombreComunFichaAnimal.nombre, placeWords(ficha)),
+  line: joined(ficha.marca ? `Marca ${ficha.marca}` : '', ficha.nombreComunFichaAnimal.nombre, placeWords(ficha)),
   kind: 'animal',
   foto: ficha.foto,
   estado: ficha.estado === 'En_rehabilitación' ? null : ficha.estado,
@@ -40,7 +40,7 @@ const reporte = ({ idReporte, ...found }: Encontrados['reportes'][number]): Foun
   key: `reporte-${idReporte}`,
   href: `/reporte/${idReporte}`,
   title: `Reporte ${idReporte}`,
-  line: said(
+  line: joined(
     found.nombreComunReporte,
     estadoReporteLabels[found.estado],
     `${found.ubicacion}, ${found.departamento}`,

@@ -66,10 +66,10 @@ const options = () => screen.findAllByRole('option');
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
 test('an animal out of care is not shown in its pool', async () => {
-  const gone = { estado: 'Liberado', lugarDestinoFinal: 'La Paloma' };
+  const released = { estado: 'Liberado', lugarDestinoFinal: 'La Paloma' };
   const dead = { estado: 'Muerto' };
   const animales = [
-    { ...animal(6, 'Renata'), ...gone },
+    { ...animal(6, 'Renata'), ...released },
     { ...animal(9), ...dead },
   ];
   const { user } = open(() => ({ ...nothing, animales }));

@@ -6,8 +6,10 @@ const day = z.iso.date();
 
 /** The day in an address; null for today and for an invalid day. */
 export function readDay(query: URLSearchParams): string | null {
-  const asked = day.safeParse(query.get('dia')).data;
-  return asked !== undefined && getCalendario.query.safeParse({ fecha: asked }).success ? asked : null;
+  const fromAddress = day.safeParse(query.get('dia')).data;
+  return fromAddress !== undefined && getCalendario.query.safeParse({ fecha: fromAddress }).success
+    ? fromAddress
+    : null;
 }
 
 /** @param path the present one of the calendar's two addresses */

@@ -4,7 +4,12 @@ import { civilDay } from '@caparazon/call/time';
 import type { AnimalDelDia } from '@caparazon/clinic/calendario/calls';
 import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
 import { inCare } from '../../animal/face/place-words.ts';
-import { saidOfUnsent, type UnsentDose, unsentFor, wasReceived } from '../../tratamiento/face/sinEnviar/unsent-dose.ts';
+import {
+  type UnsentDose,
+  unsentFor,
+  unsentWordsOf,
+  wasReceived,
+} from '../../tratamiento/face/sinEnviar/unsent-dose.ts';
 import type { Tarea } from '../../tratamiento/face/tareas.ts';
 import { clockOf, dayWord } from '../../tratamiento/face/time-words.ts';
 import { byPlace } from './by-place.ts';
@@ -43,7 +48,7 @@ function anotada(tarea: Tarea, { day, now, unsent }: OnPaper): Anotada {
   return {
     key,
     hora: `${ofDay}${clockOf(fechaHora)}`,
-    estado: here ? saidOfUnsent(here).onPaper : wordOf(tarea),
+    estado: here ? unsentWordsOf(here).onPaper : wordOf(tarea),
     dada: estado === 'Realizada',
   };
 }
@@ -60,8 +65,8 @@ export function printedRows(tareas: readonly Tarea[], how: OnPaper): EnPapel[] {
   const once = [...new Map(tareas.map((tarea) => [tarea.key, tarea])).values()].sort(
     (one, other) => one.tratamiento.idFichaAnimal - other.tratamiento.idFichaAnimal || one.fechaHora - other.fechaHora,
   );
-  const told = byPlace(once.filter(({ animal }) => animal === undefined || inCare(animal)));
-  return [...Map.groupBy(told, ({ tratamiento }) => tratamiento.idFichaAnimal)].map(([idFichaAnimal, own]) => ({
+  const inCareOnly = byPlace(once.filter(({ animal }) => animal === undefined || inCare(animal)));
+  return [...Map.groupBy(inCareOnly, ({ tratamiento }) => tratamiento.idFichaAnimal)].map(([idFichaAnimal, own]) => ({
     idFichaAnimal,
     animal: own[0]?.animal,
     tratamientos: [...Map.groupBy(own, ({ tratamiento }) => tratamiento.idFichaTratamiento).values()].flatMap(

@@ -136,12 +136,12 @@ test("the animal's name leads to the animal and not to the dose", async () => {
 
 test('the arrows change the day in the address, show it at once from the prefetch, and back returns', async () => {
   const { addresses, back, shell } = await opened();
-  const asked = () =>
+  const requestedDays = () =>
     shell.made.flatMap(({ id, outgoing }) =>
       id === 'getCalendario' ? (outgoing as { query: { fecha: string } }).query.fecha : [],
     );
   for (const day of ['2025-11-19', '2025-11-20', '2025-11-21', '2025-11-22']) {
-    expect(asked()).toContain(String(instantOf(`${day}T00:00`)));
+    expect(requestedDays()).toContain(String(instantOf(`${day}T00:00`)));
   }
   fireEvent.click(screen.getByRole('link', { name: /^Día anterior, ?mié 19$/ }));
   expect(addresses().at(-1)).toBe('/actividades_del_dia?dia=2025-11-19');

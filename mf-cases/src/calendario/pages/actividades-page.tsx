@@ -121,9 +121,9 @@ export default function ActividadesPage() {
   };
   useHeard(['dosis'], refreshDays);
 
-  const told = dias.map(({ day, result }) => ({ day, data: result.data, at: result.at }));
-  const ahora = tareasDeAhora(atrasadas, told, now);
-  const tareas = [atrasadas, ...told].flatMap(({ data }) => (data ? tareasOf(data, now) : []));
+  const days = dias.map(({ day, result }) => ({ day, data: result.data, at: result.at }));
+  const ahora = tareasDeAhora(atrasadas, days, now);
+  const tareas = [atrasadas, ...days].flatMap(({ data }) => (data ? tareasOf(data, now) : []));
   const next = nextDue(tareas);
   const results = [atrasadas, ...shown.map(({ result }) => result)];
   const stale = staleOf(results, now);
@@ -140,7 +140,7 @@ export default function ActividadesPage() {
   const unresolved = unresolvedIn(atrasadas.data, now);
   const late = isToday ? [...unresolved.perdidas, ...ahora.atrasadas] : [];
   const above = new Set(isToday ? [...late, ...ahora.enseguida].map(({ key }) => key) : []);
-  const itself = told.find((dia) => dia.day === day);
+  const itself = days.find((dia) => dia.day === day);
   const before = shiftDay(day, -1);
   const after = shiftDay(day, 1);
   const href = (to: string) => dayHref(place.path, to, today);
@@ -160,7 +160,7 @@ export default function ActividadesPage() {
         />
       </div>
       {stale && <StaleNote stale={stale} now={now} onRetry={refresh} />}
-      <PrintedDay day={day} told={itself} late={late} now={now} />
+      <PrintedDay day={day} answer={itself} late={late} now={now} />
       <Page className="no-imprimir">
         <UnsentBlock now={now} />
         {isToday ? (

@@ -63,7 +63,7 @@ test('a missed dose and one to review are never folded, and stand once', async (
   const six = instantOf('2025-11-20T06:00');
   const [enro] = clinic.tratamientos;
   const dosisARevisar = { cantidadDar: 0.9, peso: 4, fecha: now };
-  const asked = startingAt('2025-11-20T18:00', { idFichaTratamiento: 50, dosisARevisar: dosisARevisar as never });
+  const toReview = startingAt('2025-11-20T18:00', { idFichaTratamiento: 50, dosisARevisar: dosisARevisar as never });
   const missed = {
     idFichaTratamiento: 31,
     idFichaAnimal: 7,
@@ -73,7 +73,7 @@ test('a missed dose and one to review are never folded, and stand once', async (
     exito: null,
     comentario: '',
   };
-  const tratamientos = [enro!, asked];
+  const tratamientos = [enro!, toReview];
   const known = atrasadasOf({ ...clinic, tratamientos }, now);
   await opened({
     clinic: {

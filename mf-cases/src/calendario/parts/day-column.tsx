@@ -93,15 +93,15 @@ function Folded({ tareas, ...list }: { tareas: readonly Tarea[]; next: number | 
 export function DayColumn({ dia: { day, offset, result }, href, narrow, above, next, now }: DayColumnProps) {
   const id = useId();
   const start = startOfCivilDay(day);
-  const near = nearDay(start, now);
+  const nearName = nearDay(start, now);
   const { data, failure, refresh } = result;
   const tareas: Tarea[] = data ? tareasOf(data, now) : [];
   const below = tareas.filter(({ key }) => !above.has(key));
   const { atrasadas, proximas, pasadas } = parted(below);
   const list = { next, now, day };
   const head = (
-    <Head data-hoy={near === 'hoy'}>
-      <h2 id={id}>{near ? `${near}, ${wholeDay(start)}` : wholeDay(start)}</h2>
+    <Head data-hoy={nearName === 'hoy'}>
+      <h2 id={id}>{nearName ? `${nearName}, ${wholeDay(start)}` : wholeDay(start)}</h2>
       <p>{countWords(tareas)}</p>
     </Head>
   );
@@ -112,7 +112,7 @@ export function DayColumn({ dia: { day, offset, result }, href, narrow, above, n
     return (
       <Column aria-labelledby={id} data-dia={offset}>
         {head}
-        {failed || <LinkButton href={href}>Ver {near ?? `el ${wholeDay(start)}`}</LinkButton>}
+        {failed || <LinkButton href={href}>Ver {nearName ?? `el ${wholeDay(start)}`}</LinkButton>}
       </Column>
     );
   }
@@ -123,7 +123,7 @@ export function DayColumn({ dia: { day, offset, result }, href, narrow, above, n
       {failed}
       {!failure && !data && <SkeletonCards count={3} />}
       <TareaList title="Atrasadas" tareas={atrasadas} {...list} />
-      {narrow && near === 'hoy' ? (
+      {narrow && nearName === 'hoy' ? (
         <Folded tareas={below} {...list} />
       ) : (
         <>

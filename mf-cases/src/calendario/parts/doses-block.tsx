@@ -94,7 +94,7 @@ export function DosesBlock(props: DosesBlockProps) {
       <p role="status" className="solo-lectores">
         {atrasadas.length === 1 ? '1 tratamiento atrasado' : `${atrasadas.length} tratamientos atrasados`}
       </p>
-      <TareaList title="Atrasadas" said tareas={byPlace(atrasadas)} {...list} />
+      <TareaList title="Atrasadas" hiddenTitle tareas={byPlace(atrasadas)} {...list} />
       <TareaList title="Sin registrar: ¿qué pasó?" tareas={byPlace(perdidas)} {...list} />
       <CloseMissed perdidas={perdidas} now={now} />
       <Ended {...{ terminados, animales }} />

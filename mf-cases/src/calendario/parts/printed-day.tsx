@@ -6,7 +6,7 @@ import { tagText } from '../../animal/face/identity-words.ts';
 import { darText, dosisText, viaText } from '../../tratamiento/face/amounts.ts';
 import { useUnsent } from '../../tratamiento/face/sinEnviar/use-unsent.ts';
 import { type Tarea, tareasOf } from '../../tratamiento/face/tareas.ts';
-import type { Told } from '../../tratamiento/face/tareas-de-ahora.ts';
+import type { TimedAnswer } from '../../tratamiento/face/tareas-de-ahora.ts';
 import { momentWords, wholeDay } from '../../tratamiento/face/time-words.ts';
 import { tratamientoName } from '../../tratamiento/face/tratamiento-name.ts';
 import { type Anotada, printedRows } from '../model/printed-rows.ts';
@@ -99,24 +99,24 @@ function Box({ hora, estado, dada }: Omit<Anotada, 'key'>) {
 
 interface PrintedDayProps {
   day: string;
-  told: Told | undefined;
+  answer: TimedAnswer | undefined;
   /** Waiting doses, also of other days. */
   late: readonly Tarea[];
   now: number;
 }
 
 /** A day on paper: animals by place with tags, doses and boxes (rule: printed-day). */
-export function PrintedDay({ day, told, late, now }: PrintedDayProps) {
+export function PrintedDay({ day, answer, late, now }: PrintedDayProps) {
   const unsent = useUnsent();
-  if (!told?.data) return null;
-  const animals = printedRows([...late, ...tareasOf(told.data, now)], { day, now, unsent });
+  if (!answer?.data) return null;
+  const animals = printedRows([...late, ...tareasOf(answer.data, now)], { day, now, unsent });
   return (
     <Sheet>
       <Paper />
       <table>
         <caption>
           Actividades del {wholeDay(startOfCivilDay(day))}{' '}
-          <small>impreso con lo que se sabía {momentWords(told.at ?? now, now)}</small>
+          <small>impreso con lo que se sabía {momentWords(answer.at ?? now, now)}</small>
         </caption>
         <thead>
           <tr>

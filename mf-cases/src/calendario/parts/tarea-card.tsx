@@ -9,10 +9,10 @@ import { inCare } from '../../animal/face/place-words.ts';
 import { WhichAnimal } from '../../animal/face/which-animal.tsx';
 import { darText, dosisText, viaText } from '../../tratamiento/face/amounts.ts';
 import { attemptWords } from '../../tratamiento/face/attempt-words.ts';
-import { saidOf } from '../../tratamiento/face/dose-or-procedure.ts';
+import { doseWordsOf } from '../../tratamiento/face/dose-or-procedure.ts';
 import { EstadoDosisChip } from '../../tratamiento/face/estado-dosis.tsx';
 import { OutsideNote } from '../../tratamiento/face/outside-note.tsx';
-import { type Performing, performHref } from '../../tratamiento/face/performing.ts';
+import { type Performing, performHref } from '../../tratamiento/face/perform-link.ts';
 import { RevisionChip } from '../../tratamiento/face/revision-chip.tsx';
 import { GivenHere } from '../../tratamiento/face/sinEnviar/given-here.tsx';
 import { unsentFor } from '../../tratamiento/face/sinEnviar/unsent-dose.ts';
@@ -114,7 +114,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
           more={more}
           tocaAhora={tarea.tocaAhora}
           intento={tarea.intento}
-          said={saidOf(tratamiento)}
+          doseWords={doseWordsOf(tratamiento)}
         />
         {late && <Quiet>tocaba {clockOf(programada)}</Quiet>}
       </Line>
@@ -134,7 +134,8 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
       {animal ? <WhichAnimal animal={animal} /> : <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>}
       {tarea.intento && tarea.exito === null && (
         <Quiet>
-          {attemptWords(tarea.intento, saidOf(tratamiento))}, {momentWords(tarea.intento.fechaHora, now)}. Reintentar.
+          {attemptWords(tarea.intento, doseWordsOf(tratamiento))}, {momentWords(tarea.intento.fechaHora, now)}.
+          Reintentar.
         </Quiet>
       )}
       {estado !== 'Realizada' && <RevisionChip {...tratamiento} />}

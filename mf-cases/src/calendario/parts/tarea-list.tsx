@@ -30,7 +30,7 @@ export const Group = styled.div`
 interface TareaListProps {
   title: string;
   /** The heading above says the same, so that only screen readers get this one. */
-  said?: boolean;
+  hiddenTitle?: boolean;
   /** The fold says the title, which only names the list. */
   folded?: boolean;
   tareas: readonly Tarea[];
@@ -42,13 +42,13 @@ interface TareaListProps {
 }
 
 /** Doses of one state under a heading. */
-export function TareaList({ title, said = false, folded = false, tareas, ...card }: TareaListProps) {
+export function TareaList({ title, hiddenTitle = false, folded = false, tareas, ...card }: TareaListProps) {
   const id = useId();
   if (tareas.length === 0) return null;
   return (
     <Group>
       {!folded && (
-        <h3 id={id} className={said ? 'solo-lectores' : undefined}>
+        <h3 id={id} className={hiddenTitle ? 'solo-lectores' : undefined}>
           {title} ({tareas.length})
         </h3>
       )}

@@ -5,14 +5,14 @@ import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Said } from '../../tratamiento/face/dose-or-procedure.ts';
+import type { DoseWords } from '../../tratamiento/face/dose-or-procedure.ts';
 import { atMoment, givenWords } from '../../tratamiento/face/given-words.ts';
 import { discard } from '../../tratamiento/face/sinEnviar/send-dose.ts';
 import {
   isQuestion,
   type Refusal,
-  saidOfUnsent,
   type UnsentDose,
+  unsentWordsOf,
 } from '../../tratamiento/face/sinEnviar/unsent-dose.ts';
 import { useSendAgain } from '../../tratamiento/face/sinEnviar/use-send-again.ts';
 import { useUnsent } from '../../tratamiento/face/sinEnviar/use-unsent.ts';
@@ -48,7 +48,7 @@ const Item = styled.li`
   overflow-wrap: anywhere;
 `;
 
-const Asked = styled.p`
+const QuestionText = styled.p`
   color: ${role.aviso};
   font-weight: 700;
 `;
@@ -61,7 +61,7 @@ const Actions = styled.div`
 `;
 
 /** The text of a yes, by refusal. */
-const yesWords = ({ yesAgain }: Said): Readonly<Record<string, string>> => ({
+const yesWords = ({ yesAgain }: DoseWords): Readonly<Record<string, string>> => ({
   dosis_ya_registrada: yesAgain,
   medicamento_ya_dado: 'Registrar igual',
   instancia_existente: 'Sobrescribir',
@@ -69,18 +69,26 @@ const yesWords = ({ yesAgain }: Said): Readonly<Record<string, string>> => ({
 });
 
 /** `Dada`, `Dada al 50 %`, `No la recibió, anotado`. */
-function doneWords(exito: number, said: Said): string {
-  if (exito === 0) return said.notDoneHere;
-  return exito === 100 ? said.doneHere : said.doneHereIn(exito);
+function doneWords(exito: number, doseWords: DoseWords): string {
+  if (exito === 0) return doseWords.notDoneHere;
+  return exito === 100 ? doseWords.doneHere : doseWords.doneHereIn(exito);
 }
 
 /** The server's question, with whose dose it is about. */
-function Question({ refusal: { message, registrada }, said, now }: { refusal: Refusal; said: Said; now: number }) {
+function Question({
+  refusal: { message, registrada },
+  doseWords,
+  now,
+}: {
+  refusal: Refusal;
+  doseWords: DoseWords;
+  now: number;
+}) {
   return (
-    <Asked>
+    <QuestionText>
       No se registró. {message.replace(/\.$/, '')}.
-      {registrada && ` ${givenWords(registrada, now, said)} (${registrada.exito} %).`}
-    </Asked>
+      {registrada && ` ${givenWords(registrada, now, doseWords)} (${registrada.exito} %).`}
+    </QuestionText>
   );
 }
 
@@ -97,22 +105,22 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
   const [sending, setSending] = useState(false);
   const [asking, setAsking] = useState(false);
   const { id, animal, what, body, refusal, idFichaTratamiento } = dose;
-  const said = saidOfUnsent(dose);
-  const yes = refusal && isQuestion(refusal) && yesWords(said)[refusal.codigo];
+  const doseWords = unsentWordsOf(dose);
+  const yes = refusal && isQuestion(refusal) && yesWords(doseWords)[refusal.codigo];
 
   const send = async (agreedTo?: Refusal) => {
     setSending(true);
     const outcome = await sendAgain(dose, agreedTo).catch(() => undefined);
     setSending(false);
-    if (!outcome) notify({ kind: 'info', text: `${animal}. ${said.sending}` });
+    if (!outcome) notify({ kind: 'info', text: `${animal}. ${doseWords.sending}` });
     if (outcome?.kind === 'waiting') {
-      notify({ kind: 'info', text: `${animal}. ${said.waits}` });
+      notify({ kind: 'info', text: `${animal}. ${doseWords.waits}` });
     }
   };
   const drop = async () => {
     setAsking(false);
     const done = await discard(id).catch(() => false);
-    if (!done) notify({ kind: 'error', text: `${animal}. ${said.notDiscarded}` });
+    if (!done) notify({ kind: 'error', text: `${animal}. ${doseWords.notDiscarded}` });
   };
   // Nobody else can send it, and its giver may never use this phone again.
   const isForgotten = now - body.fechaHora > limits.idempotencyMs;
@@ -124,9 +132,9 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
       </p>
       <p>{what}</p>
       <p>
-        {doneWords(body.exito, said)} {atMoment(body.fechaHora, now)} por {other ?? 'vos'}
+        {doneWords(body.exito, doseWords)} {atMoment(body.fechaHora, now)} por {other ?? 'vos'}
       </p>
-      {refusal && <Question refusal={refusal} said={said} now={now} />}
+      {refusal && <Question refusal={refusal} doseWords={doseWords} now={now} />}
       {other !== null && <p>Se envía cuando {other} entre con su usuario en este teléfono.</p>}
       <Actions>
         {other === null && (
@@ -147,7 +155,7 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
       </Actions>
       <ConfirmDialog
         open={asking}
-        title={said.askDiscard}
+        title={doseWords.askDiscard}
         confirmLabel="Descartar"
         cancelLabel="No descartar"
         danger
@@ -155,7 +163,7 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
         onCancel={() => setAsking(false)}
       >
         <p>
-          {animal}: {what}, {atMoment(body.fechaHora, now)}. {said.discarding}
+          {animal}: {what}, {atMoment(body.fechaHora, now)}. {doseWords.discarding}
         </p>
       </ConfirmDialog>
     </Item>

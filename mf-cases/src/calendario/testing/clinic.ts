@@ -73,9 +73,9 @@ export function calendarioOf(clinic: Clinic, fecha: number, now: number): Calend
 
 /** The answer of GET /calendario/atrasadas, for animals in care. */
 export function atrasadasOf(clinic: Clinic, now: number): Atrasadas {
-  const gone = clinic.animales.filter(({ estado }) => estado !== 'En_rehabilitación');
+  const outOfCare = clinic.animales.filter(({ estado }) => estado !== 'En_rehabilitación');
   const overdue = clinic.tratamientos.flatMap((tratamiento) => {
-    if (gone.some(({ idFichaAnimal }) => idFichaAnimal === tratamiento.idFichaAnimal)) return [];
+    if (outOfCare.some(({ idFichaAnimal }) => idFichaAnimal === tratamiento.idFichaAnimal)) return [];
     const at = currentDosis(pautaFrom(tratamiento), now)?.programada;
     return at === undefined ? [] : dosesOf(tratamiento, clinic, { from: at, to: at + 1 }, now);
   });

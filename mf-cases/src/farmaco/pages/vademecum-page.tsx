@@ -21,7 +21,7 @@ import { styled } from 'styled-components';
 import { useFarmacos } from '../face/use-farmacos.ts';
 import { useRetire } from '../hooks/use-retire.ts';
 import { farmacoName } from '../model/farmaco-values.ts';
-import { foundIn } from '../model/found.ts';
+import { matchingFarmacos } from '../model/matching-farmacos.ts';
 import { MedicineArticle } from '../parts/medicine-article.tsx';
 
 const Tools = styled.div`
@@ -96,7 +96,7 @@ function Medicines({ farmacos, editable }: { farmacos: readonly Farmaco[]; edita
   const [retiring, setRetiring] = useState<Farmaco>();
   const { retire, bringBack } = useRetire();
   const retired = farmacos.some(({ activo }) => !activo);
-  const found = foundIn(
+  const found = matchingFarmacos(
     farmacos.filter(({ activo }) => activo || withRetired),
     search,
   );

@@ -9,7 +9,7 @@ import { NumberField } from '@caparazon/ui/number-field';
 import { SegmentedField } from '@caparazon/ui/segmented-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
-import { useBeside } from './beside.ts';
+import { useFieldNote } from './field-notes.ts';
 import { no, type SheetFormField, yes } from './form-values.ts';
 import { type SheetField, sheetColumns, unobserved } from './sheet-words.ts';
 
@@ -30,7 +30,7 @@ const yesOrNo = [
 
 function useBound(name: SheetFormField) {
   const { onBlur: _, ...field } = useField(name);
-  return { ...field, label: labels[name], hint: useBeside(name) };
+  return { ...field, label: labels[name], hint: useFieldNote(name) };
 }
 
 /** A day, not after today. */

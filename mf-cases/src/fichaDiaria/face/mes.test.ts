@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { handedDay, handOverDay } from './dia.ts';
+import { handedDay, handOverDay } from './handed-day.ts';
 import { daysOf, mesOf, mesText, mesWords, readMes, shiftMes } from './mes.ts';
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   ['0001-01', '2026-11'],
   ['noviembre', '2026-11'],
   [null, '2026-11'],
-])('an address that asks for %p shows %s', (asked, shown) => {
-  expect(mesText(readMes(asked, last))).toBe(shown);
+])('an address that asks for %p shows %s', (inAddress, shown) => {
+  expect(mesText(readMes(inAddress, last))).toBe(shown);
 });
 
 test('a month has its own days and name', () => {

@@ -9,8 +9,8 @@ import type { Stored } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useMemo, useState } from 'react';
 import { useWeightQuestion } from '../../medicion/face/use-weight-question.ts';
-import { type Storer, theirsBeside } from './beside.ts';
 import { fetchFichaDiaria } from './fetch-ficha-diaria.ts';
+import { type Storer, theirAnswers } from './field-notes.ts';
 import { isBlank, type SheetFormField, type SheetValues, valuesFrom } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
 import { sheetNotStored } from './sheet-words.ts';
@@ -80,7 +80,7 @@ export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }:
   const by = storerOf(met, sheet, isMine);
   const isToTell = met !== null && (met.theirs !== sheet || met.contested.length > 0);
   const beside = useMemo(
-    () => (isToTell ? theirsBeside(met.theirs, met.contested, by) : undefined),
+    () => (isToTell ? theirAnswers(met.theirs, met.contested, by) : undefined),
     [isToTell, met, by],
   );
   const onAnswer = (yes: boolean) => void (weight.answer(yes) && sending.send());

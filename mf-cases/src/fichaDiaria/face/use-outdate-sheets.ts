@@ -2,7 +2,7 @@ import { type FichaDiaria, getFichasDiarias, getRonda } from '@caparazon/clinic/
 import { getMediciones } from '@caparazon/clinic/medicion/calls';
 import { getPendientes } from '@caparazon/clinic/pendientes/calls';
 import { useChangeAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
-import { saysDoses } from '../../tratamiento/face/says-doses.ts';
+import { callsWithDoses } from '../../tratamiento/face/calls-with-doses.ts';
 
 /**
  * Puts a stored sheet into the round, then outdates all that it changes. In this order, since a change replaces a
@@ -19,6 +19,6 @@ export function useOutdateSheets(): (stored: FichaDiaria) => void {
       ),
     }));
     outdate(getFichasDiarias, getRonda, getPendientes);
-    if (stored.peso !== null) outdate(getMediciones, ...saysDoses);
+    if (stored.peso !== null) outdate(getMediciones, ...callsWithDoses);
   };
 }

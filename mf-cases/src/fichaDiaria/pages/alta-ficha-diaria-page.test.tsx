@@ -127,21 +127,21 @@ test('the form uses the day handed over', async () => {
 });
 
 test('each question shows the answer of the day before', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const october = [
     sheetOf({ fecha: '2026-10-30', peso: 11 }),
     sheetOf({ fecha: '2026-10-31', peso: 12.5, nada: 'Muy_bien' }),
   ];
   await open({
     getFichasDiarias({ query }: { query: { mes: string } }) {
-      asked.push(query);
+      requested.push(query);
       return query.mes === '10' ? october : [];
     },
   });
   await waitFor(() => expect(describedBy(field('Peso'))).toEqual(['El 31/10: 12,5']));
   expect(describedBy(screen.getByRole('group', { name: 'Nada' }))).toEqual(['El 31/10: Muy bien']);
   expect(describedBy(screen.getByRole('group', { name: 'Camina' }))).toEqual([]);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { anio: '2026', mes: '11' },
     { anio: '2026', mes: '10' },
   ]);

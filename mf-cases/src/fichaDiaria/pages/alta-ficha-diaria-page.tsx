@@ -12,7 +12,7 @@ import { FichaGate } from '../../animal/face/ficha-gate.tsx';
 import { inCare, placeWords } from '../../animal/face/place-words.ts';
 import { useHeardFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
 import { monthHref } from '../face/addresses.ts';
-import { handedDay } from '../face/dia.ts';
+import { handedDay } from '../face/handed-day.ts';
 import { newSheetDraft } from '../face/use-new-sheet.ts';
 import { NewSheet } from '../parts/new-sheet.tsx';
 

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
 import { downOnce, notFound, refusedFor, reworded, unavailable } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
-import { late } from '../../testing/late.ts';
+import { pendingCall } from '../../testing/pending-call.ts';
 import { visit } from '../../testing/visit.tsx';
 import { sheetOf } from '../testing/samples.ts';
 import ModificarFichaDiariaPage from './modificar-ficha-diaria-page.tsx';
@@ -81,8 +81,8 @@ test('an edit that leaves nothing observed is not stored', async () => {
   const { shell } = await open({ getFichaDiaria: { ...stored, nada: null }, putFichaDiaria: stored });
   await userEvent.clear(field('Peso'));
   await send();
-  const told = [{ kind: 'error', text: expect.stringMatching(/^La ficha diaria de Animal 7 quedaría sin nada/) }];
-  await waitFor(() => expect(shell.notices).toMatchObject(told));
+  const notices = [{ kind: 'error', text: expect.stringMatching(/^La ficha diaria de Animal 7 quedaría sin nada/) }];
+  await waitFor(() => expect(shell.notices).toMatchObject(notices));
   expect(sent(shell)).toEqual([]);
   await userEvent.type(field('Observaciones'), 'Era de otro animal');
   await send();
@@ -133,7 +133,7 @@ test('the page says when the service is down, and tries again on request', async
 });
 
 test('a form takes no changes while it is sent, and keeps everything when refused', async () => {
-  const { call, fail } = late();
+  const { call, fail } = pendingCall();
   await open({ putFichaDiaria: call });
   await rewrite('Observaciones', 'Ñandú');
   await send();

@@ -4,7 +4,7 @@ import { Note } from '@caparazon/screen-kit/components/note';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { monthHref } from '../face/addresses.ts';
-import type { Storer } from '../face/beside.ts';
+import type { Storer } from '../face/field-notes.ts';
 import { mesOf } from '../face/mes.ts';
 import { nothingLeft } from '../face/sheet-words.ts';
 import { useEditedSheet } from '../face/use-edited-sheet.ts';

@@ -17,7 +17,7 @@ import { NewMedida } from '../../medicion/face/medida-dialog.tsx';
 import type { WeightQuestion } from '../../medicion/face/use-weight-question.ts';
 import { WeightQuestionDialog } from '../../medicion/face/weight-question.tsx';
 import { editSheetHref, monthHref } from '../face/addresses.ts';
-import { type Beside, BesideProvider, earlierBeside } from '../face/beside.ts';
+import { earlierAnswers, type FieldNote, FieldNoteProvider } from '../face/field-notes.ts';
 import { isBlank, type SheetValues } from '../face/form-values.ts';
 import type { Sheet } from '../face/sheet-resolver.ts';
 import { useSheetsAround } from '../hooks/use-sheets-around.ts';
@@ -47,7 +47,7 @@ interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'se
   draft: Draft | null;
   onDiscard: () => void;
   /** The note beside a field, before the previous value. */
-  beside?: Beside;
+  beside?: FieldNote;
   /** Continues in the sheet that the day already has. */
   onComplete?: (theirs: FichaDiaria) => void;
   question: WeightQuestion | null;
@@ -110,15 +110,15 @@ function Questions({ idFicha, idFichaDiaria, beside, onComplete }: QuestionsProp
   const { now } = useShell();
   const today = civilDay(now());
   const { earlier, same } = useSheetsAround(idFicha, fecha);
-  const words = useMemo((): Beside => {
-    const lastTime = earlierBeside(earlier, today);
+  const words = useMemo((): FieldNote => {
+    const lastTime = earlierAnswers(earlier, today);
     return (field) => beside?.(field) ?? lastTime(field);
   }, [earlier, beside, today]);
 
   return (
-    <BesideProvider value={words}>
+    <FieldNoteProvider value={words}>
       {same && same.idFichaDiaria !== idFichaDiaria && <Taken same={same} {...(onComplete && { onComplete })} />}
       <SheetFields />
-    </BesideProvider>
+    </FieldNoteProvider>
   );
 }

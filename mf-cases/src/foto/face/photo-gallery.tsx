@@ -5,7 +5,7 @@ import { motion, role, shape, space } from '@caparazon/ui/theme/tokens';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { nothingYet } from './nothing-yet.ts';
+import { transparentPicture } from './transparent-picture.ts';
 import { useWholePhotos } from './use-whole-photos.ts';
 
 const List = styled.ul`
@@ -63,7 +63,7 @@ export function PhotoGallery({ paths, of }: PhotoGalleryProps) {
         ))}
       </List>
       <PhotoViewer
-        photos={paths.map((path, n) => ({ src: sources[path] ?? nothingYet, alt: altOf(n) }))}
+        photos={paths.map((path, n) => ({ src: sources[path] ?? transparentPicture, alt: altOf(n) }))}
         index={index}
         onIndexChange={setIndex}
         onClose={() => setIndex(null)}

@@ -9,22 +9,22 @@ const neighbours = [0, 1, -1];
 export function useWholePhotos(paths: readonly string[], index: number | null): Readonly<Record<string, string>> {
   const { photo } = useShell();
   const [sources, setSources] = useState<Record<string, string>>({});
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   const made = useRef<string[]>([]);
 
   useEffect(() => {
     if (index === null) return;
     for (const by of neighbours) {
       const path = paths[(index + by + paths.length) % paths.length];
-      if (path === undefined || asked.current.has(path)) continue;
-      asked.current.add(path);
+      if (path === undefined || requested.current.has(path)) continue;
+      requested.current.add(path);
       photo(path, 'whole').then(
         (blob) => {
           const src = URL.createObjectURL(blob);
           made.current.push(src);
           setSources((known) => ({ ...known, [path]: src }));
         },
-        () => asked.current.delete(path),
+        () => requested.current.delete(path),
       );
     }
   }, [paths, index, photo]);

@@ -6,7 +6,7 @@ import { type Upload, type UploadQueue, uploadQueue } from '../model/upload-queu
 interface Uploads {
   uploads: readonly Upload[];
   queue: UploadQueue;
-  said: string;
+  announcement: string;
 }
 
 const isOnItsWay = ({ status }: Upload) => status !== 'failed';
@@ -18,7 +18,7 @@ const isOnItsWay = ({ status }: Upload) => status !== 'failed';
 export function useUploads(idFicha: number, watched: boolean, onStored: () => void): Uploads {
   const shell = useShell();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const now = useRef({ shell, watched, onStored });
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useUploads(idFicha: number, watched: boolean, onStored: () => vo
       onChange: setUploads,
       onStored(nombre) {
         const text = `Se subió ${nombre}`;
-        setSaid(text);
+        setAnnouncement(text);
         if (now.current.watched) now.current.onStored();
         else now.current.shell.notify({ kind: 'success', text });
       },
@@ -52,5 +52,5 @@ export function useUploads(idFicha: number, watched: boolean, onStored: () => vo
     return () => removeEventListener('beforeunload', ask);
   }, [busy]);
 
-  return { uploads, queue, said };
+  return { uploads, queue, announcement };
 }

@@ -48,10 +48,10 @@ function indexText(peso: Medicion, largo: Medicion): string {
   const low = fulton(Math.max(0, peso.valor - kg), largo.valor + cm);
   const high = fulton(peso.valor + kg, Math.max(Number.EPSILON, largo.valor - cm));
   const [from, to] = [round(low), round(high)];
-  const said = from === to ? `cerca de ${cifra(from)}` : `entre ${cifra(from)} y ${cifra(to)}`;
-  if (from > goodFrom) return `${said}: bueno, según lo publicado`;
-  if (to < goodFrom) return `${said}: por debajo de lo que se considera bueno`;
-  return `${said}: no alcanza para decir si es bueno`;
+  const index = from === to ? `cerca de ${cifra(from)}` : `entre ${cifra(from)} y ${cifra(to)}`;
+  if (from > goodFrom) return `${index}: bueno, según lo publicado`;
+  if (to < goodFrom) return `${index}: por debajo de lo que se considera bueno`;
+  return `${index}: no alcanza para decir si es bueno`;
 }
 
 const missingWeight = 'falta un peso de balanza de la semana en que se midió el largo recto (el del ingreso no cuenta)';
@@ -67,10 +67,10 @@ export function conditionOf(animal: Animal, medidas: readonly Medicion[]): Condi
   const measured = medidas.filter((medida) => !isEstimate(medida));
   const largo = measured.findLast(({ tipo }) => tipo === 'largo_recto_caparazon');
   if (largo === undefined) return { is: 'missing', texto: 'falta medir el largo recto (con el curvo no se calcula)' };
-  const near = measured
+  const closest = measured
     .filter(({ tipo, fechaHora }) => tipo === 'peso' && Math.abs(fechaHora - largo.fechaHora) <= apartMs)
     .sort((one, other) => Math.abs(one.fechaHora - largo.fechaHora) - Math.abs(other.fechaHora - largo.fechaHora));
-  const [peso] = near;
+  const [peso] = closest;
   if (peso === undefined) return { is: 'missing', texto: missingWeight };
   return { is: 'index', texto: indexText(peso, largo), peso, largo };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { medidaOf } from '../../medicion/testing/samples.ts';
 import { conditionOf, fulton } from './condition.ts';
-import { type Point, thin } from './thin.ts';
+import { type Point, thinCurve } from './thin-curve.ts';
 import { kilosText, percentText, weightChange } from './weight-words.ts';
 
 const dayMs = 24 * 3600_000;
@@ -62,15 +62,15 @@ test('a thinned curve keeps its ends, peaks and order', () => {
   const points = Array.from({ length: 5000 }, (_, i): Point => ({ t: i * 1000, v: numbers.next().value ?? 0 }));
   points[2500] = { t: 2_500_000, v: 9 };
   points[2501] = { t: 2_501_000, v: -9 };
-  const kept = thin(points, 300);
+  const kept = thinCurve(points, 300);
   expect(kept.length).toBeLessThanOrEqual(4 * 300);
   expect(kept[0]).toEqual(points[0]);
   expect(kept.at(-1)).toEqual(points.at(-1));
   expect(kept).toContainEqual(points[2500]);
   expect(kept).toContainEqual(points[2501]);
   expect(kept.every(({ t }, i) => i === 0 || t >= (kept[i - 1]?.t ?? 0))).toBe(true);
-  expect(thin(points.slice(0, 100), 300)).toEqual(points.slice(0, 100));
-  expect(thin([], 300)).toEqual([]);
+  expect(thinCurve(points.slice(0, 100), 300)).toEqual(points.slice(0, 100));
+  expect(thinCurve([], 300)).toEqual([]);
 });
 
 const verde = { nombreComunFichaAnimal: { nombre: 'Tortuga verde' }, especie: '', estadio: 'Juvenil' };

@@ -2,7 +2,7 @@
 
 import { civilDay } from '@caparazon/call/time';
 import { cifra } from '@caparazon/clinic/medicion/values';
-import type { Point } from './thin.ts';
+import type { Point } from './thin-curve.ts';
 
 const dayMs = 24 * 3600_000;
 const weekDays = 7;

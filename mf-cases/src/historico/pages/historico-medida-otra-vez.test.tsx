@@ -8,14 +8,14 @@ import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
 import { medidaOf, tiposDePrueba } from '../../medicion/testing/samples.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../../tratamiento/testing/at-now.ts';
 import { nothingOverdue } from '../../tratamiento/testing/overdue.ts';
+import { stopClockAt } from '../../tratamiento/testing/stop-clock.ts';
 import HistoricoPage from './historico-page.tsx';
 
 const now = Date.UTC(2026, 10, 20, 18);
 const minute = 60_000;
 const day = 24 * 60 * minute;
-atNow(now);
+stopClockAt(now);
 
 /** The measurements sent; the first answer is lost. */
 async function sending(session: string, between: () => unknown) {
@@ -103,10 +103,10 @@ test('a deletion whose answer was lost counts as done when pressed again', async
   );
   visit(HistoricoPage, shell);
   await userEvent.click(await screen.findByText('Todas las medidas (1)'));
-  for (const said of ['Sin red', medicionMessages.removed]) {
+  for (const text of ['Sin red', medicionMessages.removed]) {
     await press(/^Borrar Peso 6,5 kg/);
     await press('Borrar medida');
-    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(said));
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(text));
   }
 });
 

@@ -7,14 +7,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
 import { asking, medidaOf, tiposDePrueba } from '../../medicion/testing/samples.ts';
-import { late } from '../../testing/late.ts';
+import { pendingCall } from '../../testing/pending-call.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../../tratamiento/testing/at-now.ts';
 import { nothingOverdue } from '../../tratamiento/testing/overdue.ts';
+import { stopClockAt } from '../../tratamiento/testing/stop-clock.ts';
 import HistoricoPage from './historico-page.tsx';
 
 const now = Date.UTC(2026, 10, 20, 18);
-atNow(now);
+stopClockAt(now);
 const dayMs = 24 * 3600_000;
 
 const intake = medidaOf({ idMedicion: null, origen: 'ficha', valor: 6.18, fechaHora: now - 14 * dayMs, version: null });
@@ -129,10 +129,10 @@ test('the table of a long history has pages, newest first', async () => {
 });
 
 test('65 for 6.5 is asked about, and sent only after a yes', async () => {
-  const asked = asking('valor', '65 kg, y antes 6,5 kg. ¿Es así?', undefined);
+  const askingService = asking('valor', '65 kg, y antes 6,5 kg. ¿Es así?', undefined);
   const { shell } = open({
     postMedicion: (outgoing: { body: { valor: string; confirmada?: boolean } }) =>
-      outgoing.body.valor === '65' ? asked(outgoing) : { idMedicion: 9 },
+      outgoing.body.valor === '65' ? askingService(outgoing) : { idMedicion: 9 },
   });
   const field = await fill('65');
   expect(screen.getByText('Antes: 6,5 kg (ayer)')).toBeTruthy();
@@ -312,7 +312,7 @@ test('a new weight refreshes the treatments, whose doses it may mark for review'
 });
 
 test('a form takes no number while it is sent, and its question is answered by a press, not by Enter', async () => {
-  const { call, answer, fail } = late();
+  const { call, answer, fail } = pendingCall();
   const { shell } = open({ postMedicion: call });
   const field = (await fill('6,4')) as HTMLInputElement;
   await userEvent.type(field, '{Enter}5');

@@ -13,7 +13,7 @@ import { downOnce, notFound } from '../../testing/failures.ts';
 import { savedFiles } from '../../testing/saved-files.ts';
 import { visit } from '../../testing/visit.tsx';
 import { nothingOverdue } from '../../tratamiento/testing/overdue.ts';
-import { nothingNoted } from '../testing/nothing-noted.ts';
+import { emptyAnswers } from '../testing/empty-answers.ts';
 import HistoricoPage from './historico-page.tsx';
 
 const fechaHora = Date.UTC(2026, 10, 20, 15);
@@ -38,7 +38,7 @@ async function open(files: ArchivoNecropsia[], answers: Record<string, unknown> 
       getTratamientos: { content: [], size: 12, totalElements: 0 },
       getAtrasadas: nothingOverdue,
       getFichasDiarias: [],
-      ...nothingNoted,
+      ...emptyAnswers,
       getArchivos: () => kept,
       deleteArchivo({ params }: { params: { idArchivo: string } }) {
         kept = kept.filter(({ idArchivo }) => String(idArchivo) !== params.idArchivo);

@@ -12,7 +12,7 @@ import { downOnce, notFound } from '../../testing/failures.ts';
 import { visit } from '../../testing/visit.tsx';
 import { nothingOverdue, overdueOf } from '../../tratamiento/testing/overdue.ts';
 import { tratamientoOf } from '../../tratamiento/testing/samples.ts';
-import { nothingNoted } from '../testing/nothing-noted.ts';
+import { emptyAnswers } from '../testing/empty-answers.ts';
 import HistoricoPage from './historico-page.tsx';
 
 const noTreatments = { content: [], size: 12, totalElements: 0 };
@@ -22,7 +22,7 @@ const opened = (answers: Record<string, unknown>) =>
     {
       getTratamientos: noTreatments,
       getAtrasadas: nothingOverdue,
-      ...nothingNoted,
+      ...emptyAnswers,
       ...answers,
     },
     { place: { path: '/historicos/7', params: { idFicha: '7' } } },
@@ -286,11 +286,11 @@ test('a photo that somebody else removed counts as removed', async () => {
 });
 
 test('the photo is shown whole', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   visit(HistoricoPage, {
     ...withPhoto('fotos_ficha_animal/3'),
     photo(path, size) {
-      asked.push(`${path} ${size}`);
+      requested.push(`${path} ${size}`);
       return Promise.resolve(new Blob());
     },
   });
@@ -298,7 +298,7 @@ test('the photo is shown whole', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Ampliar/ }));
   const viewer = within(screen.getByRole('dialog', { name: 'Fotos' }));
   viewer.getByRole('img', { name: 'Foto de Animal 7' });
-  await waitFor(() => expect(asked).toContain('fotos_ficha_animal/3 whole'));
+  await waitFor(() => expect(requested).toContain('fotos_ficha_animal/3 whole'));
 });
 
 test('a missing animal shows its message', async () => {

@@ -9,13 +9,13 @@ import { sheetOf } from '../../fichaDiaria/testing/samples.ts';
 import { downOnce } from '../../testing/failures.ts';
 import { savedFiles } from '../../testing/saved-files.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../../tratamiento/testing/at-now.ts';
 import { nothingOverdue } from '../../tratamiento/testing/overdue.ts';
-import { nothingNoted } from '../testing/nothing-noted.ts';
+import { stopClockAt } from '../../tratamiento/testing/stop-clock.ts';
+import { emptyAnswers } from '../testing/empty-answers.ts';
 import HistoricoPage from './historico-page.tsx';
 
 /** 22:30 of 20 November 2026 is the 21st in Greenwich. */
-atNow(Date.UTC(2026, 10, 21, 1, 30));
+stopClockAt(Date.UTC(2026, 10, 21, 1, 30));
 
 const ofAPhone = globalThis.matchMedia;
 afterEach(() => {
@@ -48,7 +48,7 @@ function open(answers: Record<string, unknown> = {}, mes?: string) {
       getTratamientos: { content: [], size: 12, totalElements: 0 },
       getAtrasadas: nothingOverdue,
       getFichasDiarias: [whole],
-      ...nothingNoted,
+      ...emptyAnswers,
       ...answers,
     },
     {
@@ -62,7 +62,7 @@ function open(answers: Record<string, unknown> = {}, mes?: string) {
   return { shell, ...visit(HistoricoPage, shell) };
 }
 
-const asked = ({ made }: FakeShell) =>
+const requestsOf = ({ made }: FakeShell) =>
   made.filter(({ id }) => id === 'getFichasDiarias').map(({ outgoing }) => outgoing.query);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -124,7 +124,7 @@ test('months go back freely but not beyond the present, in the address, without 
   for (const _ of Array.from({ length: 11 })) await press('Mes anterior');
   expect(await screen.findByRole('heading', { name: 'diciembre de 2025' })).toBeTruthy();
   expect(addresses()).toEqual(['/historicos/7?pestana=fichas-diarias&mes=2025-12#fichas-diarias']);
-  expect(asked(shell)).toContainEqual({ anio: '2025', mes: '12' });
+  expect(requestsOf(shell)).toContainEqual({ anio: '2025', mes: '12' });
   expect(next.disabled).toBe(false);
   await press('Mes actual');
   expect(await screen.findByRole('heading', { name: 'noviembre de 2026' })).toBeTruthy();

@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
 import { put } from '../../marca/testing/samples.ts';
 import { unavailable } from '../../testing/failures.ts';
-import { late } from '../../testing/late.ts';
+import { pendingCall } from '../../testing/pending-call.ts';
 import { visit } from '../../testing/visit.tsx';
 import { nothingOverdue } from '../../tratamiento/testing/overdue.ts';
 import HistoricoPage from './historico-page.tsx';
 
 test('a form of a tag takes no changes while it is sent, and keeps everything when refused', async () => {
-  const { call, fail } = late();
+  const { call, fail } = pendingCall();
   const shell = fakeShell(
     {
       getFichaAnimal: fichaOf({ nombre: 'Renata' }),

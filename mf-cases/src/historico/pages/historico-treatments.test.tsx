@@ -12,13 +12,13 @@ import { sheetOf } from '../../fichaDiaria/testing/samples.ts';
 import { downOnce } from '../../testing/failures.ts';
 import { visit } from '../../testing/visit.tsx';
 import RealizarTratamientoPage from '../../tratamiento/pages/realizar-tratamiento-page.tsx';
-import { atNow } from '../../tratamiento/testing/at-now.ts';
 import { nothingOverdue, overdueOf } from '../../tratamiento/testing/overdue.ts';
 import { detalleOf, instanciaOf, now, tratamientoOf } from '../../tratamiento/testing/samples.ts';
-import { nothingNoted } from '../testing/nothing-noted.ts';
+import { stopClockAt } from '../../tratamiento/testing/stop-clock.ts';
+import { emptyAnswers } from '../testing/empty-answers.ts';
 import HistoricoPage from './historico-page.tsx';
 
-atNow(now);
+stopClockAt(now);
 
 const pageOf = (content: unknown[], totalElements = content.length) => ({ content, size: 12, totalElements });
 
@@ -40,7 +40,7 @@ function open(
       getFichasDiarias: [],
       getAtrasadas: nothingOverdue,
       getTratamientos,
-      ...nothingNoted,
+      ...emptyAnswers,
       ...answers,
     },
     {
@@ -55,7 +55,7 @@ function open(
   return { shell, ...visit(HistoricoPage, shell) };
 }
 
-const asked = ({ made }: FakeShell) =>
+const requestsOf = ({ made }: FakeShell) =>
   made.filter(({ id }) => id === 'getTratamientos').map(({ outgoing }) => outgoing.query);
 const panel = () => within(screen.getByRole('tabpanel'));
 
@@ -85,7 +85,7 @@ test('active treatments stand whole: overdue ones first, then exceeded, then by 
   cards[2]!.getByText('hoy 18:00');
   cards[3]!.getByText('2,5 mg/kg, dar 1,2 ml');
   expect(list.getAllByText(/^Atrasada/)).toHaveLength(1);
-  expect(asked(shell)).toEqual([{ ficha: '7', activo: 'true', paginado: 'false' }]);
+  expect(requestsOf(shell)).toEqual([{ ficha: '7', activo: 'true', paginado: 'false' }]);
 });
 
 const toDo = () => within(screen.getByRole('region', { name: 'Qué hay que hacer' }));
@@ -141,7 +141,7 @@ describe('the waiting tasks', () => {
       {
         getFichaAnimal: fichaOf(),
         getFichasDiarias: [],
-        ...nothingNoted,
+        ...emptyAnswers,
         getTratamientos: pageOf([late]),
         getTratamiento: detalleOf(),
         postInstancia: instanciaOf({ fechaHora: now, fechaProgramada: instantOf('2025-11-20T14:00') }),
@@ -219,9 +219,9 @@ test('the list of all treatments shows the page of the address in a dialog, whic
   dialog.getByText('30 tratamientos');
 
   await userEvent.click(dialog.getByRole('link', { name: /Siguiente/ }));
-  await waitFor(() => expect(asked(shell).at(-1)).toEqual({ ficha: '7', pag: '2' }));
+  await waitFor(() => expect(requestsOf(shell).at(-1)).toEqual({ ficha: '7', pag: '2' }));
   await userEvent.selectOptions(dialog.getByLabelText('Orden por fecha'), 'Más viejos primero');
-  await waitFor(() => expect(asked(shell).at(-1)).toEqual({ ficha: '7', pag: '1', ordenFecha: 'asc' }));
+  await waitFor(() => expect(requestsOf(shell).at(-1)).toEqual({ ficha: '7', pag: '1', ordenFecha: 'asc' }));
   expect(addresses().at(-1)).toBe('/historicos/7?ordenFecha=asc#todos-los-tratamientos');
 
   back();
@@ -233,7 +233,7 @@ test('the list of all treatments shows the page of the address in a dialog, whic
 test('an address opens the list at its page', async () => {
   const { shell } = open(pageOf([listed()], 30), { query: 'pag=3', hash: 'todos-los-tratamientos' });
   expect(await screen.findByText('Página 3 de 3')).toBeTruthy();
-  expect(asked(shell)).toContainEqual({ ficha: '7', pag: '3' });
+  expect(requestsOf(shell)).toContainEqual({ ficha: '7', pag: '3' });
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

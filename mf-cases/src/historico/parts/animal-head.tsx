@@ -77,7 +77,7 @@ const Facts = styled.dl`
   }
 `;
 
-const None = styled.span`
+const NoValue = styled.span`
   color: ${role.textoSuave};
   font-weight: 400;
 `;
@@ -116,7 +116,7 @@ export function AnimalHead({ ficha, now, photo, menu }: AnimalHeadProps) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || <None>Sin dato</None>}</dd>
+            <dd>{value || <NoValue>Sin dato</NoValue>}</dd>
           </div>
         ))}
       </Facts>

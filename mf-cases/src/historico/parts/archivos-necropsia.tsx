@@ -52,7 +52,7 @@ interface ArchivosNecropsiaProps {
 
 /** The necropsy files in a dialog (rule: necropsy-dialog). */
 export function ArchivosNecropsia({ idFicha, name, files }: ArchivosNecropsiaProps) {
-  const { archivos, uploads, queue, said, open, hide } = files;
+  const { archivos, uploads, queue, announcement, open, hide } = files;
   const list = useRef<HTMLUListElement>(null);
 
   return (
@@ -67,7 +67,7 @@ export function ArchivosNecropsia({ idFicha, name, files }: ArchivosNecropsiaPro
           </List>
         )}
         <p role="status" className="solo-lectores">
-          {said}
+          {announcement}
         </p>
         {!archivos.data && archivos.failure && (
           <ErrorState title="No pudimos cargar los archivos" headingLevel={3} onRetry={() => archivos.refresh()} />

@@ -5,7 +5,7 @@ import { line } from 'd3-shape';
 import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { shortDay } from '../../tratamiento/face/time-words.ts';
-import { type Point, thin } from '../model/thin.ts';
+import { type Point, thinCurve } from '../model/thin-curve.ts';
 
 const Figure = styled.figure`
   margin: 0;
@@ -160,7 +160,7 @@ interface LineProps extends Pick<CurveProps, 'points'> {
 function Line({ points, frame: { x, y, right } }: LineProps) {
   const path = line<Point>()
     .x(({ t }) => Math.round(x(t) * 10) / 10)
-    .y(({ v }) => Math.round(y(v) * 10) / 10)(thin(points, Math.ceil(right / columnPixels)));
+    .y(({ v }) => Math.round(y(v) * 10) / 10)(thinCurve(points, Math.ceil(right / columnPixels)));
   return (
     path && <path d={path} fill="none" stroke={role.enlace} strokeWidth={2} strokeLinejoin="round" data-curva="" />
   );
@@ -256,7 +256,7 @@ export function Curve({ label, points, say, normal, bands, ticks, now }: CurvePr
   );
   const place = at === null ? null : Math.min(at, points.length - 1);
   const shown = place === null ? undefined : points[place];
-  const said = place === null ? undefined : say(place);
+  const pointWords = place === null ? undefined : say(place);
   return (
     <Figure ref={ref}>
       <svg
@@ -282,7 +282,7 @@ export function Curve({ label, points, say, normal, bands, ticks, now }: CurvePr
         <Walk className="no-imprimir">
           <p aria-hidden="true">
             Recorrer la curva
-            <strong>{said && `: ${said}`}</strong>
+            <strong>{pointWords && `: ${pointWords}`}</strong>
           </p>
           <input
             type="range"
@@ -290,7 +290,7 @@ export function Curve({ label, points, say, normal, bands, ticks, now }: CurvePr
             min={0}
             max={points.length - 1}
             value={at ?? points.length - 1}
-            aria-valuetext={said}
+            aria-valuetext={pointWords}
             onChange={({ target }) => setAt(Number(target.value))}
             onFocus={() => setAt((now) => now ?? points.length - 1)}
           />

@@ -22,8 +22,8 @@ const measuresTab = 'medidas';
 export function HistoricoTabs({ ficha, doses }: { ficha: FichaAnimal; doses: CurrentDoses }) {
   const { place, go } = useShell();
   const box = useRef<HTMLDivElement>(null);
-  const asked = place.query.get('pestana');
-  const selected = asked === sheetsTab || asked === measuresTab ? asked : treatmentsTab;
+  const inAddress = place.query.get('pestana');
+  const selected = inAddress === sheetsTab || inAddress === measuresTab ? inAddress : treatmentsTab;
 
   // The section of an address exists only once the animal has loaded.
   const arrivedAt = useRef(place.hash);

@@ -88,7 +88,7 @@ function Rows({ ficha, tipos, mediciones }: MedidasListProps) {
   const shell = useShell();
   const outdate = useOutdateMedidas();
   const drawn = useDrawnRows();
-  const [asked, setAsked] = useState(0);
+  const [requestedPage, setRequestedPage] = useState(0);
   const [editing, setEditing] = useState<Medicion | null>(null);
   const [removing, setRemoving] = useState<Medicion | null>(null);
   const [busy, setBusy] = useState(false);
@@ -97,7 +97,7 @@ function Rows({ ficha, tipos, mediciones }: MedidasListProps) {
   const wordsOf = (medida: Medicion) => `${nameOf(medida)} ${valueText(medida)}, ${whenText(medida)}`;
   const total = mediciones.length;
   const last = Math.max(0, Math.ceil(total / rowsAtOnce) - 1);
-  const page = Math.min(asked, last);
+  const page = Math.min(requestedPage, last);
   const end = total - page * rowsAtOnce;
   const rows = mediciones.slice(Math.max(0, end - drawn), end).reverse();
 
@@ -176,10 +176,10 @@ function Rows({ ficha, tipos, mediciones }: MedidasListProps) {
             {cifra(page * rowsAtOnce + 1)} a {cifra(page * rowsAtOnce + rows.length)} de {cifra(total)}
           </p>
           <span>
-            <Turn to={0} {...{ page, last, setAsked }} label="Las últimas" />
-            <Turn to={page - 1} {...{ page, last, setAsked }} label="Más nuevas" />
-            <Turn to={page + 1} {...{ page, last, setAsked }} label="Más viejas" />
-            <Turn to={last} {...{ page, last, setAsked }} label="Las primeras" />
+            <Turn to={0} {...{ page, last, setRequestedPage }} label="Las últimas" />
+            <Turn to={page - 1} {...{ page, last, setRequestedPage }} label="Más nuevas" />
+            <Turn to={page + 1} {...{ page, last, setRequestedPage }} label="Más viejas" />
+            <Turn to={last} {...{ page, last, setRequestedPage }} label="Las primeras" />
           </span>
         </Pages>
       )}
@@ -211,14 +211,14 @@ interface TurnProps {
   to: number;
   page: number;
   last: number;
-  setAsked: (page: number) => void;
+  setRequestedPage: (page: number) => void;
 }
 
-const Turn = ({ label, to, page, last, setAsked }: TurnProps) => (
+const Turn = ({ label, to, page, last, setRequestedPage }: TurnProps) => (
   <Button
     variant="quiet"
     disabled={to < 0 || to > last || to === page}
-    onClick={() => startTransition(() => setAsked(to))}
+    onClick={() => startTransition(() => setRequestedPage(to))}
   >
     {label}
   </Button>

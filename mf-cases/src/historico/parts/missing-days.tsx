@@ -7,7 +7,7 @@ import { Section } from '@caparazon/ui/section';
 import { space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { newSheetHref } from '../../fichaDiaria/face/addresses.ts';
-import { handOverDay } from '../../fichaDiaria/face/dia.ts';
+import { handOverDay } from '../../fichaDiaria/face/handed-day.ts';
 import { daysOf } from '../../fichaDiaria/face/mes.ts';
 import { dayNumber, dayWords } from '../model/day-words.ts';
 import { lastDay } from '../model/last-day.ts';

@@ -7,7 +7,7 @@ import { answerWords, type SheetField, sheetColumns } from '../../fichaDiaria/fa
 import { dayWords } from '../model/day-words.ts';
 
 /** Each amount stands beside what it measures. */
-const told: readonly [SheetField, SheetField?][] = [
+const cardFields: readonly [SheetField, SheetField?][] = [
   ['temperatura'],
   ['peso'],
   ['limpiezaRecinto'],
@@ -35,7 +35,7 @@ const Name = styled.span`
 `;
 
 const factsOf = (sheet: FichaDiaria) =>
-  told
+  cardFields
     .map(([field, amount]) => ({
       label: sheetColumns[field],
       value: [answerWords(sheet, field), amount && answerWords(sheet, amount)].filter(Boolean).join(', '),

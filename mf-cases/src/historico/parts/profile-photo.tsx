@@ -9,7 +9,7 @@ import Camera from 'lucide-react/icons/camera';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { nothingYet } from '../../foto/face/nothing-yet.ts';
+import { transparentPicture } from '../../foto/face/transparent-picture.ts';
 import { useProfilePhoto } from '../hooks/use-profile-photo.ts';
 import { FailureLine } from './failure-line.tsx';
 
@@ -121,7 +121,7 @@ function Large({ path, of }: { path: string; of: string }) {
         <ScuteImage src={src} alt="" size={largePx} />
       </button>
       <PhotoViewer
-        photos={[{ src: whole.src ?? src ?? nothingYet, alt }]}
+        photos={[{ src: whole.src ?? src ?? transparentPicture, alt }]}
         index={open ? 0 : null}
         onIndexChange={() => undefined}
         onClose={() => setOpen(false)}

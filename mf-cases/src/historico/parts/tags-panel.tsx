@@ -101,8 +101,8 @@ export function TagsPanel({ ficha, onOpen }: TagsPanelProps) {
 
 /** The spec's fields of the intake sheet are shown, not copied. */
 function onSheet({ numeroMarca, leyendaMarca }: FichaAnimal): string {
-  const said = [numeroMarca, leyendaMarca].filter(Boolean).join(', ');
-  return said && `; la ficha de ingreso dice «${said}»`;
+  const text = [numeroMarca, leyendaMarca].filter(Boolean).join(', ');
+  return text && `; la ficha de ingreso dice «${text}»`;
 }
 
 function TagRow({ tag: { last, entries, worn }, onOpen }: { tag: Tag; onOpen: TagsPanelProps['onOpen'] }) {

@@ -14,12 +14,12 @@ import { monthHref, newSheetHref } from '../../fichaDiaria/face/addresses.ts';
 import { darText, medicationText, viaText } from '../../tratamiento/face/amounts.ts';
 import { attemptWords } from '../../tratamiento/face/attempt-words.ts';
 import { CloseMissed } from '../../tratamiento/face/close-missed.tsx';
-import { saidOf } from '../../tratamiento/face/dose-or-procedure.ts';
+import { doseWordsOf } from '../../tratamiento/face/dose-or-procedure.ts';
 import { EndOfCare } from '../../tratamiento/face/end-of-care.tsx';
 import { NoDose } from '../../tratamiento/face/no-dose.tsx';
 import { OutsideNote } from '../../tratamiento/face/outside-note.tsx';
 import { OverdueChip } from '../../tratamiento/face/overdue.tsx';
-import { performHref } from '../../tratamiento/face/performing.ts';
+import { performHref } from '../../tratamiento/face/perform-link.ts';
 import { RevisionChip } from '../../tratamiento/face/revision-chip.tsx';
 import { Failed, List, Quiet, Row } from '../../tratamiento/face/rows.tsx';
 import { GivenHere } from '../../tratamiento/face/sinEnviar/given-here.tsx';
@@ -165,7 +165,7 @@ function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'fich
 /** The link gives exactly this dose (rule: dose-of-a-card). */
 function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose; now: number }) {
   const due = nearDay(programada, now) === 'hoy' ? clockOf(programada) : momentWords(programada, now);
-  const give = saidOf(tratamiento).give(`de ${due}`);
+  const give = doseWordsOf(tratamiento).give(`de ${due}`);
   const what = [medicationText(tratamiento) || tratamiento.tipoTratamiento, viaText(tratamiento).toLowerCase()];
   const { idFichaTratamiento } = tratamiento;
   const unsent = unsentFor(useUnsent(), { idFichaTratamiento, programada });
@@ -198,7 +198,7 @@ function Missed({ tarea: { tratamiento, fechaHora, programada, intento }, now }:
       <CircleAlert aria-hidden="true" />
       <span>
         Sin registrar: <strong>{momentWords(fechaHora, now)}</strong> {tratamientoName(tratamiento)}
-        {intento && `. ${attemptWords(intento, saidOf(tratamiento))}`}
+        {intento && `. ${attemptWords(intento, doseWordsOf(tratamiento))}`}
       </span>
       <ChevronRight aria-hidden="true" />
     </Row>
@@ -213,7 +213,7 @@ function Next({ dose: { tratamiento, programada }, now }: { dose: PendingDose; n
     <Row href={performHref(tratamiento.idFichaTratamiento, programada)}>
       <Clock aria-hidden="true" />
       <span>
-        <span className="solo-lectores">{saidOf(tratamiento).next}</span>{' '}
+        <span className="solo-lectores">{doseWordsOf(tratamiento).next}</span>{' '}
         <strong>{momentWords(programada, now)}</strong> {tratamientoName(tratamiento)}
         {dar && `, dar ${dar}`}
         {unsent.map((dose) => `. ${givenHereWords(dose, now)}`)} <RevisionChip {...tratamiento} />

@@ -3,7 +3,7 @@ import type { TratamientoDeLista } from '@caparazon/clinic/tratamiento/calls';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
 import { medicationText, numberText, viaText } from '../../tratamiento/face/amounts.ts';
-import { saidOf } from '../../tratamiento/face/dose-or-procedure.ts';
+import { doseWordsOf } from '../../tratamiento/face/dose-or-procedure.ts';
 import { OverdueChip } from '../../tratamiento/face/overdue.tsx';
 import { RevisionChip } from '../../tratamiento/face/revision-chip.tsx';
 import { givenHereWords } from '../../tratamiento/face/sinEnviar/unsent-dose.ts';
@@ -16,7 +16,7 @@ import { daysText } from '../model/care-words.ts';
 const factsOf = ({ tratamiento, now, waits }: Pick<TreatmentCardProps, 'tratamiento' | 'now' | 'waits'>) =>
   [
     {
-      label: saidOf(tratamiento).next,
+      label: doseWordsOf(tratamiento).next,
       value:
         !waits || tratamiento.proximaDosis === null || tratamiento.proximaDosis <= now
           ? ''

@@ -2,7 +2,7 @@
 import { formatDateTime, instantOf } from '@caparazon/call/time';
 import { fotosIn, pointIn, type SueltaField, type SueltaValues } from './suelta-values.ts';
 
-interface Told {
+interface ComparedField {
   label: string;
   fields: readonly SueltaField[];
   words: (values: SueltaValues) => string;
@@ -21,7 +21,7 @@ function photoWords(text: string): string {
 }
 
 /** In the form's order. */
-const told: readonly Told[] = [
+const comparedFields: readonly ComparedField[] = [
   { label: 'Cuándo', fields: ['fechaHora'], words: ({ fechaHora }) => formatDateTime(instantOf(fechaHora)) },
   {
     label: 'Peso al liberarlo',
@@ -44,7 +44,7 @@ interface Meeting {
 
 /** The changes in words; an equal number of photos means other photos. */
 export const sueltaChanges = ({ before, theirs, mine, changed }: Meeting) =>
-  told
+  comparedFields
     .filter(({ fields }) => fields.some((field) => changed.includes(field)))
     .map(({ label, fields, words }) => {
       const [was, now] = [words(before), words(theirs)];

@@ -14,7 +14,7 @@ import { fichaOf } from '../../animal/testing/samples.ts';
 import { sheetOf } from '../../fichaDiaria/testing/samples.ts';
 import { asking } from '../../medicion/testing/samples.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
-import { late } from '../../testing/late.ts';
+import { pendingCall } from '../../testing/pending-call.ts';
 import { visit } from '../../testing/visit.tsx';
 import LiberacionPage from './liberacion-page.tsx';
 
@@ -116,10 +116,10 @@ test("a mark is stored with the words read, and somebody else's is shown beneath
   await screen.findByText(/Mientras tanto cambió: .*no se cumple, «Anemia» \(Ana Núñez/);
   await press('Guardar la marca');
   await waitFor(() => expect(sent(shell, 'postLiberacion')).toHaveLength(2));
-  const said = { criterio: 'sangre_normal', texto: blood.texto, cumplido: true, comentario: 'Hematocrito 32' };
+  const mark = { criterio: 'sangre_normal', texto: blood.texto, cumplido: true, comentario: 'Hematocrito 32' };
   expect(sent(shell, 'postLiberacion').map(({ outgoing }) => outgoing.body)).toEqual([
-    { ...said, version: 0 },
-    { ...said, version: 1 },
+    { ...mark, version: 0 },
+    { ...mark, version: 1 },
   ]);
 });
 
@@ -215,12 +215,12 @@ test('a release with missing criteria or an active treatment asks first, and is 
   const shell = opened({ getTratamientos: { content: [treatment], size: 12, totalElements: 1 } });
   await fillIn();
   await send();
-  const asked = within(await screen.findByRole('dialog', { name: '¿Registrar igual la liberación de Tito, 7?' }));
-  asked.getByText('Nadie lo declaró apto para liberar.');
-  asked.getByText(/Tiene un tratamiento activo: Tiamina/);
-  asked.getByText(/Impermeable: 3 de 5 días/);
+  const question = within(await screen.findByRole('dialog', { name: '¿Registrar igual la liberación de Tito, 7?' }));
+  question.getByText('Nadie lo declaró apto para liberar.');
+  question.getByText(/Tiene un tratamiento activo: Tiamina/);
+  question.getByText(/Impermeable: 3 de 5 días/);
   expect(sent(shell, 'postLiberar')).toEqual([]);
-  await userEvent.dblClick(asked.getByRole('button', { name: 'Registrar igual' }));
+  await userEvent.dblClick(question.getByRole('button', { name: 'Registrar igual' }));
   await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(liberacionMessages.released));
   const [first, ...more] = sent(shell, 'postLiberar');
   expect(more).toEqual([]);
@@ -254,7 +254,7 @@ test('a release dated before a daily sheet is asked about', async () => {
 });
 
 test('a question after the form was left is announced, with the way back', async () => {
-  const sheets = late();
+  const sheets = pendingCall();
   const shell = opened({ getFichasDiarias: sheets.call });
   await fillIn();
   await write(/^Cuándo/, '18/11/2025 10:00');
@@ -268,10 +268,10 @@ test('a question after the form was left is announced, with the way back', async
   expect(sent(shell, 'postLiberar')).toEqual([]);
 });
 
-const gone = { getFichaAnimal: fichaOf({ nombre: 'Tito', estado: 'Liberado' }), getLiberacion: { ...looked, suelta } };
+const freed = { getFichaAnimal: fichaOf({ nombre: 'Tito', estado: 'Liberado' }), getLiberacion: { ...looked, suelta } };
 
 test('a released animal shows its release, which can be undone after a question', async () => {
-  const shell = opened({ ...gone, deleteSuelta: undefined });
+  const shell = opened({ ...freed, deleteSuelta: undefined });
   await screen.findByText('Playa Sur, Cabo Polonio');
   expect(screen.queryByRole('list', { name: 'Criterios de liberación' })).toBeNull();
   await press('Deshacer la liberación…');
@@ -287,7 +287,7 @@ test.each([
   const theirs = { ...suelta, version: 3, lugar: 'La Paloma', latitud: -34.6, longitud: -54.1, quienes: 'Bruno' };
   let tries = 0;
   const shell = opened({
-    ...gone,
+    ...freed,
     getLiberacion: () => ({ ...looked, suelta: tries === 0 ? suelta : theirs }),
     putSuelta() {
       tries += 1;

@@ -53,13 +53,13 @@ function useDecide(): [busy: boolean, decide: (change: () => Promise<unknown>, s
   const outdate = useOutdate();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const decide = async (change: () => Promise<unknown>, said: string) => {
+  const decide = async (change: () => Promise<unknown>, text: string) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     try {
       await change();
-      shell.notify({ kind: 'success', text: said });
+      shell.notify({ kind: 'success', text: text });
     } catch (failure) {
       shell.notify({ kind: 'error', text: failureText(failure) });
     } finally {

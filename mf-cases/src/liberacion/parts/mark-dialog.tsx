@@ -66,7 +66,7 @@ function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
   const outdate = useOutdate();
   /** The mark and words that this edits. */
   const [seen, setSeen] = useState(criterio);
-  const [met, setMet] = useState<CriterioCumplido | null>(null);
+  const [newerMark, setNewerMark] = useState<CriterioCumplido | null>(null);
   const [answer, setAnswer] = useState(answerOf(criterio.cumplido));
   const [comentario, setComentario] = useState(criterio.cumplido === null ? '' : criterio.evidencia);
   const [busy, setBusy] = useState(false);
@@ -78,7 +78,7 @@ function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
     const theirs = now?.criterios.find((one) => one.criterio === criterio.criterio);
     if (theirs === undefined) return;
     setSeen(theirs);
-    setMet(theirs);
+    setNewerMark(theirs);
   };
 
   const save = async () => {
@@ -88,14 +88,14 @@ function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
     const cumplido = answer === answers.none ? null : answer === answers.yes;
     const { texto, version } = seen;
     try {
-      const said = {
+      const mark = {
         criterio: criterio.criterio,
         texto,
         cumplido,
         comentario: cumplido === null ? '' : comentario,
         version,
       };
-      await saveMark(shell, idFicha, said);
+      await saveMark(shell, idFicha, mark);
       shell.notify({ kind: 'success', text: liberacionMessages.marked });
       onClose();
     } catch (failure) {
@@ -118,7 +118,7 @@ function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
         void save();
       }}
     >
-      {met && <Note>Mientras tanto cambió: {meetingWords(met)}. Si guardás, queda lo tuyo.</Note>}
+      {newerMark && <Note>Mientras tanto cambió: {meetingWords(newerMark)}. Si guardás, queda lo tuyo.</Note>}
       <RadioGroup
         label="Qué viste"
         name="cumplido"
@@ -148,7 +148,7 @@ function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
 }
 
 function meetingWords({ texto, cumplido, evidencia, usuario, fecha }: CriterioCumplido): string {
-  const said = cumplidoWords(cumplido).toLowerCase();
+  const answer = cumplidoWords(cumplido).toLowerCase();
   const comment = cumplido === null || evidencia === '' ? '' : `, «${evidencia}»`;
-  return `«${texto}» dice ${said}${comment}${fecha === null ? '' : ` (${whoWords({ usuario, fecha })})`}`;
+  return `«${texto}» dice ${answer}${comment}${fecha === null ? '' : ` (${whoWords({ usuario, fecha })})`}`;
 }

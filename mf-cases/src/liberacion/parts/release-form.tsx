@@ -43,7 +43,7 @@ const Form = styled.form`
   min-width: 0;
 `;
 
-const Asked = styled.div`
+const QuestionText = styled.div`
   display: grid;
   gap: ${space(3)};
 `;
@@ -104,8 +104,8 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
       };
       try {
         const { pesoEgreso } = written.getValues();
-        const stored = await weight.guard({ pesoEgreso }, async (asked) => {
-          const whole = { ...body, ...seen, ...asked };
+        const stored = await weight.guard({ pesoEgreso }, async (weightConfirmed) => {
+          const whole = { ...body, ...seen, ...weightConfirmed };
           await release(shell, idFicha, whole, idempotencyKey(filling.current, whole));
           return true;
         });
@@ -164,7 +164,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
           void send();
         }}
       >
-        <Asked>
+        <QuestionText>
           {later !== null && (
             <p>
               Tiene una ficha diaria del {formatDay(startOfCivilDay(later))}, después de esta fecha: mirá si el día está
@@ -187,7 +187,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
             </div>
           )}
           <p>Queda escrito con la liberación.</p>
-        </Asked>
+        </QuestionText>
       </ConfirmDialog>
     </DraftedForm>
   );

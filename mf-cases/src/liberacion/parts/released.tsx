@@ -60,7 +60,7 @@ export function Released({ ficha, liberacion }: ReleasedProps) {
       {correcting ? (
         <CorrectForm ficha={ficha} suelta={suelta} onClose={() => setCorrecting(false)} />
       ) : (
-        <Told ficha={ficha} liberacion={liberacion} suelta={suelta} onCorrect={() => setCorrecting(true)} />
+        <RecordedRelease ficha={ficha} liberacion={liberacion} suelta={suelta} onCorrect={() => setCorrecting(true)} />
       )}
     </Panel>
   );
@@ -79,7 +79,12 @@ function ByRecord({ ficha: { idFichaAnimal, fechaEgreso, lugarDestinoFinal } }: 
   );
 }
 
-function Told({ ficha, liberacion, suelta, onCorrect }: ReleasedProps & { suelta: Suelta; onCorrect: () => void }) {
+function RecordedRelease({
+  ficha,
+  liberacion,
+  suelta,
+  onCorrect,
+}: ReleasedProps & { suelta: Suelta; onCorrect: () => void }) {
   const point = pointOf(suelta);
   const tratamientos = useTratamientosActivos(ficha.idFichaAnimal);
   const { pesoEgreso, faltaban, fotos } = suelta;

@@ -2,7 +2,7 @@ import type { MarcaConocida } from '@caparazon/clinic/marca/calls';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type Here, knownTagWords, knownWords, unlikeWords } from './marca-words.ts';
+import { knownTagWords, knownWords, type TypedFor, unlikeWords } from './marca-words.ts';
 import { useKnownCode } from './use-known-code.ts';
 
 const Box = styled.div`
@@ -33,12 +33,12 @@ interface KnownCodeProps {
   codigo: string;
   /** Null for a new record. */
   idFicha: number | null;
-  here: Here;
+  typedFor: TypedFor;
   action?: (known: MarcaConocida) => ReactNode;
 }
 
 /** Shows, below the field, where the typed code is known (rule: recapture). */
-export function KnownCode({ codigo, idFicha, here, action }: KnownCodeProps) {
+export function KnownCode({ codigo, idFicha, typedFor, action }: KnownCodeProps) {
   const { others, failed } = useKnownCode(codigo, idFicha);
   return (
     <Box role="status">
@@ -50,9 +50,9 @@ export function KnownCode({ codigo, idFicha, here, action }: KnownCodeProps) {
             </a>
             . {knownTagWords(known)}.
           </p>
-          {unlikeWords(known, here) && (
+          {unlikeWords(known, typedFor) && (
             <p>
-              <b>{unlikeWords(known, here)}</b>
+              <b>{unlikeWords(known, typedFor)}</b>
             </p>
           )}
           {action?.(known)}

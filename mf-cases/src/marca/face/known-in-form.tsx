@@ -14,14 +14,14 @@ export function KnownInForm({ idFicha }: { idFicha: number }) {
   const { link, replace } = useLinks();
   /** The link that another one prevents. */
   const [other, setOther] = useState<OtherLink | null>(null);
-  const change = async (asked: OtherLink) => {
-    if (await replace(asked)) setOther(null);
+  const change = async (wanted: OtherLink) => {
+    if (await replace(wanted)) setOther(null);
   };
   return (
     <KnownCode
       codigo={codigo}
       idFicha={idFicha}
-      here={{ tipo, clase }}
+      typedFor={{ tipo, clase }}
       action={({ idFichaAnimal }) =>
         other && [other.later, other.earlier].includes(idFichaAnimal) ? (
           <>

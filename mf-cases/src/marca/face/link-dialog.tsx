@@ -64,14 +64,14 @@ export function LinkDialog({ ficha, onClose }: LinkDialogProps) {
     if (found.ficha === null) return refuse(fichaMessages.unknownNumber(number));
     if (found.ficha === undefined) return refuse(says.lookFirst);
     setSending(true);
-    const heard = { onOther: setOther, onRefused: refuse };
-    const done = await link(idFicha, found.ficha.idFichaAnimal, heard);
+    const handlers = { onOther: setOther, onRefused: refuse };
+    const done = await link(idFicha, found.ficha.idFichaAnimal, handlers);
     setSending(false);
     if (done) onClose();
   };
-  const change = async (asked: OtherLink) => {
+  const change = async (wanted: OtherLink) => {
     setSending(true);
-    const done = await replace(asked, { onRefused: refuse });
+    const done = await replace(wanted, { onRefused: refuse });
     setSending(false);
     setOther(null);
     if (done) onClose();

@@ -103,24 +103,26 @@ export const knownWords = (known: MarcaConocida): string =>
 
 /** 'Tortuga verde. Anillo, otro lugar del cuerpo, puesta el 03/03/2025'. */
 export function knownTagWords({ nombreComunFichaAnimal, tipo, posicion, evento, fecha }: MarcaConocida): string {
-  const said = `${nombreComunFichaAnimal.nombre}. `;
-  if (tipo === null || posicion === null || evento === null) return `${said}El código está en su ficha de ingreso`;
+  const animal = `${nombreComunFichaAnimal.nombre}. `;
+  if (tipo === null || posicion === null || evento === null) return `${animal}El código está en su ficha de ingreso`;
   const where = wordOf(posicionOptions, posicion).toLowerCase();
-  return `${said}${wordOf(tipoOptions, tipo)}, ${where}, ${entryWords({ evento, fecha }).toLowerCase()}`;
+  return `${animal}${wordOf(tipoOptions, tipo)}, ${where}, ${entryWords({ evento, fecha }).toLowerCase()}`;
 }
 
 /** The animal and tag of the typed code; '' when unknown. */
-export interface Here {
+export interface TypedFor {
   tipo: string;
   clase: string;
 }
 
 /** Why the code may belong to another animal; '' for no reason. */
-export function unlikeWords({ tipo, clase }: MarcaConocida, here: Here): string {
+export function unlikeWords({ tipo, clase }: MarcaConocida, typedFor: TypedFor): string {
   const unlike = [
-    ...(clase && here.clase && clase !== here.clase ? [`ese animal es de ${clase}, y este, de ${here.clase}`] : []),
-    ...(tipo && here.tipo && tipo !== here.tipo
-      ? [`esa marca es ${wordOf(tipoOptions, tipo)}, y esta, ${wordOf(tipoOptions, here.tipo)}`]
+    ...(clase && typedFor.clase && clase !== typedFor.clase
+      ? [`ese animal es de ${clase}, y este, de ${typedFor.clase}`]
+      : []),
+    ...(tipo && typedFor.tipo && tipo !== typedFor.tipo
+      ? [`esa marca es ${wordOf(tipoOptions, tipo)}, y esta, ${wordOf(tipoOptions, typedFor.tipo)}`]
       : []),
   ];
   return unlike.length === 0 ? '' : `Ojo: ${unlike.join('; ')}. Puede ser otro animal con el mismo código.`;

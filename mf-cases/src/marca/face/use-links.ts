@@ -25,7 +25,7 @@ export interface OtherLink {
 }
 
 /** Handlers in place of the usual notices. */
-interface Heard {
+interface LinkHandlers {
   /** Asks when the later record is linked already. */
   onOther?: (link: OtherLink) => void;
   /** Shows a refusal where a notice would not be seen. */
@@ -38,7 +38,7 @@ type Undo = () => void;
 export function useLinks() {
   const { call, notify } = useShell();
   const outdate = useOutdate();
-  const tell = async (work: () => Promise<Undo | undefined>, done: string, { onRefused }: Heard = {}) => {
+  const tell = async (work: () => Promise<Undo | undefined>, done: string, { onRefused }: LinkHandlers = {}) => {
     try {
       const undo = await work();
       notify({ kind: 'success', text: done, ...(undo && { action: { label: 'Deshacer', run: undo } }) });
@@ -72,7 +72,7 @@ export function useLinks() {
     }, unlinked);
 
   /** The record of the earlier rescue becomes the earlier one. */
-  const link = (one: number, other: number, heard: Heard = {}): Promise<boolean> =>
+  const link = (one: number, other: number, handlers: LinkHandlers = {}): Promise<boolean> =>
     tell(
       async () => {
         const [{ idFichaAnimal: earlier }, { idFichaAnimal: later }] = inRescueOrder(
@@ -85,24 +85,24 @@ export function useLinks() {
             isApiFailure(failure) &&
             isRefusedFor(failure, 'ya_vinculada') &&
             yaVinculada.safeParse(failure.carried).data;
-          if (instead) heard.onOther?.({ later, earlier, instead: instead.anterior });
+          if (instead) handlers.onOther?.({ later, earlier, instead: instead.anterior });
           throw failure;
         }
         return () => void unlink(later, earlier);
       },
       linked,
-      heard,
+      handlers,
     );
 
   /** Replaces the present link. */
-  const replace = ({ later, earlier, instead }: OtherLink, heard: Heard = {}): Promise<boolean> =>
+  const replace = ({ later, earlier, instead }: OtherLink, handlers: LinkHandlers = {}): Promise<boolean> =>
     tell(
       async () => {
         await store(later, earlier, instead.idFichaAnimal);
         return () => void putBack({ later, earlier, instead });
       },
       linked,
-      heard,
+      handlers,
     );
 
   /** Restores the replaced link, unless a third one was stored since. */

@@ -145,9 +145,9 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   const tellUnstored = (why: string) =>
     tellUnanswered(shell, `${animal}. La medida NO quedó guardada${why}${editing ? '' : ' Sigue en «+ Medida»'}`);
   /** Nobody can answer in a closed form. */
-  const ask = (asked: Doubts, isHere: boolean): undefined => {
-    if (isHere) setDoubts(asked);
-    else tellUnstored(`: ${asked.texts.join(' ')}`);
+  const ask = (question: Doubts, isHere: boolean): undefined => {
+    if (isHere) setDoubts(question);
+    else tellUnstored(`: ${question.texts.join(' ')}`);
   };
 
   const { form, send } = useStaffForm<MedidaValues, unknown>({
@@ -162,18 +162,18 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     async store(_, { form: written, isHere }) {
       const values = written.getValues();
       const { tipo, valor } = values;
-      const asked = `${tipo} ${valor}`;
-      const isAgreed = doubts?.of === asked;
+      const present = `${tipo} ${valor}`;
+      const isAgreed = doubts?.of === present;
       const confirmed = isAgreed && doubts.byService;
       const again = sentBefore(values, confirmed);
       const thousands = isAgreed || again ? undefined : thousandsDoubt(valor, kindOf(tipo)?.unidad ?? '');
-      if (thousands !== undefined) return ask({ of: asked, texts: [thousands], byService: false }, isHere());
+      if (thousands !== undefined) return ask({ of: present, texts: [thousands], byService: false }, isHere());
       const asks = await save(written, (doc) => {
         const body = again ?? bodyNow(values, doc, confirmed);
         tried.current = { values, body };
         return storeMedida(shell, { idFicha, base: doc, body, filling: filling.current });
       }).catch(onRefusal);
-      if (asks !== null) return ask({ of: asked, texts: [asks], byService: true }, isHere());
+      if (asks !== null) return ask({ of: present, texts: [asks], byService: true }, isHere());
       if (!editing) rememberKind(tipo);
       stored.current = true;
       dropUnsent(session, idFicha);

@@ -41,7 +41,7 @@ export function metWords(
   tipos: readonly TipoMedicion[],
 ): string {
   if (theirs === undefined) return '';
-  const said: Readonly<Record<MedidaField, string>> = {
+  const valueWords: Readonly<Record<MedidaField, string>> = {
     tipo: tipos.find(({ tipo }) => tipo === theirs.tipo)?.nombre ?? theirs.tipo,
     valor: conUnidad(theirs.valor, theirs.unidad),
     fechaHora: formatDateTime(theirs.fechaHora),
@@ -49,7 +49,7 @@ export function metWords(
     exactitud: theirs.exactitud === null ? '' : conUnidad(theirs.exactitud, theirs.unidad),
     comentario: theirs.comentario,
   };
-  const now = changed.map((field) => `${fieldNames[field]}: ${said[field] || 'vacío'}`).join('; ');
+  const now = changed.map((field) => `${fieldNames[field]}: ${valueWords[field] || 'vacío'}`).join('; ');
   const who = own ? 'En otra ventana guardaste' : 'Otra persona guardó mientras tanto';
   const kept = contested.map((field) => fieldNames[field]).join(', ');
   const mine = kept === '' ? 'Lo que escribiste sigue acá, sobre lo suyo' : `Sigue lo que escribiste en ${kept}`;

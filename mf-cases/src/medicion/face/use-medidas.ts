@@ -2,7 +2,7 @@
 import { getHistorialMediciones, getMediciones } from '@caparazon/clinic/medicion/calls';
 import { getTiposMedicion } from '@caparazon/clinic/medicion/tipos';
 import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
-import { saysDoses } from '../../tratamiento/face/says-doses.ts';
+import { callsWithDoses } from '../../tratamiento/face/calls-with-doses.ts';
 
 /** Daily sheets hold weights and temperatures too (rule: events). */
 const hears = ['ficha', 'ficha_diaria'] as const;
@@ -17,5 +17,5 @@ export const useTiposMedicion = () => useCall(getTiposMedicion, {});
 /** Outdates all that a written measurement changes. */
 export function useOutdateMedidas(): () => void {
   const outdate = useOutdate();
-  return () => outdate(getMediciones, getHistorialMediciones, ...saysDoses);
+  return () => outdate(getMediciones, getHistorialMediciones, ...callsWithDoses);
 }

@@ -15,7 +15,7 @@ export interface WeightQuestion {
 /** The weights of a form by field. */
 export type Weights = Readonly<Record<string, string>>;
 
-interface AskedOnce {
+interface WeightGuard {
   question: WeightQuestion | null;
   /**
    * Sends weights; a question of the service is shown, and after a yes the same weights are confirmed. @returns
@@ -34,11 +34,11 @@ interface Words {
 }
 
 /** Asks the service's questions about doubtful weights (rules: measure-value, weight-question-left). */
-export function useWeightQuestion({ unsent, labels = {} }: Words): AskedOnce {
+export function useWeightQuestion({ unsent, labels = {} }: Words): WeightGuard {
   const shell = useShell();
   const [question, setQuestion] = useState<WeightQuestion | null>(null);
   const agreed = useRef<readonly string[]>([]);
-  const asked = useRef('');
+  const askedAbout = useRef('');
   const here = useRef(false);
   useEffect(() => {
     here.current = true;
@@ -53,7 +53,7 @@ export function useWeightQuestion({ unsent, labels = {} }: Words): AskedOnce {
       tellUnanswered(shell, `${unsent}: ${texts.join(' ')}`);
       return undefined;
     }
-    asked.current = of;
+    askedAbout.current = of;
     const doubtful = errores.flatMap(({ campo }) => pesos[campo] ?? []);
     setQuestion({ texts, peso: doubtful.map((peso) => conUnidad(numberOf(peso), 'kg')).join(' y ') });
     return undefined;
@@ -79,7 +79,7 @@ export function useWeightQuestion({ unsent, labels = {} }: Words): AskedOnce {
     },
     answer(yes) {
       setQuestion(null);
-      if (yes) agreed.current = [...agreed.current, asked.current];
+      if (yes) agreed.current = [...agreed.current, askedAbout.current];
       return yes;
     },
   };

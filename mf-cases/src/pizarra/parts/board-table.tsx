@@ -5,8 +5,8 @@ import { css, styled } from 'styled-components';
 import { animalWords } from '../../animal/face/animal-words.ts';
 import type { Grupo } from '../model/orden.ts';
 import { AlertsCell, CriteriaCell, DoseCell, daysWords, Portrait, SheetCell, Soft, WeightCell } from './cells.tsx';
-import { onPaper } from './on-paper.ts';
-import { onTheWall } from './on-the-wall.ts';
+import { printCss } from './print-css.ts';
+import { wallCss } from './wall-css.ts';
 
 /** Fourteen animals fit on 1440 × 900 with two lines each. */
 const atTheDesk = css`
@@ -88,9 +88,9 @@ const Native = styled.table<{ $wall: boolean }>`
     ${({ $wall }) => !$wall && atTheDesk}
   }
 
-  ${({ $wall }) => $wall && onTheWall}
+  ${({ $wall }) => $wall && wallCss}
 
-  ${onPaper}
+  ${printCss}
 `;
 
 const Scroll = styled.div`

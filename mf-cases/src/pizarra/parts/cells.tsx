@@ -137,12 +137,12 @@ const soonWords = (ms: number, now: number): string => momentWords(ms, now).repl
 
 /** `Ceftazidima 20:00, Itraconazol mañana 08:00 y 2 más`. */
 export function medicinesText(medicinas: NonNullable<FilaPizarra['medicinas']>, now: number): string {
-  const told = medicinas.slice(0, mostMedicines).map(({ nombre, proxima }) => {
+  const named = medicinas.slice(0, mostMedicines).map(({ nombre, proxima }) => {
     const when = proxima === null ? '' : ` ${soonWords(proxima, now).replaceAll(' ', '\u00a0')}`;
     return `${nombre}${when}`;
   });
-  const others = medicinas.length - told.length;
-  return `${told.join(', ')}${others > 0 ? ` y\u00a0${others}\u00a0más` : ''}`;
+  const others = medicinas.length - named.length;
+  return `${named.join(', ')}${others > 0 ? ` y\u00a0${others}\u00a0más` : ''}`;
 }
 
 interface DoseProps {
@@ -206,10 +206,10 @@ interface AlertsProps {
 
 /** The alerts in words. */
 export const AlertsCell = ({ row, now, short = false }: AlertsProps) => {
-  const told = toldAlerts(row);
-  if (told.length === 0) return null;
+  const alerts = toldAlerts(row);
+  if (alerts.length === 0) return null;
   if (short) {
-    return told.map((alerta, i) => {
+    return alerts.map((alerta, i) => {
       const Word = isGrave(alerta) ? Late : Attention;
       return (
         <Word key={alerta}>
@@ -221,7 +221,7 @@ export const AlertsCell = ({ row, now, short = false }: AlertsProps) => {
   }
   return (
     <Chips>
-      {told.map((alerta) => (
+      {alerts.map((alerta) => (
         <Chip key={alerta} tone={isGrave(alerta) ? 'boya' : 'carey'}>
           <span data-largo="">{alertText(alerta, row, now)}</span>
           <span data-corto="">{shortAlertText(alerta, row)}</span>

@@ -9,7 +9,7 @@ import { handBack, sayVoy } from '../api/voy.ts';
 interface Voy {
   busy: boolean;
   /** The person to replace, while the question is open. */
-  asked: Va | null;
+  toReplace: Va | null;
   /** Asks first when somebody else goes. */
   go: () => void;
   takeOver: () => void;
@@ -28,7 +28,7 @@ function goesAlready(failure: unknown): Va | null {
 export function useVoy(reporte: Reporte, onAnswer: (reporte: Reporte) => void): Voy {
   const shell = useShell();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Va | null>(null);
+  const [toReplace, setToReplace] = useState<Va | null>(null);
   const { idReporte, va } = reporte;
 
   /** @param onMet receives the person who goes by now, when it is another */
@@ -37,11 +37,11 @@ export function useVoy(reporte: Reporte, onAnswer: (reporte: Reporte) => void): 
     setBusy(true);
     try {
       onAnswer(await call());
-      setAsked(null);
+      setToReplace(null);
     } catch (failure) {
       const other = goesAlready(failure);
       if (other === null) {
-        setAsked(null);
+        setToReplace(null);
         return shell.notify({ kind: 'error', text: failureText(failure) });
       }
       onAnswer({ ...reporte, va: other });
@@ -56,10 +56,10 @@ export function useVoy(reporte: Reporte, onAnswer: (reporte: Reporte) => void): 
 
   return {
     busy,
-    asked,
-    go: () => (va === null ? void send(() => sayVoy(shell, idReporte), setAsked) : setAsked(va)),
-    takeOver: () => void (asked && send(() => sayVoy(shell, idReporte, asked), setAsked)),
-    leaveIt: () => setAsked(null),
+    toReplace,
+    go: () => (va === null ? void send(() => sayVoy(shell, idReporte), setToReplace) : setToReplace(va)),
+    takeOver: () => void (toReplace && send(() => sayVoy(shell, idReporte, toReplace), setToReplace)),
+    leaveIt: () => setToReplace(null),
     handBack: () => void (va && send(() => handBack(shell, idReporte, va), sayWhoGoes)),
   };
 }

@@ -36,12 +36,12 @@ async function opened(search = '', getReporte?: unknown) {
 const newOnes = /^(\d+|Muchos) reportes? nuevos?$/;
 
 /** The server announces that a report came or changed. */
-async function told(shell: ReturnType<typeof fakeShell>, id = 99) {
+async function announce(shell: ReturnType<typeof fakeShell>, id = 99) {
   act(() => shell.tell({ tipo: 'reporte', id }));
   await pass();
 }
 
-const asked = ({ made }: ReturnType<typeof fakeShell>) => made.filter(({ id }) => id === 'getReportes').length;
+const requestCount = ({ made }: ReturnType<typeof fakeShell>) => made.filter(({ id }) => id === 'getReportes').length;
 
 test.each([
   [1, '1 reporte nuevo'],
@@ -50,7 +50,7 @@ test.each([
 ])('%d reports that come while the list is read are announced, and shown on request', async (n, words) => {
   const { come, shell } = await opened();
   come(n);
-  await told(shell);
+  await announce(shell);
   expect(screen.getAllByRole('article')).toHaveLength(1);
   const announced = screen.getByRole('button', { name: words });
   expect(announced.closest('[role=status]')).toBeTruthy();
@@ -65,7 +65,7 @@ test.each([
 test('the list is not requested again without an event', async () => {
   const { shell } = await opened();
   await pass(10 * 60_000);
-  expect(asked(shell)).toBe(1);
+  expect(requestCount(shell)).toBe(1);
 });
 
 test('a change by somebody else shows on the card, which stays in place', async () => {
@@ -81,15 +81,15 @@ test('a change by somebody else shows on the card, which stays in place', async 
 test('the whole list is requested after an interruption', async () => {
   const { shell, come } = await opened();
   come(1);
-  await told(shell, 0);
+  await announce(shell, 0);
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 test('a list in another order leads to the newest reports with one press', async () => {
   const { shell, addresses, come } = await opened('departamento=Rocha&ordenFecha=asc&pag=2');
-  await told(shell);
+  await announce(shell);
   come(2);
-  await told(shell);
+  await announce(shell);
   expect(shell.made.at(-1)?.outgoing).toEqual({ query: { departamento: 'Rocha', ordenFecha: 'desc', pag: '1' } });
   fireEvent.click(screen.getByRole('button', { name: '2 reportes nuevos' }));
   await pass();
@@ -106,15 +106,15 @@ test('an old report that only now matches the filters is not new', async () => {
   visit(ReportesPage, shell);
   await pass();
   content = [known, reporteOf({ idReporte: 90, fecha: known.fecha - hour })];
-  await told(shell);
-  expect(asked(shell)).toBe(2);
+  await announce(shell);
+  expect(requestCount(shell)).toBe(2);
   expect(screen.queryByRole('button', { name: newOnes })).toBeNull();
 });
 
 test('a search by number announces nothing new, nor does a failed look', async () => {
   const searched = await opened('reportNumber=12');
-  await told(searched.shell);
-  expect(asked(searched.shell)).toBe(1);
+  await announce(searched.shell);
+  expect(requestCount(searched.shell)).toBe(1);
   searched.unmount();
 
   let down = false;
@@ -127,7 +127,7 @@ test('a search by number announces nothing new, nor does a failed look', async (
   visit(ReportesPage, shell);
   await pass();
   down = true;
-  await told(shell);
+  await announce(shell);
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(shell.notices).toEqual([]);
 });

@@ -129,11 +129,11 @@ test('Volver goes back, or to the list', async () => {
 
 test('a photo opens whole in the viewer', async () => {
   const shell = opened({ getReporte: reporteOf({ fotosReportes: ['fotos_reporte/1', 'fotos_reporte/2'] }) });
-  const asked: string[] = [];
+  const requested: string[] = [];
   visit(ReportePage, {
     ...shell,
     photo(path, size) {
-      asked.push(`${path} ${size}`);
+      requested.push(`${path} ${size}`);
       return Promise.resolve(new Blob());
     },
   });
@@ -142,7 +142,7 @@ test('a photo opens whole in the viewer', async () => {
   const viewer = within(screen.getByRole('dialog', { name: 'Fotos' }));
   const image = viewer.getByRole<HTMLImageElement>('img', { name: 'Foto 2 de 2 del reporte 12' });
   await waitFor(() => expect(image.src).toMatch(/^blob:/));
-  expect(asked).toContain('fotos_reporte/2 whole');
+  expect(requested).toContain('fotos_reporte/2 whole');
 });
 
 test('a missing report shows its message', async () => {

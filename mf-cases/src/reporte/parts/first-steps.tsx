@@ -58,7 +58,7 @@ interface FirstStepsProps {
 export function FirstSteps({ reporte, onChange }: FirstStepsProps) {
   return (
     <Strip aria-label="Primeros pasos">
-      {(reporte.va !== null || !reporte.archivado) && <Goes reporte={reporte} onChange={onChange} />}
+      {(reporte.va !== null || !reporte.archivado) && <WhoGoes reporte={reporte} onChange={onChange} />}
       <Reach reporte={reporte} />
     </Strip>
   );
@@ -93,9 +93,9 @@ function Reach({ reporte: { nombreContacto, telefonoContacto } }: { reporte: Rep
 }
 
 /** Who goes to the animal (rule: who-goes). */
-function Goes({ reporte, onChange }: FirstStepsProps) {
+function WhoGoes({ reporte, onChange }: FirstStepsProps) {
   const now = useNow();
-  const { busy, asked, go, takeOver, leaveIt, handBack } = useVoy(reporte, onChange);
+  const { busy, toReplace, go, takeOver, leaveIt, handBack } = useVoy(reporte, onChange);
   const { va } = reporte;
   const viewer = useViewer();
   const isMine = va?.idUsuario === viewer?.idUsuario;
@@ -119,7 +119,7 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
           <Button
             variant={va === null ? 'primary' : 'secondary'}
             icon={<Footprints aria-hidden="true" />}
-            loading={busy && asked === null}
+            loading={busy && toReplace === null}
             loadingText="Un momento…"
             onClick={press(go)}
           >
@@ -129,16 +129,16 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
         {va !== null && viewer && mayHandBack(viewer, va.idUsuario) && (
           // A hurried second tap must not hand back what the first took.
           <Settling key={va.idUsuario}>
-            <Button loading={busy && asked === null} loadingText="Un momento…" onClick={press(handBack)}>
+            <Button loading={busy && toReplace === null} loadingText="Un momento…" onClick={press(handBack)}>
               {isMine ? 'Ya no voy' : 'Ya no va'}
             </Button>
           </Settling>
         )}
       </Buttons>
-      {asked !== null && (
+      {toReplace !== null && (
         <ConfirmDialog
           // A second tap on the previous question must not answer this one.
-          key={asked.idUsuario}
+          key={toReplace.idUsuario}
           open
           title="¿Vas vos en su lugar?"
           confirmLabel="Voy yo"
@@ -147,7 +147,7 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
           onConfirm={takeOver}
           onCancel={leaveIt}
         >
-          {vaWords(asked, now)}. Antes de cambiarlo, avisale.
+          {vaWords(toReplace, now)}. Antes de cambiarlo, avisale.
         </ConfirmDialog>
       )}
     </Part>

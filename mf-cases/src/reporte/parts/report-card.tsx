@@ -3,7 +3,7 @@ import type { ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
 import { PhotoThumb } from '../../foto/face/photo-thumb.tsx';
-import { ago } from '../model/ago.ts';
+import { agoWords } from '../model/ago-words.ts';
 import { badgeOf } from '../model/badge.ts';
 import { isUrgent } from '../model/is-urgent.ts';
 import { vaWords } from '../model/va-words.ts';
@@ -35,7 +35,7 @@ export function ReportCard({ reporte, now }: { reporte: ReporteCard; now: number
             {ubicacion}, {departamento}
           </p>
           <time dateTime={new Date(fecha).toISOString()}>
-            {ago(now - fecha)}
+            {agoWords(now - fecha)}
             {formatDay(fecha)}
           </time>
           {va && <b>{vaWords(va, now)}</b>}

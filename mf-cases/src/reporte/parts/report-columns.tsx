@@ -3,7 +3,7 @@ import type { ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { SortLink } from '@caparazon/screen-kit/components/sort-link';
 import type { ListColumn } from '@caparazon/screen-kit/components/use-list-view';
 import { Chip } from '@caparazon/ui/chip';
-import { ago } from '../model/ago.ts';
+import { agoWords } from '../model/ago-words.ts';
 import { badgeOf } from '../model/badge.ts';
 import { isUrgent } from '../model/is-urgent.ts';
 import { vaWords } from '../model/va-words.ts';
@@ -67,7 +67,7 @@ export const reportColumns = ({
     sorted,
     cell: ({ fecha }) => (
       <time dateTime={new Date(fecha).toISOString()}>
-        {ago(now - fecha)}
+        {agoWords(now - fecha)}
         {formatDay(fecha)}
       </time>
     ),

@@ -19,9 +19,9 @@ function readShown(text: string | null): Shown {
  * future one
  */
 export function readRonda(query: URLSearchParams, today: string): { dia: string | undefined; animal: Shown } {
-  const asked = day.safeParse(query.get('dia')).data;
+  const fromAddress = day.safeParse(query.get('dia')).data;
   return {
-    dia: asked !== undefined && asked <= today ? asked : undefined,
+    dia: fromAddress !== undefined && fromAddress <= today ? fromAddress : undefined,
     animal: readShown(query.get('animal')),
   };
 }

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { at, chosen, clockAtNow, field, open, paradaOf, press, sent, yesterday } from '../testing/walk.ts';
+import { at, chosen, clockAtNow, field, open, paradaOf, press, sent, yesterday } from '../testing/ronda-steps.ts';
 
 clockAtNow();
 

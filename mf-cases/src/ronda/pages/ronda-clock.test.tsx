@@ -2,12 +2,12 @@
 import type { FakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { at, clockAtNow, lola, now, open, renata, tito } from '../testing/walk.ts';
+import { at, clockAtNow, lola, now, open, renata, tito } from '../testing/ronda-steps.ts';
 
 const hour = 3_600_000;
 const clock = clockAtNow();
 
-const asked = ({ made }: FakeShell) =>
+const requestsOf = ({ made }: FakeShell) =>
   made.flatMap(({ id, outgoing }) =>
     id === 'getRonda' ? ((outgoing as { query: { fecha?: string } }).query.fecha ?? 'hoy') : [],
   );
@@ -29,6 +29,6 @@ test.each([
     query,
   );
   await at('Renata, 6');
-  await waitFor(() => expect(asked(shell)).toEqual(['hoy', '2026-11-20']));
+  await waitFor(() => expect(requestsOf(shell)).toEqual(['hoy', '2026-11-20']));
   expect(addresses().at(-1)).toBe('/ronda?dia=2026-11-20&animal=6');
 });

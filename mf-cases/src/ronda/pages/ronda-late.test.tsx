@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { late } from '../../testing/late.ts';
-import { at, chosen, clockAtNow, field, open, press, refusal, sent } from '../testing/walk.ts';
+import { pendingCall } from '../../testing/pending-call.ts';
+import { at, chosen, clockAtNow, field, open, press, refusal, sent } from '../testing/ronda-steps.ts';
 
 clockAtNow();
 
@@ -35,7 +35,7 @@ test('a late refusal names its animal, since another one is shown', async () => 
 });
 
 test('a form takes no changes while it is sent, the animal can be left, and a refused sheet continues as it was', async () => {
-  const { call, fail } = late();
+  const { call, fail } = pendingCall();
   const { shell } = open({ postFichaDiaria: call });
   await at('Renata, 6');
   await userEvent.type(field('Peso'), '6,8');

@@ -8,7 +8,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { losingTheFirstAnswer } from '../../fichaDiaria/testing/lost-answer.ts';
 import { sheetOf } from '../../fichaDiaria/testing/samples.ts';
-import { at, chosen, clockAtNow, field, now, open, press, refusal, renata, sent, tito } from '../testing/walk.ts';
+import {
+  at,
+  chosen,
+  clockAtNow,
+  field,
+  now,
+  open,
+  press,
+  refusal,
+  renata,
+  sent,
+  tito,
+} from '../testing/ronda-steps.ts';
 
 const minute = 60_000;
 const clock = clockAtNow();

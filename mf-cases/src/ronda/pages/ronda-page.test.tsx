@@ -20,7 +20,7 @@ import {
   sent,
   tito,
   yesterday,
-} from '../testing/walk.ts';
+} from '../testing/ronda-steps.ts';
 
 const minute = 60_000;
 const clock = clockAtNow();
@@ -221,11 +221,11 @@ test('a clinic without animals says so, and a failed round can be requested agai
   const { unmount } = open({ getRonda: { paradas: [] } });
   await screen.findByText('No hay animales en rehabilitación');
   unmount();
-  let asked = 0;
+  let requests = 0;
   open({
     getRonda() {
-      asked += 1;
-      if (asked < 2) throw refusal(400, 'No');
+      requests += 1;
+      if (requests < 2) throw refusal(400, 'No');
       return { paradas: [renata] };
     },
   });

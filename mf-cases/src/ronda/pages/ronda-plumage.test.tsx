@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { at, clockAtNow, open, renata, yesterday } from '../testing/walk.ts';
+import { at, clockAtNow, open, renata, yesterday } from '../testing/ronda-steps.ts';
 
 clockAtNow();
 
@@ -13,10 +13,10 @@ test.each([
   ['Una clase agregada', true],
   ['Tortugas marinas', false],
   ['Mamíferos marinos', false],
-])('the feathers of an animal of %s are asked about: %s', async (clase, asked) => {
+])('the feathers of an animal of %s are asked about: %s', async (clase, isAsked) => {
   open({ getRonda: { paradas: [ofClass(clase)] } });
   await at('Renata, 6');
-  expect(plumage() !== null).toBe(asked);
+  expect(plumage() !== null).toBe(isAsked);
 });
 
 test.each([

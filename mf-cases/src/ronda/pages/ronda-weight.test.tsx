@@ -3,15 +3,17 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asking } from '../../medicion/testing/samples.ts';
-import { at, clockAtNow, field, open, press, sent } from '../testing/walk.ts';
+import { at, clockAtNow, field, open, press, sent } from '../testing/ronda-steps.ts';
 
 clockAtNow();
 
 /** The service asks about 65 kg only. */
-const asked = asking('peso', 'Peso 65 kg, y antes 6,5 kg (19/11/26 10:00): 900 % más. ¿Es así?', { idFichaDiaria: 50 });
+const askingService = asking('peso', 'Peso 65 kg, y antes 6,5 kg (19/11/26 10:00): 900 % más. ¿Es así?', {
+  idFichaDiaria: 50,
+});
 const answers = {
   postFichaDiaria: (outgoing: { body: { peso: number; confirmada?: boolean } }) =>
-    outgoing.body.peso === 65 ? asked(outgoing) : { idFichaDiaria: 50 },
+    outgoing.body.peso === 65 ? askingService(outgoing) : { idFichaDiaria: 50 },
 };
 
 test('a weight of 65 after 6.5 is asked about, and the round goes on after a yes', async () => {

@@ -9,7 +9,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { whenWords } from '../../fichaDiaria/face/beside.ts';
+import { whenWords } from '../../fichaDiaria/face/field-notes.ts';
 import {
   copiedWith,
   copiedWithout,
@@ -19,13 +19,13 @@ import {
 import {
   amountLeftOver,
   amounts,
-  asBefore,
+  answersToCopy,
   type Filled,
   ofItsDay,
   repeatable,
   type Sight,
   sights,
-} from '../model/as-before.ts';
+} from '../model/copy-yesterday.ts';
 
 const Box = styled.div`
   display: grid;
@@ -63,7 +63,7 @@ interface BeforeBoxProps {
   restored: boolean;
 }
 
-const Told = ({ pairs }: { pairs: readonly { label: string; words: string }[] }) =>
+const Pairs = ({ pairs }: { pairs: readonly { label: string; words: string }[] }) =>
   pairs.map(({ label, words }) => (
     <Pair key={label}>
       {label}: <strong>{words}</strong>
@@ -100,7 +100,7 @@ export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
 
   const when = whenWords(anterior, dia);
   const own = ofItsDay(anterior);
-  const fields = Object.keys(asBefore(anterior, now)) as SheetFormField[];
+  const fields = Object.keys(answersToCopy(anterior, now)) as SheetFormField[];
   const set = (field: SheetFormField, value: string) => setValue(field, value, { shouldDirty: true });
 
   const fill = (answers: Filled) => {
@@ -112,7 +112,7 @@ export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
     filling.current = false;
   };
   const fillIn = () => {
-    const answers = asBefore(anterior, getValues());
+    const answers = answersToCopy(anterior, getValues());
     fill(answers);
     set('copiados', copiedWith(getValues('copiados'), Object.keys(answers)));
     setFilled(answers);
@@ -136,11 +136,11 @@ export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
           <Pair>
             <strong>{capitalised(when)}</strong>
           </Pair>
-          <Told pairs={repeatable(anterior)} />
+          <Pairs pairs={repeatable(anterior)} />
         </p>
         {own.length > 0 && (
           <Quiet>
-            <Told pairs={own} />
+            <Pairs pairs={own} />
           </Quiet>
         )}
       </div>

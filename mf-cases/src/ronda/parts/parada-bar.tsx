@@ -11,7 +11,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { animalWords } from '../../animal/face/animal-words.ts';
 import type { SheetValues } from '../../fichaDiaria/face/form-values.ts';
-import { noted } from '../model/noted.ts';
+import { notedWords } from '../model/noted-words.ts';
 
 const Bar = styled.div`
   ${atFoot}
@@ -24,7 +24,7 @@ const Bar = styled.div`
   --toque: 3.25rem;
 `;
 
-const Who = styled.div`
+const AnimalName = styled.div`
   flex: 1 1 14rem;
   display: flex;
   align-items: center;
@@ -73,15 +73,15 @@ export function ParadaBar({ animal, drafted, done, failed, kept, onSkip }: Parad
   const { src } = usePhoto(animal.foto);
   return (
     <Bar className="no-imprimir">
-      <Who>
+      <AnimalName>
         <ScuteImage src={src} alt="" size={44} />
         <p>
           <strong>{animalWords(animal)}</strong>, {animal.ubicacionActual}
           <Quiet>
-            {[done && !pending ? 'Ya tiene la ficha diaria' : noted(values), kept].filter(Boolean).join('. ')}
+            {[done && !pending ? 'Ya tiene la ficha diaria' : notedWords(values), kept].filter(Boolean).join('. ')}
           </Quiet>
         </p>
-      </Who>
+      </AnimalName>
       <Buttons>
         {done && !pending ? (
           <Button variant="primary" iconEnd={<ArrowRight aria-hidden="true" />} onClick={onSkip}>

@@ -3,10 +3,10 @@ import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { medicationText, viaText } from '../../tratamiento/face/amounts.ts';
 import { attemptWords } from '../../tratamiento/face/attempt-words.ts';
-import { saidOf } from '../../tratamiento/face/dose-or-procedure.ts';
+import { doseWordsOf } from '../../tratamiento/face/dose-or-procedure.ts';
 import { EstadoDosisChip } from '../../tratamiento/face/estado-dosis.tsx';
 import { OutsideNote } from '../../tratamiento/face/outside-note.tsx';
-import { performHref } from '../../tratamiento/face/performing.ts';
+import { performHref } from '../../tratamiento/face/perform-link.ts';
 import { RevisionChip } from '../../tratamiento/face/revision-chip.tsx';
 import { GivenHere } from '../../tratamiento/face/sinEnviar/given-here.tsx';
 import { unsentFor, wasReceived } from '../../tratamiento/face/sinEnviar/unsent-dose.ts';
@@ -58,14 +58,14 @@ function Dosis({ tarea }: { tarea: Tarea }) {
       />
       <p>
         <strong>{what.filter(Boolean).join(', ')}</strong>, {momentWords(programada, now)}
-        {intento && `. ${attemptWords(intento, saidOf(tratamiento))}: reintentar`}
+        {intento && `. ${attemptWords(intento, doseWordsOf(tratamiento))}: reintentar`}
       </p>
       <RevisionChip {...tratamiento} />
       <OutsideNote {...tratamiento} />
       <GivenHere doses={unsent} />
       {!unsent.some(wasReceived) && (
         <LinkButton href={performHref(idFichaTratamiento, programada)}>
-          {saidOf(tratamiento).give(`de las ${clockOf(programada)}`)}
+          {doseWordsOf(tratamiento).give(`de las ${clockOf(programada)}`)}
         </LinkButton>
       )}
     </Box>

@@ -4,7 +4,6 @@ import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { useBeside } from '../../fichaDiaria/face/beside.ts';
 import {
   BoundAnswer,
   BoundArea,
@@ -13,6 +12,7 @@ import {
   BoundQuantity,
   BoundYesOrNo,
 } from '../../fichaDiaria/face/bound-fields.tsx';
+import { useFieldNote } from '../../fichaDiaria/face/field-notes.ts';
 import type { SheetValues } from '../../fichaDiaria/face/form-values.ts';
 
 /** On a phone every control suits a wet or gloved thumb. */
@@ -55,11 +55,11 @@ const Pair = styled.div`
  */
 function usePlumage(clase: string): boolean {
   const answer = useWatch<SheetValues, 'impermeabilidadPlumaje'>({ name: 'impermeabilidadPlumaje' });
-  const told = useBeside('impermeabilidadPlumaje');
-  const applies = !clasesSinPlumaje.has(clase) || answer !== '' || told !== undefined;
-  const [asked, setAsked] = useState(applies);
-  if (applies && !asked) setAsked(true);
-  return asked;
+  const earlierAnswer = useFieldNote('impermeabilidadPlumaje');
+  const applies = !clasesSinPlumaje.has(clase) || answer !== '' || earlierAnswer !== undefined;
+  const [isAsked, setIsAsked] = useState(applies);
+  if (applies && !isAsked) setIsAsked(true);
+  return isAsked;
 }
 
 /** The questions in the order in which one looks at an animal (rules: round-screen, round-questions). */

@@ -11,7 +11,7 @@ import { type ReactNode, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { animalWords } from '../../animal/face/animal-words.ts';
-import { type Beside, BesideProvider, earlierBeside } from '../../fichaDiaria/face/beside.ts';
+import { earlierAnswers, type FieldNote, FieldNoteProvider } from '../../fichaDiaria/face/field-notes.ts';
 import type { SheetValues } from '../../fichaDiaria/face/form-values.ts';
 import type { Sheet } from '../../fichaDiaria/face/sheet-resolver.ts';
 import type { WeightQuestion } from '../../medicion/face/use-weight-question.ts';
@@ -32,7 +32,7 @@ interface ParadaFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 's
   draft: Draft | null;
   onDiscard: () => void;
   /** What somebody else stored, beside each field. */
-  theirs?: Beside | undefined;
+  theirs?: FieldNote | undefined;
   failed?: boolean;
   question: WeightQuestion | null;
   onAnswer: (yes: boolean) => void;
@@ -57,8 +57,8 @@ export function ParadaForm({
   const { parada, dia, next } = visit;
   const { animal, anterior } = parada;
   const name = animalWords(animal);
-  const beside = useMemo((): Beside => {
-    const before = earlierBeside(anterior, dia);
+  const beside = useMemo((): FieldNote => {
+    const before = earlierAnswers(anterior, dia);
     return (field) => theirs?.(field) ?? before(field);
   }, [anterior, dia, theirs]);
 
@@ -73,10 +73,10 @@ export function ParadaForm({
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={`Ficha diaria de ${name}`}>
         <Fields>
-          <BesideProvider value={beside}>
+          <FieldNoteProvider value={beside}>
             <BeforeBox anterior={anterior} dia={dia} name={name} restored={draft !== null && parada.ficha === null} />
             <ParadaFields clase={animal.clase} />
-          </BesideProvider>
+          </FieldNoteProvider>
         </Fields>
         <ParadaBar
           animal={animal}

@@ -8,7 +8,7 @@ import { Button } from '@caparazon/ui/button';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { animalWords } from '../../animal/face/animal-words.ts';
-import type { Storer } from '../../fichaDiaria/face/beside.ts';
+import type { Storer } from '../../fichaDiaria/face/field-notes.ts';
 import type { SheetValues } from '../../fichaDiaria/face/form-values.ts';
 import { isTaken, meetSheet } from '../../fichaDiaria/face/meet-sheet.ts';
 import { nothingLeft, nothingNoted } from '../../fichaDiaria/face/sheet-words.ts';
@@ -72,7 +72,7 @@ interface FormProps {
 }
 
 /** One line on a phone, so that it covers nothing of the next animal. */
-const said = ({ parada: { animal } }: Visit) => `${animalWords(animal)}: ficha guardada`;
+const savedText = ({ parada: { animal } }: Visit) => `${animalWords(animal)}: ficha guardada`;
 
 const NotStored = ({ unkept }: Pick<KeptDraft, 'unkept'>) => (
   <Note>
@@ -106,7 +106,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
     animal: animalWords(parada.animal),
     after() {
       setStored(true);
-      return { said: said(visit), onward: visit.next };
+      return { said: savedText(visit), onward: visit.next };
     },
     async otherwise(failure, values) {
       const theirs = isTaken(failure) ? await fetchSheetOfDay(shell, idFicha, dia).catch(() => undefined) : undefined;
@@ -191,7 +191,7 @@ function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
     draft,
     desk,
     animal: animalWords(visit.parada.animal),
-    after: () => ({ said: said(visit), onward: visit.next }),
+    after: () => ({ said: savedText(visit), onward: visit.next }),
   });
 
   return (

@@ -3,7 +3,7 @@ import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { mayYetSucceed } from '@caparazon/screen-kit/offered-again';
-import { saidOf } from '../face/dose-or-procedure.ts';
+import { doseWordsOf } from '../face/dose-or-procedure.ts';
 import { useWritten } from '../face/use-written.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { removeInstancia } from './remove-instancia.ts';
@@ -21,13 +21,13 @@ export function useRemoval(
 ): (instancia: Instancia, label?: string) => Promise<boolean> {
   const shell = useShell();
   const written = useWritten();
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   const remove = async (instancia: Instancia, label?: string): Promise<boolean> => {
     try {
       const send: Send = (current) => removeInstancia(shell, tratamiento.idFichaTratamiento, current).catch(unlessGone);
       await (sending ? sending(send) : send(instancia));
       written();
-      shell.notify({ kind: 'info', text: `${who}. ${said.removed}` });
+      shell.notify({ kind: 'info', text: `${who}. ${doseWords.removed}` });
       return true;
     } catch (failure) {
       // Somebody may have corrected the dose.
@@ -36,7 +36,7 @@ export function useRemoval(
         shell.notify({ kind: 'error', text: saveFailureText(failure) });
         return false;
       }
-      const text = `${who}. ${said.mayStand}`;
+      const text = `${who}. ${doseWords.mayStand}`;
       shell.notify({ kind: 'error', text, action: { label, run: () => void remove(instancia, label) } });
       return false;
     }

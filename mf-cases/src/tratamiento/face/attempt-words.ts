@@ -1,30 +1,34 @@
 /** The words of a dose that was not received (rule: dose-attempt). */
 import type { InstanciaDelDia } from '@caparazon/clinic/calendario/calls';
-import { dosis, type Said } from './dose-or-procedure.ts';
+import { type DoseWords, dosis } from './dose-or-procedure.ts';
 
-type Told = Pick<InstanciaDelDia, 'exito' | 'motivoNoRecibida' | 'cerrada'>;
+type Attempt = Pick<InstanciaDelDia, 'exito' | 'motivoNoRecibida' | 'cerrada'>;
 
 /** Whether the dose was not received. */
-export const isAttempt = ({ exito }: Pick<Told, 'exito'>): boolean => exito === 0;
+export const isAttempt = ({ exito }: Pick<Attempt, 'exito'>): boolean => exito === 0;
 
 /** `Vomitó`; '' for none. */
-export const motivoWords = (motivo: string | null | undefined, said: Said): string =>
-  motivo ? (said.motivos[motivo] ?? dosis.motivos[motivo] ?? motivo) : '';
+export const motivoWords = (motivo: string | null | undefined, doseWords: DoseWords): string =>
+  motivo ? (doseWords.motivos[motivo] ?? dosis.motivos[motivo] ?? motivo) : '';
 
 /** `75 %`, `No la recibió`. */
-export const receivedWords = (exito: number, said: Said): string => (exito === 0 ? said.notDone : `${exito} %`);
+export const receivedWords = (exito: number, doseWords: DoseWords): string =>
+  exito === 0 ? doseWords.notDone : `${exito} %`;
 
 /** `75 %`, `No la recibió`, `No se sabe si la recibió`. */
-export const instanciaWords = ({ exito, motivoNoRecibida }: Told & { exito: number }, said: Said): string =>
-  motivoNoRecibida === 'no_se_sabe' ? motivoWords(motivoNoRecibida, said) : receivedWords(exito, said);
+export const instanciaWords = (
+  { exito, motivoNoRecibida }: Attempt & { exito: number },
+  doseWords: DoseWords,
+): string =>
+  motivoNoRecibida === 'no_se_sabe' ? motivoWords(motivoNoRecibida, doseWords) : receivedWords(exito, doseWords);
 
 /** `No la recibió: vomitó (no se intenta de nuevo)`. */
-export function attemptWords({ motivoNoRecibida, cerrada }: Omit<Told, 'exito'>, said: Said): string {
+export function attemptWords({ motivoNoRecibida, cerrada }: Omit<Attempt, 'exito'>, doseWords: DoseWords): string {
   const end = cerrada === true ? ' (no se intenta de nuevo)' : '';
   // Nobody saw that it was not received.
-  if (motivoNoRecibida === 'no_se_sabe') return `${motivoWords(motivoNoRecibida, said)}${end}`;
-  const motivo = motivoWords(motivoNoRecibida, said).toLowerCase();
-  return `${[said.notDone, motivo].filter(Boolean).join(': ')}${end}`;
+  if (motivoNoRecibida === 'no_se_sabe') return `${motivoWords(motivoNoRecibida, doseWords)}${end}`;
+  const motivo = motivoWords(motivoNoRecibida, doseWords).toLowerCase();
+  return `${[doseWords.notDone, motivo].filter(Boolean).join(': ')}${end}`;
 }
 
 /** The due time that was answered or tried; null for none. */

@@ -12,7 +12,7 @@ import { role, space } from '@caparazon/ui/theme/tokens';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../animal/face/animal-words.ts';
-import { saidOfMissed } from './dose-or-procedure.ts';
+import { missedWordsOf } from './dose-or-procedure.ts';
 import type { Tarea } from './tareas.ts';
 import { momentWords } from './time-words.ts';
 import { tratamientoName } from './tratamiento-name.ts';
@@ -31,7 +31,7 @@ const Refused = styled.p`
 const nameOf = ({ tratamiento: { idFichaAnimal }, animal }: Tarea): string =>
   animalWords({ idFichaAnimal, nombre: animal?.nombre ?? '' });
 
-const saidOf = (perdidas: readonly Tarea[]) => saidOfMissed(perdidas.map(({ tratamiento }) => tratamiento));
+const wordsFor = (perdidas: readonly Tarea[]) => missedWordsOf(perdidas.map(({ tratamiento }) => tratamiento));
 
 interface CloseMissedProps {
   perdidas: readonly Tarea[];
@@ -44,7 +44,7 @@ export function CloseMissed({ perdidas, now }: CloseMissedProps) {
   if (perdidas.length === 0) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{saidOf(perdidas).open(perdidas.length)}</Button>
+      <Button onClick={() => setOpen(true)}>{wordsFor(perdidas).open(perdidas.length)}</Button>
       {open && <Closing perdidas={perdidas} now={now} onEnd={() => setOpen(false)} />}
     </>
   );
@@ -61,12 +61,12 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
   const [refused, setRefused] = useState('');
   const [sending, setSending] = useState(false);
   const chosen = perdidas.filter(({ key }) => marked.has(key));
-  const said = saidOf(perdidas);
+  const missedWords = wordsFor(perdidas);
   const allMarked = chosen.length === perdidas.length;
-  const why = motivo === '' ? '' : `: ${said.motivos[motivo]?.toLowerCase()}`;
+  const why = motivo === '' ? '' : `: ${missedWords.motivos[motivo]?.toLowerCase()}`;
 
   const close = async () => {
-    setComplaint(motivo === '' ? said.motivoMissing : '');
+    setComplaint(motivo === '' ? missedWords.motivoMissing : '');
     setRefused(chosen.length === 0 ? instanciaMessages.ninguna : '');
     if (motivo === '' || chosen.length === 0 || sending) return;
     const dosis = chosen.map(({ tratamiento, fechaHora, programada }) => ({
@@ -78,7 +78,7 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
     try {
       const key = idempotencyKey(filling.current, body);
       const { cerradas } = await shell.call(postCerrarDosis, { headers: {}, body }, { idempotencyKey: key });
-      shell.notify({ kind: 'success', text: said.closed(cerradas) });
+      shell.notify({ kind: 'success', text: missedWords.closed(cerradas) });
       onEnd();
     } catch (failure) {
       setRefused(failureText(failure));
@@ -90,19 +90,19 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
   return (
     <ConfirmDialog
       open
-      title={said.title}
-      confirmLabel={`${said.close(chosen.length)}${why}`}
+      title={missedWords.title}
+      confirmLabel={`${missedWords.close(chosen.length)}${why}`}
       cancelLabel="Volver"
       busy={sending}
       onConfirm={() => void close()}
       onCancel={onEnd}
     >
       <Stack>
-        <p>{said.how}</p>
+        <p>{missedWords.how}</p>
         <div>
           {perdidas.length > 1 && (
             <Button variant="quiet" onClick={() => setMarked(new Set(allMarked ? [] : perdidas.map(({ key }) => key)))}>
-              {allMarked ? said.unmark : said.mark(perdidas.length)}
+              {allMarked ? missedWords.unmark : missedWords.mark(perdidas.length)}
             </Button>
           )}
           {perdidas.map((tarea) => (
@@ -127,7 +127,7 @@ function Closing({ perdidas, now, onEnd }: CloseMissedProps & { onEnd: () => voi
           name="motivoNoRecibida"
           required
           columns={1}
-          options={Object.entries(said.motivos).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(missedWords.motivos).map(([value, label]) => ({ value, label }))}
           error={complaint || undefined}
           value={motivo}
           onValueChange={setMotivo}

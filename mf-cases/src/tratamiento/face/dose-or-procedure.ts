@@ -214,10 +214,10 @@ const words = {
   ),
 };
 
-export type Said = { readonly [Key in keyof typeof words]: (typeof words)[Key][0] };
+export type DoseWords = { readonly [Key in keyof typeof words]: (typeof words)[Key][0] };
 
-const side = (nth: 0 | 1): Said =>
-  Object.fromEntries(Object.entries(words).map(([key, said]) => [key, said[nth]])) as unknown as Said;
+const side = (nth: 0 | 1): DoseWords =>
+  Object.fromEntries(Object.entries(words).map(([key, pair]) => [key, pair[nth]])) as unknown as DoseWords;
 
 export const dosis = side(0);
 const procedimiento = side(1);
@@ -230,11 +230,11 @@ interface Kind extends Pick<Tratamiento, 'medicamento' | 'tipoTratamiento'> {
 export const isProcedure = ({ medicamento, cantidadDar, tipoTratamiento }: Kind): boolean =>
   (medicamento === '' && (cantidadDar ?? '') === '') || procedimientoDe(tipoTratamiento) !== undefined;
 
-export const saidBy = (isProcedure: boolean): Said => (isProcedure ? procedimiento : dosis);
+export const doseWordsFor = (isProcedure: boolean): DoseWords => (isProcedure ? procedimiento : dosis);
 
-export const saidOf = (tratamiento: Kind): Said => saidBy(isProcedure(tratamiento));
+export const doseWordsOf = (tratamiento: Kind): DoseWords => doseWordsFor(isProcedure(tratamiento));
 
-interface SaidOfMissed {
+interface MissedWords {
   open: (count: number) => string;
   title: string;
   how: string;
@@ -246,7 +246,7 @@ interface SaidOfMissed {
   motivoMissing: string;
 }
 
-const missed: Readonly<Record<'dosis' | 'procedimientos' | 'ambos', SaidOfMissed>> = {
+const missed: Readonly<Record<'dosis' | 'procedimientos' | 'ambos', MissedWords>> = {
   dosis: {
     open: (count) => (count === 1 ? 'Cerrar la que nadie registró' : 'Cerrar las que nadie registró'),
     title: '¿Qué pasó con estas dosis?',
@@ -284,7 +284,7 @@ const missed: Readonly<Record<'dosis' | 'procedimientos' | 'ambos', SaidOfMissed
   },
 };
 
-export function saidOfMissed(tratamientos: readonly Kind[]): SaidOfMissed {
+export function missedWordsOf(tratamientos: readonly Kind[]): MissedWords {
   if (tratamientos.every(isProcedure)) return missed.procedimientos;
   return tratamientos.some(isProcedure) ? missed.ambos : missed.dosis;
 }

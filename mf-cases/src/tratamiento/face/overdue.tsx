@@ -24,16 +24,16 @@ export function overdueByAnimal(
   { instancias, tratamientos }: Pick<Calendario, 'instancias' | 'tratamientos'>,
   now: number,
 ): Map<number, Overdue> {
-  const told = new Map<number, Overdue>();
+  const byAnimal = new Map<number, Overdue>();
   const rank = ({ programada, tratamiento }: Overdue) => [Number(isDueNow(tratamiento, programada, now)), programada];
   for (const { idFichaAnimal, idFichaTratamiento, programada } of overdueIn({ instancias })) {
     const tratamiento = tratamientos[idFichaTratamiento];
     if (tratamiento === undefined) continue;
     const dose = { programada, tratamiento };
-    const before = told.get(idFichaAnimal);
+    const before = byAnimal.get(idFichaAnimal);
     const [calm = 0, since = 0] = rank(dose);
     const [itsCalm = 2, its = 0] = before ? rank(before) : [];
-    if (calm < itsCalm || (calm === itsCalm && since < its)) told.set(idFichaAnimal, dose);
+    if (calm < itsCalm || (calm === itsCalm && since < its)) byAnimal.set(idFichaAnimal, dose);
   }
-  return told;
+  return byAnimal;
 }

@@ -5,7 +5,7 @@ import type { Atrasadas, Calendario } from '@caparazon/clinic/calendario/calls';
 import { type Tarea, tareasOf, waits } from './tareas.ts';
 
 /** Both undefined before the first answer. */
-export interface Told {
+export interface TimedAnswer {
   data: (Calendario & Pick<Atrasadas, 'intentos'>) | undefined;
   at: number | undefined;
 }
@@ -20,7 +20,11 @@ interface Source {
 
 const idOf = ({ tratamiento, programada }: Tarea): string => `${tratamiento.idFichaTratamiento}-${programada}`;
 
-function sourceOf({ data, at }: Told, now: number, knows: (programada: number, at: number) => boolean): Source[] {
+function sourceOf(
+  { data, at }: TimedAnswer,
+  now: number,
+  knows: (programada: number, at: number) => boolean,
+): Source[] {
   if (data === undefined || at === undefined) return [];
   return [{ at, tareas: tareasOf(data, now), knows: (programada) => knows(programada, at) }];
 }
@@ -30,8 +34,8 @@ function sourceOf({ data, at }: Told, now: number, knows: (programada: number, a
  * due. @param atrasadas of any day
  */
 export function tareasDeAhora(
-  atrasadas: Told,
-  dias: readonly (Told & { day: string })[],
+  atrasadas: TimedAnswer,
+  dias: readonly (TimedAnswer & { day: string })[],
   now: number,
 ): { atrasadas: readonly Tarea[]; enseguida: readonly Tarea[] } {
   const sources = [

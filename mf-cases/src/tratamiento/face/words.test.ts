@@ -1,7 +1,7 @@
 import { instantOf } from '@caparazon/call/time';
 import { expect, test } from '@jest/globals';
 import { darText, dosisText, medicationText, viaText } from './amounts.ts';
-import { dosisFrom, performHref, readPerforming } from './performing.ts';
+import { dosisFrom, performHref, readPerforming } from './perform-link.ts';
 import { momentWords, spanWords } from './time-words.ts';
 
 const minute = 60_000;

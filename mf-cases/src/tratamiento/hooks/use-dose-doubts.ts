@@ -6,7 +6,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { useRef } from 'react';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { standsUnder } from '../face/attempt-words.ts';
-import { saidOf } from '../face/dose-or-procedure.ts';
+import { doseWordsOf } from '../face/dose-or-procedure.ts';
 import { useWritten } from '../face/use-written.ts';
 import { careDoubt, type Doubts, prescriptionDoubt, timeDoubts } from '../model/doubts.ts';
 import { amountDoubt } from './use-weight-doubt.ts';
@@ -68,7 +68,7 @@ export function useDoseDoubts({ tratamiento, animal, now }: Patient): DoseDoubts
       const doubts = [
         ...ofNew,
         ...timeDoubts({ tratamiento: judged, programada, fechaHora, now, modified }),
-        current ? undefined : saidOf(judged).unread,
+        current ? undefined : doseWordsOf(judged).unread,
       ];
       return { doubts: doubts.filter((doubt) => doubt !== undefined), judged };
     },

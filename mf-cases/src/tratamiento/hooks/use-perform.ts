@@ -22,8 +22,8 @@ import { useKeepGiven } from '../api/use-keep-given.ts';
 import { useRemoval } from '../api/use-removal.ts';
 import { medicationText } from '../face/amounts.ts';
 import { attemptWords, standsUnder } from '../face/attempt-words.ts';
-import { isProcedure, saidOf } from '../face/dose-or-procedure.ts';
-import { performHref } from '../face/performing.ts';
+import { doseWordsOf, isProcedure } from '../face/dose-or-procedure.ts';
+import { performHref } from '../face/perform-link.ts';
 import { recordInstancia } from '../face/sinEnviar/record-instancia.ts';
 import { sendFirst, Unsent } from '../face/sinEnviar/send-dose.ts';
 import { isUndecided, type UnsentDose } from '../face/sinEnviar/unsent-dose.ts';
@@ -100,7 +100,7 @@ export function usePerform(performance: Performance): Perform {
   const { doubtsAbout, know } = useDoseDoubts(performance);
   const who = useAnimalWords(tratamiento.idFichaAnimal);
   const undo = useRemoval(tratamiento, who);
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   const { live, setLive, choose, follow, programadaAt } = useChoice(performance);
   const unsent = useUnsent();
   const filling = useRef(newFillingId());
@@ -124,7 +124,7 @@ export function usePerform(performance: Performance): Perform {
   const instancia = base.current;
   const procedimiento = procedimientoDe(tratamiento.tipoTratamiento);
   const needed = procedimiento?.despues === false && !performance.instancia ? procedimiento.medidas[0] : undefined;
-  const resolver = useMemo(() => performResolver(needed, said), [needed, said]);
+  const resolver = useMemo(() => performResolver(needed, doseWords), [needed, doseWords]);
   const outdateMedidas = useOutdateMedidas();
   const { data: tipos } = useTiposMedicion();
   const unidadOf = (tipo: string): string => tipos?.find((one) => one.tipo === tipo)?.unidad ?? '';
@@ -201,11 +201,11 @@ export function usePerform(performance: Performance): Perform {
     });
     // The dose is stored without that yes, and asks when it is sent.
     if (!current) return { anew: undefined, holding: yes.filter((one) => !isNaming(one)) };
-    const found = named.map((asked) => ({ asked, present: inTheWay(asked.kind, current, fechaHora) }));
-    const anew = found.find(({ asked, present }) => present && idNamed(present) !== idNamed(asked))?.present;
+    const found = named.map((confirmed) => ({ confirmed, present: inTheWay(confirmed.kind, current, fechaHora) }));
+    const anew = found.find(({ confirmed, present }) => present && idNamed(present) !== idNamed(confirmed))?.present;
     if (anew) written(current);
-    const idle = found.flatMap(({ asked, present }): Question[] =>
-      present || asked.kind === 'elsewhere' ? [] : [asked],
+    const idle = found.flatMap(({ confirmed, present }): Question[] =>
+      present || confirmed.kind === 'elsewhere' ? [] : [confirmed],
     );
     return { anew, holding: yes.filter((one) => !idle.includes(one)) };
   };
@@ -214,11 +214,11 @@ export function usePerform(performance: Performance): Perform {
   const tellLeft = (text: string) => {
     const state = instancia ? { idInstancia: instancia.idInstancia } : {};
     const run = () => shell.go(performHref(id, programada), { state });
-    shell.notify({ kind: 'error', text: `${who}. ${text}`, action: { label: said.back, run } });
+    shell.notify({ kind: 'error', text: `${who}. ${text}`, action: { label: doseWords.back, run } });
   };
 
   const tellKept = () => {
-    shell.notify({ kind: 'info', text: `${who}. ${said.kept}` });
+    shell.notify({ kind: 'info', text: `${who}. ${doseWords.kept}` });
     return { back: `/ficha_tratamiento/${id}` };
   };
 
@@ -226,16 +226,16 @@ export function usePerform(performance: Performance): Perform {
     keepGiven(id, recorded);
     written();
     return {
-      said: `${who}. ${recorded.exito === 0 ? attemptWords(recorded, said) : instanciaMessages.saved}`,
+      said: `${who}. ${recorded.exito === 0 ? attemptWords(recorded, doseWords) : instanciaMessages.saved}`,
       back: `/ficha_tratamiento/${id}`,
       ...(undoable && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
     };
   };
 
   /** Nobody can answer in a closed form. */
-  const ask = (asked: Question, isHere: boolean): undefined => {
-    if (isHere) setQuestion(asked);
-    else tellLeft(instancia ? said.notCorrected : said.notRecorded);
+  const ask = (open: Question, isHere: boolean): undefined => {
+    if (isHere) setQuestion(open);
+    else tellLeft(instancia ? doseWords.notCorrected : doseWords.notRecorded);
   };
 
   /** An attempt gave nothing, so it has no doubts. */
@@ -251,7 +251,7 @@ export function usePerform(performance: Performance): Perform {
     initial,
     check: resolver,
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
-    textOf: (failure) => (failure instanceof Unsent ? said.notKept : saveFailureText(failure)),
+    textOf: (failure) => (failure instanceof Unsent ? doseWords.notKept : saveFailureText(failure)),
     tellLeft,
     async store(body, sending) {
       const yes = agreed.current;

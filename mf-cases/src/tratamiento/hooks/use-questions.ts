@@ -1,15 +1,15 @@
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useRef, useState } from 'react';
-import { type Answers, type Question, questionOf, type Said } from '../model/questions.ts';
+import { type Answers, type Question, questionOf, type Written } from '../model/questions.ts';
 
-interface Asked {
+interface Questions {
   question: Question | undefined;
   /**
    * Sends with the answers; a changed prescription is asked about anew. @param left notifies a person who has left, and
    * tells whether they have @returns undefined when it asks @throws any other failure
    */
   ask: <Stored>(
-    prescription: Said,
+    prescription: Written,
     send: (answers: Answers) => Promise<Stored>,
     left?: (question: string) => boolean,
   ) => Promise<Stored | undefined>;
@@ -17,7 +17,7 @@ interface Asked {
   answer: (answers: Answers | null) => boolean;
 }
 
-export function useQuestions(): Asked {
+export function useQuestions(): Questions {
   const [question, setQuestion] = useState<Question>();
   const known = useRef<{ of: string; answers: Answers }>({ of: '', answers: {} });
 
@@ -30,9 +30,9 @@ export function useQuestions(): Asked {
         return await send(known.current.answers);
       } catch (failure) {
         if (!isApiFailure(failure)) throw failure;
-        const asked = questionOf(failure, prescription);
-        if (asked === undefined) throw failure;
-        if (left?.(failure.message) !== true) setQuestion(asked);
+        const next = questionOf(failure, prescription);
+        if (next === undefined) throw failure;
+        if (left?.(failure.message) !== true) setQuestion(next);
         return undefined;
       }
     },

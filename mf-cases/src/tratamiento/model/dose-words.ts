@@ -1,5 +1,5 @@
 import { attemptWords } from '../face/attempt-words.ts';
-import type { Said } from '../face/dose-or-procedure.ts';
+import type { DoseWords } from '../face/dose-or-procedure.ts';
 import { atMoment, givenWords, theHour } from '../face/given-words.ts';
 import { momentWords, nearDay, spanWords } from '../face/time-words.ts';
 import type { NearDose } from './near-doses.ts';
@@ -8,9 +8,9 @@ const minuteMs = 60_000;
 
 /** `de las 18:00`, `de ayer 22:00`, `del vie 28/11 06:00`. */
 export function ofDose(programada: number, now: number): string {
-  const near = nearDay(programada, now);
-  if (near === 'hoy') return `de ${theHour(programada)}`;
-  return `${near === null ? 'del' : 'de'} ${momentWords(programada, now)}`;
+  const nearName = nearDay(programada, now);
+  if (nearName === 'hoy') return `de ${theHour(programada)}`;
+  return `${nearName === null ? 'del' : 'de'} ${momentWords(programada, now)}`;
 }
 
 /** `falta 1 h`, `faltan 13 h`. */
@@ -31,11 +31,11 @@ export function distanceWords(fechaHora: number, programada: number, live: boole
 export function fateWords(
   { estado, tocaAhora, given, attempt, programada }: NearDose,
   now: number,
-  said: Said,
+  doseWords: DoseWords,
 ): string {
-  if (given) return givenWords(given, now, said);
-  if (attempt?.cerrada) return attemptWords(attempt, said);
-  if (attempt) return `${attemptWords(attempt, said)} ${atMoment(attempt.fechaHora, now)}: reintentar`;
+  if (given) return givenWords(given, now, doseWords);
+  if (attempt?.cerrada) return attemptWords(attempt, doseWords);
+  if (attempt) return `${attemptWords(attempt, doseWords)} ${atMoment(attempt.fechaHora, now)}: reintentar`;
   if (estado === 'Atrasada') return `${tocaAhora ? 'Toca ahora' : 'Atrasada'} ${spanWords(now - programada)}`;
   return estado === 'Próxima' ? `Próxima, ${toGo(programada - now)}` : 'No realizada';
 }

@@ -6,7 +6,7 @@ import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
 import { daysText, everyText } from '../../farmaco/face/farmaco-words.ts';
 import { darText, dosisText, viaText } from '../face/amounts.ts';
-import { saidOf } from '../face/dose-or-procedure.ts';
+import { doseWordsOf } from '../face/dose-or-procedure.ts';
 import { givenWords } from '../face/given-words.ts';
 import { prescribedPauta } from '../face/pauta-from.ts';
 import { spanWords } from '../face/time-words.ts';
@@ -80,16 +80,17 @@ function timeDoubt({ tratamiento, programada, fechaHora, now }: About): string |
   const { cadaMs } = prescribedPauta(tratamiento);
   const off = fechaHora - programada;
   if (Math.abs(off) * 2 <= cadaMs) return undefined;
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   const de = ofDose(programada, now);
   if (off < 0) {
     const overdue = overdueDose(tratamiento, now);
-    const waits = overdue && overdue.programada !== programada && said.stillOverdue(ofDose(overdue.programada, now));
-    return [said.early(toGo(-off), de), waits].filter(Boolean).join(' ');
+    const waits =
+      overdue && overdue.programada !== programada && doseWords.stillOverdue(ofDose(overdue.programada, now));
+    return [doseWords.early(toGo(-off), de), waits].filter(Boolean).join(' ');
   }
   const next = doseAt(tratamiento, programada + cadaMs, now);
-  const follows = next && !next.given && next.programada > fechaHora && said.follows(ofDose(next.programada, now));
-  return [said.late(de, spanWords(off)), follows].filter(Boolean).join(' ');
+  const follows = next && !next.given && next.programada > fechaHora && doseWords.follows(ofDose(next.programada, now));
+  return [doseWords.late(de, spanWords(off)), follows].filter(Boolean).join(' ');
 }
 
 /** Doubts two doses less than half an interval apart. */
@@ -103,10 +104,10 @@ export function closeDoubt({ tratamiento, programada, fechaHora, now, modified }
       Math.abs(one.fechaHora - fechaHora) * 2 < cadaMs,
   );
   if (!close) return undefined;
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   const far = `${spanWords(Math.abs(fechaHora - close.fechaHora))} ${close.fechaHora <= fechaHora ? 'antes' : 'después'}`;
   const de = close.fechaProgramada === null ? null : ofDose(close.fechaProgramada, now);
-  return `${said.near(far, de)} ${givenWords(close, now, said)}.`;
+  return `${doseWords.near(far, de)} ${givenWords(close, now, doseWords)}.`;
 }
 
 /** Doubts the time. An answered due time has a question of its own. */

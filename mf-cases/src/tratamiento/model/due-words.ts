@@ -3,7 +3,7 @@
 import { civilDay, instantOf } from '@caparazon/call/time';
 import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
 import { dosisOf, lastDueTime, type Pauta, pautaOf } from '@caparazon/clinic/tratamiento/dosis';
-import type { Said } from '../face/dose-or-procedure.ts';
+import type { DoseWords } from '../face/dose-or-procedure.ts';
 import { clockOf, dayWord, nearDay, shortDay } from '../face/time-words.ts';
 import type { TratamientoValues } from './tratamiento-values.ts';
 
@@ -33,21 +33,21 @@ function listed(times: readonly number[], now: number): string {
 }
 
 const untilWords = (ms: number, now: number) => {
-  const near = nearDay(ms, now);
-  return near === null ? `hasta el ${shortDay(ms, now)}` : `hasta ${near}`;
+  const nearName = nearDay(ms, now);
+  return nearName === null ? `hasta el ${shortDay(ms, now)}` : `hasta ${nearName}`;
 };
 
 /** The coming doses. @param now epoch milliseconds */
-export function dueWords(pauta: Pauta, now: number, said: Said): string {
+export function dueWords(pauta: Pauta, now: number, doseWords: DoseWords): string {
   const last = lastDueTime(pauta);
-  if (last === null) return said.none;
+  if (last === null) return doseWords.none;
   // A dose of this very minute is still to come.
   const minute = Math.floor(now / minuteMs) * minuteMs;
   const first = Math.max(0, Math.ceil((minute - pauta.comienzo) / pauta.cadaMs));
-  const all = `${said.count(pauta.cantidad)} ${untilWords(last, now)}`;
+  const all = `${doseWords.count(pauta.cantidad)} ${untilWords(last, now)}`;
   if (first >= pauta.cantidad) return `Ya pasaron todas: ${all}`;
   const shown = Math.min(named, pauta.cantidad - first);
   const times = Array.from({ length: shown }, (_, i) => dosisOf(pauta, first + i).programada);
-  if (pauta.cantidad === 1) return `${listed(times, now)}, ${said.single}`;
+  if (pauta.cantidad === 1) return `${listed(times, now)}, ${doseWords.single}`;
   return `${listed(times, now)}${first + shown < pauta.cantidad ? ' … ' : '. '}${all}`;
 }

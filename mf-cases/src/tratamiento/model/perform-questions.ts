@@ -37,12 +37,12 @@ export const instantAgreed = (yes: readonly Question[]): number | undefined =>
 export function givenIn(failure: unknown): Naming | undefined {
   if (!isApiFailure(failure)) return undefined;
   if (isRefusedFor(failure, 'dosis_ya_registrada')) {
-    const told = yaRegistrada.safeParse(failure.carried).data;
-    return told && { kind: 'repeated', ...told };
+    const refusal = yaRegistrada.safeParse(failure.carried).data;
+    return refusal && { kind: 'repeated', ...refusal };
   }
   if (!isRefusedFor(failure, 'medicamento_ya_dado')) return undefined;
-  const told = yaDado.safeParse(failure.carried).data;
-  return told && { kind: 'elsewhere', ...told, says: failure.message };
+  const refusal = yaDado.safeParse(failure.carried).data;
+  return refusal && { kind: 'elsewhere', ...refusal, says: failure.message };
 }
 
 /** The question about results; undefined for any other failure. */

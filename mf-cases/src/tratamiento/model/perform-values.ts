@@ -5,7 +5,7 @@ import { type Resultado, resultados } from '@caparazon/clinic/tratamiento/values
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { motivoWords, receivedWords } from '../face/attempt-words.ts';
-import type { Said } from '../face/dose-or-procedure.ts';
+import type { DoseWords } from '../face/dose-or-procedure.ts';
 
 export const performLabels = {
   fechaHora: 'Fecha y hora',
@@ -42,11 +42,11 @@ export const performValues = (instancia: Instancia | undefined, at: number): Per
 });
 
 /** The value as a person reads it. */
-export function performWords(field: PerformField, text: string, said: Said): string {
+export function performWords(field: PerformField, text: string, doseWords: DoseWords): string {
   if (field === 'cerrada') return text === '' ? 'sí' : 'no';
   if (text === '') return 'sin dato';
-  if (field === 'exito') return receivedWords(Number(text), said);
-  if (field === 'motivoNoRecibida') return motivoWords(text, said);
+  if (field === 'exito') return receivedWords(Number(text), doseWords);
+  if (field === 'motivoNoRecibida') return motivoWords(text, doseWords);
   return field === 'fechaHora' ? formatDateTime(instantOf(text)) : text;
 }
 
@@ -75,7 +75,7 @@ export const resultWords = (values: PerformValues, unidadOf: (tipo: string) => s
     .join(' y ');
 
 /** Checks the form. @param needsResult as of a weighing (rule: procedure-results) */
-export const performResolver = (needsResult: Resultado | undefined, said: Said) =>
+export const performResolver = (needsResult: Resultado | undefined, doseWords: DoseWords) =>
   checkWith<PerformValues, InstanciaBody>(instanciaBody, {
     bodyOf: ({ fechaHora, exito, motivoNoRecibida, cerrada, comentario, ...results }) => ({
       comentario,
@@ -88,7 +88,7 @@ export const performResolver = (needsResult: Resultado | undefined, said: Said) 
     also: (values) => {
       const { exito, motivoNoRecibida } = values;
       if (exito === none) {
-        return motivoNoRecibida === '' ? [{ campo: 'motivoNoRecibida', mensaje: said.whyNotMissing }] : [];
+        return motivoNoRecibida === '' ? [{ campo: 'motivoNoRecibida', mensaje: doseWords.whyNotMissing }] : [];
       }
       if (!needsResult || values[needsResult] !== '') return [];
       return [{ campo: needsResult, mensaje: instanciaMessages.resultadoFalta }];

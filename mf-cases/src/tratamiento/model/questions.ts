@@ -21,19 +21,19 @@ import { darText, dosisText, numberText } from '../face/amounts.ts';
 import { dayWord, momentWords } from '../face/time-words.ts';
 import { tratamientoNumber } from '../face/tratamiento-name.ts';
 
-export type Said = Pick<Indicado, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar' | 'frecuencia' | 'via'>;
+export type Written = Pick<Indicado, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar' | 'frecuencia' | 'via'>;
 
 export type Answers = Partial<Pick<TratamientoBody, 'motivo' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'>>;
 
 export type Question =
-  | { kind: 'fuera'; motivos: readonly Motivo[]; indicado: Said }
+  | { kind: 'fuera'; motivos: readonly Motivo[]; indicado: Written }
   | { kind: 'activo'; tratamientos: readonly ConLaMisma[] }
   | { kind: 'peso'; pesos: CambioDePeso };
 
 const fuera = z.object({ motivos: z.array(motivo) });
 
 /** The question of a refusal; undefined for others. */
-export function questionOf({ codigo, carried }: ApiFailure, indicado: Said): Question | undefined {
+export function questionOf({ codigo, carried }: ApiFailure, indicado: Written): Question | undefined {
   if (codigo === 'fuera_de_vademecum') {
     const read = fuera.safeParse(carried).data;
     return read && { kind: 'fuera', motivos: read.motivos, indicado };
@@ -47,8 +47,8 @@ export function questionOf({ codigo, carried }: ApiFailure, indicado: Said): Que
 }
 
 export interface Compared {
-  said: string;
-  should: string;
+  written: string;
+  expected: string;
 }
 
 const rangeOf = ({ minimo, maximo }: Motivo): string =>
@@ -70,50 +70,51 @@ function timesWords(one: Motivo): string {
   return `: son ${numberText(Math.round(more ? valor / most : least / valor))} veces ${more ? 'más' : 'menos'}`;
 }
 
-function ofDose(one: Motivo, said: Said): Compared {
+function ofDose(one: Motivo, written: Written): Compared {
   const { valor, sugerido } = one;
-  const own = dosisText({ ...said, cantidadDosis: Number(valor) });
-  const unit = unitOf(said.dosis);
-  if (typeof sugerido === 'string') return { said: own, should: `El vademécum la da en ${sugerido}: ${rangeOf(one)}` };
-  const should = `${saysOf(one)} ${rangeOf(one)}\u00a0${unit}${timesWords(one)}`;
-  return valor === said.cantidadDosis
-    ? { said: own, should }
-    : { said: `Dar ${darText(said)} son ${numberText(Number(valor))}\u00a0${unit}`, should };
+  const own = dosisText({ ...written, cantidadDosis: Number(valor) });
+  const unit = unitOf(written.dosis);
+  if (typeof sugerido === 'string')
+    return { written: own, expected: `El vademécum la da en ${sugerido}: ${rangeOf(one)}` };
+  const expected = `${saysOf(one)} ${rangeOf(one)}\u00a0${unit}${timesWords(one)}`;
+  return valor === written.cantidadDosis
+    ? { written: own, expected }
+    : { written: `Dar ${darText(written)} son ${numberText(Number(valor))}\u00a0${unit}`, expected };
 }
 
-function ofVolume({ valor, maximo }: Motivo, said: Said): Compared {
-  const route = vias[said.via as keyof typeof vias]?.toLowerCase();
+function ofVolume({ valor, maximo }: Motivo, written: Written): Compared {
+  const route = vias[written.via as keyof typeof vias]?.toLowerCase();
   const way = route === undefined ? 'Sin la vía' : `Por vía ${route}`;
-  if (said.dar === 'ml' && valor === said.cantidadDar) {
+  if (written.dar === 'ml' && valor === written.cantidadDar) {
     return {
-      said: `Dar ${darText(said)}`,
-      should: `${way} este animal admite hasta ${numberText(Number(maximo))}\u00a0ml`,
+      written: `Dar ${darText(written)}`,
+      expected: `${way} este animal admite hasta ${numberText(Number(maximo))}\u00a0ml`,
     };
   }
   return {
-    said: `${numberText(Number(valor))}\u00a0ml/kg`,
-    should: `${way} se admiten hasta ${numberText(Number(maximo))}\u00a0ml/kg`,
+    written: `${numberText(Number(valor))}\u00a0ml/kg`,
+    expected: `${way} se admiten hasta ${numberText(Number(maximo))}\u00a0ml/kg`,
   };
 }
 
 /** A figure beside the expected one. */
-export function comparedOf(one: Motivo, said: Said): Compared {
-  if (one.que === 'nombre') return { said: `«${one.valor}»`, should: `¿${one.sugerido}?` };
-  if (one.que === 'volumen') return ofVolume(one, said);
-  if (one.que === 'dosis') return ofDose(one, said);
+export function comparedOf(one: Motivo, written: Written): Compared {
+  if (one.que === 'nombre') return { written: `«${one.valor}»`, expected: `¿${one.sugerido}?` };
+  if (one.que === 'volumen') return ofVolume(one, written);
+  if (one.que === 'dosis') return ofDose(one, written);
   const most = everyText({ frecuencia: one.maximo });
   const range = one.minimo === one.maximo ? most : `de ${everyText({ frecuencia: one.minimo })} a ${most}`;
-  const should = `${saysOf(one)} ${range}`;
-  return { said: everyText({ frecuencia: Number(one.valor) }), should };
+  const expected = `${saysOf(one)} ${range}`;
+  return { written: everyText({ frecuencia: Number(one.valor) }), expected };
 }
 
 /** What must be typed again; null when nothing is ten times off. */
-export function repeatedOf(motivos: readonly Motivo[], said: Said): { figure: number; text: string } | null {
-  const figure = aRepetir(said, motivos);
+export function repeatedOf(motivos: readonly Motivo[], written: Written): { figure: number; text: string } | null {
+  const figure = aRepetir(written, motivos);
   if (figure === null) return null;
   const texts = [
-    [said.cantidadDosis, dosisText(said)],
-    [said.cantidadDar, darText(said)],
+    [written.cantidadDosis, dosisText(written)],
+    [written.cantidadDar, darText(written)],
   ] as const;
   return { figure, text: texts.find(([one]) => one === figure)?.[1] ?? numberText(figure) };
 }

@@ -72,8 +72,8 @@ export const isComparable = (amounts: Amounts): boolean =>
 
 /** `6,75 kg (ayer, estimado)` (rule: doubtful-weight). */
 export const weightWords = ({ valor, fecha, estimado, dudoso }: Weight, now: number): string => {
-  const said = [dayWord(fecha, now), estimado && 'estimado', dudoso && medicionMessages.enDuda];
-  return `${numbers.format(valor)}\u00a0kg (${said.filter(Boolean).join(', ')})`;
+  const notes = [dayWord(fecha, now), estimado && 'estimado', dudoso && medicionMessages.enDuda];
+  return `${numbers.format(valor)}\u00a0kg (${notes.filter(Boolean).join(', ')})`;
 };
 
 /** `5 mg/kg son 33,75 mg`, `0,675 ml`; '' unless per kilogram. */

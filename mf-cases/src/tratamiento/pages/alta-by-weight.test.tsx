@@ -7,13 +7,13 @@ import { fichaOf } from '../../animal/testing/samples.ts';
 import { unavailable } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../testing/at-now.ts';
 import { choose, lastSent, press, write } from '../testing/form.ts';
 import { medicamentos, now, tipos } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 import AltaTratamientoPage from './alta-tratamiento-page.tsx';
 
 beforeEach(forgetDrafts);
-atNow(now);
+stopClockAt(now);
 
 const ultimoPeso = { valor: 3, fecha: instantOf('2025-11-18T09:00') };
 

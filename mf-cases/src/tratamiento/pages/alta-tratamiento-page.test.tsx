@@ -11,13 +11,13 @@ import { fichaOf } from '../../animal/testing/samples.ts';
 import { notFound } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../testing/at-now.ts';
 import { choose, errorOf, field, lastSent, press, write } from '../testing/form.ts';
 import { medicamentos, now, tipos } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 import AltaTratamientoPage from './alta-tratamiento-page.tsx';
 
 beforeEach(forgetDrafts);
-atNow(now);
+stopClockAt(now);
 
 function opened(answers: Record<string, unknown> = {}) {
   const shell = fakeShell(
@@ -68,13 +68,13 @@ test('the form and its button say that the animal is out of care when somebody r
 
 test('the form shows when doses fall due, and calls them doses once there is a medicine', async () => {
   opened();
-  const said = (await screen.findByText('Próximas dosis')).closest('[role=status]');
+  const preview = (await screen.findByText('Próximas dosis')).closest('[role=status]');
   await complete();
-  expect(said?.textContent).toBe('Próximas veceshoy 14:10, 22:10, mañana 06:10 … 21 veces hasta el 27/11');
+  expect(preview?.textContent).toBe('Próximas veceshoy 14:10, 22:10, mañana 06:10 … 21 veces hasta el 27/11');
   await write('Medicamento', 'Enrofloxacina');
-  expect(said?.textContent).toBe('Próximas dosishoy 14:10, 22:10, mañana 06:10 … 21 dosis hasta el 27/11');
+  expect(preview?.textContent).toBe('Próximas dosishoy 14:10, 22:10, mañana 06:10 … 21 dosis hasta el 27/11');
   await write('Frecuencia', '0');
-  expect(said?.textContent).not.toContain('dosis hasta');
+  expect(preview?.textContent).not.toContain('dosis hasta');
 });
 
 test('the form sends all values as the API takes them, and starts over', async () => {

@@ -34,7 +34,7 @@ function Alta({ ficha }: { ficha: FichaAnimal }) {
   const { idFichaAnimal, estado, nombreComunFichaAnimal } = ficha;
   const { found, desk, begun, beginAnew } = useDraft(`alta-tratamiento/${idFichaAnimal}`);
   const [made, setMade] = useState<number>();
-  const gone = !inCare(ficha);
+  const outOfCare = !inCare(ficha);
   useTabTitle(`${animalWords(ficha)}: nuevo tratamiento`);
   const begin = () => {
     beginAnew();
@@ -46,7 +46,7 @@ function Alta({ ficha }: { ficha: FichaAnimal }) {
       <PageHeader
         title={`Alta de tratamiento: ${animalWords(ficha)}`}
         back={{ href: `/historicos/${idFichaAnimal}`, label: animalWords(ficha) }}
-        chips={gone && <EstadoFichaChip estado={estado} />}
+        chips={outOfCare && <EstadoFichaChip estado={estado} />}
       >
         {nombreComunFichaAnimal.nombre}
       </PageHeader>
@@ -55,14 +55,14 @@ function Alta({ ficha }: { ficha: FichaAnimal }) {
           Quedó ingresado el tratamiento {made}. Podés ingresar otro.
         </Note>
       )}
-      {gone && <Note>{goneWords(ficha)}</Note>}
+      {outOfCare && <Note>{goneWords(ficha)}</Note>}
       {found === undefined ? (
         <SkeletonPage />
       ) : (
         <AltaForm
           key={begun}
           idFichaAnimal={idFichaAnimal}
-          action={gone ? 'Ingresar igual' : 'Ingresar'}
+          action={outOfCare ? 'Ingresar igual' : 'Ingresar'}
           draft={found}
           desk={desk}
           onDiscard={() => void desk.drop().then(begin)}

@@ -12,13 +12,13 @@ import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../testing/at-now.ts';
 import { choose, errorOf, field, lastSent, press, write } from '../testing/form.ts';
 import { detalleOf, medicamentos, now, tipos } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 import AltaTratamientoPage from './alta-tratamiento-page.tsx';
 
 beforeEach(forgetDrafts);
-atNow(now);
+stopClockAt(now);
 
 const dosis: Farmaco['dosis'][number] = {
   clase: null,
@@ -227,8 +227,8 @@ test('warnings are shown in words and stop nobody', async () => {
   await use();
   await write('Dosis', '12');
   await write('Frecuencia', '12');
-  const said = screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-  const all = said.join(' ');
+  const warnings = screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  const all = warnings.join(' ');
   expect(all).toContain('El último peso es de hace 12 d');
   expect(all).toContain('12 mg/kg está por encima de lo que dice el vademécum: 5 a 10 mg/kg.');
   expect(all).toContain('1,6 ml es más de lo que admite la vía según el vademécum (Ejemplo): 0,1 ml/kg');
@@ -257,8 +257,8 @@ test('an amount with a thousands point is asked about, and computes nothing', as
   expect(screen.queryByText(/÷/)).toBeNull();
   await write('Dar', '2');
   await press('Ingresar');
-  const asked = milesMessage('5', '5', '000');
-  await waitFor(() => expect(errorOf('Dosis')).toBe(asked));
+  const question = milesMessage('5', '5', '000');
+  await waitFor(() => expect(errorOf('Dosis')).toBe(question));
   expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
 });
 
@@ -270,11 +270,11 @@ test("another unit than the vademécum's is reported, while route and interval a
   await choose('Unidad de la dosis', 'ml/kg');
   await write('Frecuencia', '12');
   const all = screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-  const said = all.join(' ');
-  expect(said).toContain('El vademécum la da en mg/kg: 5 a 10.');
-  expect(said).not.toContain('1 a 2 ml/kg');
-  expect(said).toContain('es más de lo que admite la vía según el vademécum (Ejemplo): 0,1 ml/kg');
-  expect(said).toContain('Cada 12 h es más seguido que lo que dice el vademécum: cada 24 h.');
+  const warnings = all.join(' ');
+  expect(warnings).toContain('El vademécum la da en mg/kg: 5 a 10.');
+  expect(warnings).not.toContain('1 a 2 ml/kg');
+  expect(warnings).toContain('es más de lo que admite la vía según el vademécum (Ejemplo): 0,1 ml/kg');
+  expect(warnings).toContain('Cada 12 h es más seguido que lo que dice el vademécum: cada 24 h.');
 });
 
 test('an amount ten times what the concentration gives is asked about', async () => {

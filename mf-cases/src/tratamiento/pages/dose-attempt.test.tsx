@@ -4,12 +4,12 @@ import { instantOf } from '@caparazon/call/time';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { atNow } from '../testing/at-now.ts';
 import { lastSent, press } from '../testing/form.ts';
 import { opened } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 
-atNow(now);
+stopClockAt(now);
 
 const choose = async (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const vomited = instanciaOf({

@@ -9,14 +9,14 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
-import { late } from '../../testing/late.ts';
-import { atNow } from '../testing/at-now.ts';
+import { pendingCall } from '../../testing/pending-call.ts';
 import { field, lastSent, press } from '../testing/form.ts';
 import { doneAt, opened, refuse } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 import RealizarTratamientoPage from './realizar-tratamiento-page.tsx';
 
-atNow(now);
+stopClockAt(now);
 
 const Site = () =>
   useShell().place.path.startsWith('/realizar_tratamiento') ? (
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('the button keeps naming the dose being sent, and a question about it can be answered', async () => {
-  const { call, fail } = late();
+  const { call, fail } = pendingCall();
   const shell = await opened(undefined, { answers: { postInstancia: call } });
   const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Comentario/);
   await userEvent.type(comment(), 'Se resistió');

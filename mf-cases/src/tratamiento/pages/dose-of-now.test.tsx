@@ -6,12 +6,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
 import { refusedFor } from '../../testing/failures.ts';
-import { atNow } from '../testing/at-now.ts';
 import { field, lastSent, press, write } from '../testing/form.ts';
 import { aboutToRecord, doneAt, opened, refuse } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 
-atNow(now);
+stopClockAt(now);
 
 const minute = 60_000;
 const old = /Lo que se ve es de hoy 14:(09|10)/;
@@ -152,8 +152,8 @@ describe('removing a recorded dose', () => {
     });
     stored = { ...mine, version: 2, exito: 25 };
     await remove();
-    const told = await screen.findByRole('region', { name: 'Cambios de otra persona' });
-    expect(told.textContent).toContain('Cuánto recibió: era 75 %, ahora es 25 %');
+    const changesNote = await screen.findByRole('region', { name: 'Cambios de otra persona' });
+    expect(changesNote.textContent).toContain('Cuánto recibió: era 75 %, ahora es 25 %');
     expect(shell.visited).toEqual([]);
     await remove();
     await waitFor(() => expect(shell.visited).toHaveLength(1));
@@ -171,9 +171,9 @@ describe('removing a recorded dose', () => {
       },
     });
     await remove();
-    const said = await screen.findByText(/^Ya no podés quitar esta dosis/);
+    const tooLate = await screen.findByText(/^Ya no podés quitar esta dosis/);
     expect(screen.queryByRole('button', { name: 'Quitar esta dosis' })).toBeNull();
-    expect(document.activeElement).toBe(said);
+    expect(document.activeElement).toBe(tooLate);
   });
 
   test('says that it is too late while the button has the focus, and keeps the focus', async () => {
@@ -181,7 +181,7 @@ describe('removing a recorded dose', () => {
     act(() => screen.getByRole('button', { name: 'Quitar esta dosis' }).focus());
     jest.mocked(Date.now).mockReturnValue(now + 2 * minute);
     act(() => shell.tell({ tipo: 'dosis', id: 1 }));
-    const said = await screen.findByText(/^Ya no podés quitar esta dosis/);
-    expect(document.activeElement).toBe(said);
+    const tooLate = await screen.findByText(/^Ya no podés quitar esta dosis/);
+    expect(document.activeElement).toBe(tooLate);
   });
 });

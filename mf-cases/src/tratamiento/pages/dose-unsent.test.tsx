@@ -9,12 +9,12 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Sender } from '../face/sinEnviar/sender.tsx';
 import type { UnsentDose } from '../face/sinEnviar/unsent-dose.ts';
-import { atNow } from '../testing/at-now.ts';
 import { lastSent, press } from '../testing/form.ts';
 import { opened } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 
-atNow(now);
+stopClockAt(now);
 
 const hour = 3600_000;
 const week = 7 * 24 * hour;

@@ -9,12 +9,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../testing/at-now.ts';
 import { lastSent } from '../testing/form.ts';
 import { detalleOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 import TratamientoPage from './tratamiento-page.tsx';
 
-atNow(now);
+stopClockAt(now);
 
 /** The dose was computed with 6 kg; the animal now weighs 9 kg. */
 const computed = {

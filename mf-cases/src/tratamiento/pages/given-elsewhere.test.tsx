@@ -3,12 +3,12 @@ import { instantOf } from '@caparazon/call/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { atNow } from '../testing/at-now.ts';
 import { press } from '../testing/form.ts';
 import { opened } from '../testing/perform.tsx';
 import { instanciaOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 
-atNow(now);
+stopClockAt(now);
 
 test("a medicine that another treatment gave is asked about in the server's words, and given after a yes", async () => {
   const registrada = {

@@ -8,13 +8,13 @@ import { fichaOf } from '../../animal/testing/samples.ts';
 import { downOnce, notFound, refusedFor, reworded } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../testing/at-now.ts';
 import { field, lastSent, press, write } from '../testing/form.ts';
 import { detalleOf, medicamentos, now, tipos } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 import ModificarTratamientoPage from './modificar-tratamiento-page.tsx';
 
 beforeEach(forgetDrafts);
-atNow(now);
+stopClockAt(now);
 
 async function opened(answers: Record<string, unknown> = {}) {
   const shell = fakeShell(
@@ -105,9 +105,9 @@ test('a change by another person is shown, what was written stays and is saved o
   await write('Instrucciones especiales', 'Tibio');
   await press('Modificar');
 
-  const told = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
+  const changesNote = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: reworded }]));
-  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(changesNote.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Vía: era Intramuscular, ahora es Oral.',
     'Duración: era 7 días, ahora es 3 días. Se conserva lo que escribiste.',
   ]);
@@ -149,8 +149,8 @@ test('an amount and its weight are both of one person, never mixed', async () =>
   });
   await write('Dar', '0,8');
   await press('Modificar');
-  const told = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
-  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const changesNote = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
+  expect(changesNote.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Dar: era 0,6, ahora es 0,9. Se conserva lo que escribiste.',
     'Peso usado: era 6 kg, ahora es 9 kg. Se conserva lo que escribiste.',
     expect.stringMatching(/^Fecha del peso usado: .*Se conserva lo que escribiste\.$/),
@@ -175,8 +175,8 @@ test('a draft is recovered over the current treatment', async () => {
   await screen.findByText(/Recuperamos lo que estabas escribiendo/);
   expect(field('Duración').value).toBe('10');
   expect(field('Medicamento').value).toBe('Meloxicam');
-  const told = within(screen.getByRole('region', { name: 'Cambios de otra persona' }));
-  expect(told.getByRole('listitem').textContent).toBe('Medicamento: era Enrofloxacina, ahora es Meloxicam.');
+  const changesNote = within(screen.getByRole('region', { name: 'Cambios de otra persona' }));
+  expect(changesNote.getByRole('listitem').textContent).toBe('Medicamento: era Enrofloxacina, ahora es Meloxicam.');
 
   await press('Descartar');
   await waitFor(() => expect(screen.queryByText(/Recuperamos/)).toBeNull());

@@ -3,12 +3,12 @@ import { instantOf } from '@caparazon/call/time';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { fichaOf } from '../../animal/testing/samples.ts';
-import { atNow } from '../testing/at-now.ts';
 import { lastSent, press } from '../testing/form.ts';
 import { opened, refuse } from '../testing/perform.tsx';
 import { detalleOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 
-atNow(now);
+stopClockAt(now);
 
 describe('the weight beside a dose per kilogram', () => {
   const weighed = (valor: number) => ({

@@ -9,14 +9,14 @@ import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../testing/at-now.ts';
 import { choose, errorOf, field, lastSent, press, write } from '../testing/form.ts';
 import { detalleOf, medicamentos, now, tipos } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 import AltaTratamientoPage from './alta-tratamiento-page.tsx';
 import TratamientoPage from './tratamiento-page.tsx';
 
 beforeEach(forgetDrafts);
-atNow(now);
+stopClockAt(now);
 
 type Body = Record<string, unknown>;
 
@@ -72,8 +72,8 @@ const wantsReason = asking(
 test("an outlying figure stands beside the vademécum's, and is stored with the reason and the retyped amount", async () => {
   const shell = await prescribing(wantsReason);
   const dialog = within(await screen.findByRole('dialog', { name: 'Fuera del vademécum. ¿Indicarlo igual?' }));
-  const said = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-  expect(said).toEqual([
+  const figures = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(figures).toEqual([
     '«Ceftacidima» ¿Ceftazidima?',
     '200 mg/kg El vademécum dice 20 mg/kg: son 10 veces más',
     'cada 7,2 h El vademécum dice cada 72 h',

@@ -12,12 +12,12 @@ import { asking, medidaOf, tiposDePrueba } from '../../medicion/testing/samples.
 import { sendAgain } from '../face/sinEnviar/send-dose.ts';
 import { Sender } from '../face/sinEnviar/sender.tsx';
 import { givenHereWords, type UnsentDose } from '../face/sinEnviar/unsent-dose.ts';
-import { atNow } from '../testing/at-now.ts';
 import { lastSent, press } from '../testing/form.ts';
 import { aboutToRecord, heading, opened } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 
-atNow(now);
+stopClockAt(now);
 afterEach(async () => {
   for (const { id } of await readOutbox()) await takeFromOutbox(id);
 });
@@ -107,9 +107,9 @@ test('a weighing stored without a signal is asked about when it is sent, and sto
     const errores = [{ campo: 'medidas.peso', mensaje: question }];
     throw new ApiFailure(409, { message: question, errores, codigo: 'medida_inusual', ...medida } as never);
   };
-  const asked = await sendAgain(shell, dose?.id ?? '');
-  expect(asked).toMatchObject({ kind: 'refused', refusal: { codigo: 'medida_inusual', message: question, medida } });
-  const refusal = asked?.kind === 'refused' ? asked.refusal : undefined;
+  const outcome = await sendAgain(shell, dose?.id ?? '');
+  expect(outcome).toMatchObject({ kind: 'refused', refusal: { codigo: 'medida_inusual', message: question, medida } });
+  const refusal = outcome?.kind === 'refused' ? outcome.refusal : undefined;
   expect(await sendAgain(shell, dose?.id ?? '', refusal)).toMatchObject({ kind: 'stored' });
   expect(await readOutbox()).toEqual([]);
 });
@@ -120,8 +120,8 @@ test('the form of a procedure mentions no dose', async () => {
   await weighing();
   expect(heading()).toMatch(/^Procedimiento de las /);
   expect(aboutToRecord()).toMatch(/Procedimiento de las /);
-  const near = within(screen.getByRole('radiogroup', { name: 'Cuál es' }));
-  await userEvent.click(near.getByRole('radio', { name: /^hoy 06:00/ }));
+  const choices = within(screen.getByRole('radiogroup', { name: 'Cuál es' }));
+  await userEvent.click(choices.getByRole('radio', { name: /^hoy 06:00/ }));
   expect(screen.getByRole('button', { name: 'Se hizo a su hora: hoy 06:00' })).toBeTruthy();
   expect(screen.getByRole('form', { name: 'Registrar el procedimiento' }).textContent).not.toMatch(ofMedicine);
 });

@@ -6,12 +6,12 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusedFor, unavailable } from '../../testing/failures.ts';
-import { atNow } from '../testing/at-now.ts';
 import { errorOf, field, lastSent, press, write } from '../testing/form.ts';
 import { doneAt, heading, opened, refuse } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 
-atNow(now);
+stopClockAt(now);
 
 const minute = 60_000;
 
@@ -202,9 +202,9 @@ test('a correction by somebody else is shown and adopted, not overwritten', asyn
   await write('Comentario \\(opcional\\)', 'La tragó después');
   await press('Guardar cambios');
 
-  const told = await screen.findByRole('region', { name: 'Cambios de otra persona' });
-  expect(told.textContent).toContain('Cuánto recibió: era 75 %, ahora es 25 %');
-  expect(told.textContent).toContain('Fecha y hora: era 20/11/25 06:20, ahora es 20/11/25 07:40');
+  const changesNote = await screen.findByRole('region', { name: 'Cambios de otra persona' });
+  expect(changesNote.textContent).toContain('Cuánto recibió: era 75 %, ahora es 25 %');
+  expect(changesNote.textContent).toContain('Fecha y hora: era 20/11/25 06:20, ahora es 20/11/25 07:40');
   expect(field('Comentario \\(opcional\\)').value).toBe('La tragó después');
   expect(shell.visited).toEqual([]);
   await press('Guardar cambios');
@@ -219,13 +219,13 @@ test('a correction by somebody else is shown and adopted, not overwritten', asyn
 });
 
 describe('a correction', () => {
-  const gone = instanciaOf();
+  const missing = instanciaOf();
   const atItsTime = instanciaOf({ idInstancia: 502 });
 
   test.each([
-    ['was removed', { idInstancia: gone.idInstancia }, []],
-    ['was removed, and another one stands at its time', { idInstancia: gone.idInstancia }, [atItsTime]],
-    ['is named by a time alone, as of old', { fechaHora: gone.fechaHora }, [atItsTime]],
+    ['was removed', { idInstancia: missing.idInstancia }, []],
+    ['was removed, and another one stands at its time', { idInstancia: missing.idInstancia }, [atItsTime]],
+    ['is named by a time alone, as of old', { fechaHora: missing.fechaHora }, [atItsTime]],
   ])('shows no form for a dose that %s', async (_, state, instancias) => {
     await opened(detalleOf({}, instancias), { state });
     expect(screen.getByText(instanciaMessages.notFound)).toBeTruthy();
@@ -258,11 +258,11 @@ test.each([
   ],
   ['the service', refuse(500, 'se rompió'), tratamientoMessages.saveFailure],
   ['a rule', refuse(409, tratamientoMessages.finished), tratamientoMessages.finished],
-])('a failure by %s is reported, and keeps what was typed', async (_, postInstancia, said) => {
+])('a failure by %s is reported, and keeps what was typed', async (_, postInstancia, message) => {
   const shell = await opened(detalleOf(), { answers: { postInstancia } });
   await write('Comentario \\(opcional\\)', 'Se resistió');
   await press('Dar');
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: said }]));
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: message }]));
   expect(field('Comentario \\(opcional\\)').value).toBe('Se resistió');
   expect(shell.visited).toEqual([]);
 });

@@ -16,8 +16,8 @@ import { EstadoFichaChip } from '../../animal/face/estado-ficha-chip.tsx';
 import { useHeardFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
 import { standsUnder } from '../face/attempt-words.ts';
-import { saidOf } from '../face/dose-or-procedure.ts';
-import { dosisFrom, readPerforming } from '../face/performing.ts';
+import { doseWordsOf } from '../face/dose-or-procedure.ts';
+import { dosisFrom, readPerforming } from '../face/perform-link.ts';
 import { StaleNote } from '../face/stale-note.tsx';
 import { TratamientoChips } from '../face/tratamiento-chips.tsx';
 import { useNow } from '../face/use-now.ts';
@@ -122,8 +122,8 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
   const written = useWritten();
   const stale = useStale(read, now);
   const { data: animal } = useHeardFichaAnimal(String(tratamiento.idFichaAnimal));
-  const said = saidOf(tratamiento);
-  useTreatmentTitle(tratamiento, said.tab);
+  const doseWords = doseWordsOf(tratamiento);
+  useTreatmentTitle(tratamiento, doseWords.tab);
   // Changes by others do not change the form.
   const [purpose] = useState(() => purposeOf(begun, place, now));
   const perform = usePerform({ ...purpose, tratamiento, animal, now });
@@ -131,8 +131,9 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
   const { programada } = perform;
   const { idFichaTratamiento: id, activo, shouldBeEnded } = tratamiento;
   const { unknown } = purpose;
-  if (!instancia && readPerforming(place.state).idInstancia !== undefined) return <Gone idTratamiento={id} />;
-  const title = programada === null ? 'Realizar tratamiento' : said.title(ofDose(programada, now));
+  if (!instancia && readPerforming(place.state).idInstancia !== undefined)
+    return <MissingInstancia idTratamiento={id} />;
+  const title = programada === null ? 'Realizar tratamiento' : doseWords.title(ofDose(programada, now));
 
   return (
     <>
@@ -147,7 +148,7 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
         }
       />
       {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
-      {unknown !== undefined && <Note>{said.notOfThis(ofDose(unknown, now))}</Note>}
+      {unknown !== undefined && <Note>{doseWords.notOfThis(ofDose(unknown, now))}</Note>}
       <RevisionBox
         tratamiento={tratamiento}
         now={now}
@@ -165,7 +166,7 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
           {!activo && !instancia && (
             <Note>
               {tratamientoMessages.finished}
-              {begun.activo && `. ${said.finishedMeanwhile}`}
+              {begun.activo && `. ${doseWords.finishedMeanwhile}`}
             </Note>
           )}
           {(activo || begun.activo || instancia) && (
@@ -186,7 +187,7 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
 }
 
 /** A form would be that of another dose. */
-const Gone = ({ idTratamiento }: { idTratamiento: number }) => (
+const MissingInstancia = ({ idTratamiento }: { idTratamiento: number }) => (
   <>
     <PageHeader title="Modificar instancia" />
     <EmptyState

@@ -8,12 +8,12 @@ import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
 import { downOnce, notFound } from '../../testing/failures.ts';
 import { visit } from '../../testing/visit.tsx';
-import { atNow } from '../testing/at-now.ts';
 import { press } from '../testing/form.ts';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 import TratamientoPage from './tratamiento-page.tsx';
 
-atNow(now);
+stopClockAt(now);
 
 function opened(answers: Record<string, unknown>) {
   const shell = fakeShell(

@@ -13,10 +13,10 @@ import { EstadoFichaChip } from '../../animal/face/estado-ficha-chip.tsx';
 import { inCare } from '../../animal/face/place-words.ts';
 import { useFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
-import { saidOf } from '../face/dose-or-procedure.ts';
+import { doseWordsOf } from '../face/dose-or-procedure.ts';
 import { OverdueChip } from '../face/overdue.tsx';
 import { isDueNow, pautaFrom } from '../face/pauta-from.ts';
-import { performHref } from '../face/performing.ts';
+import { performHref } from '../face/perform-link.ts';
 import { GivenHere } from '../face/sinEnviar/given-here.tsx';
 import { useUnsent } from '../face/sinEnviar/use-unsent.ts';
 import { StaleNote } from '../face/stale-note.tsx';
@@ -64,11 +64,11 @@ function Detail({ tratamiento, read }: DetailProps) {
   const stale = useStale(read, now);
   const { data: animal } = useFichaAnimal(String(tratamiento.idFichaAnimal));
   // Earlier doses can still be recorded.
-  const gone = animal !== undefined && !inCare(animal);
-  const overdue = gone ? undefined : overdueDose(tratamiento, now);
+  const outOfCare = animal !== undefined && !inCare(animal);
+  const overdue = outOfCare ? undefined : overdueDose(tratamiento, now);
   const { idFichaTratamiento: id, idFichaAnimal, activo, medicamento, tipoTratamiento } = tratamiento;
   const unsent = useUnsent().filter(({ idFichaTratamiento }) => idFichaTratamiento === id);
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   useTreatmentTitle(tratamiento);
   return (
     <>
@@ -77,20 +77,20 @@ function Detail({ tratamiento, read }: DetailProps) {
         back={{ href: `/historicos/${idFichaAnimal}`, label: 'Historia del animal' }}
         chips={
           <>
-            {gone && <EstadoFichaChip estado={animal.estado} />}
+            {outOfCare && <EstadoFichaChip estado={animal.estado} />}
             <TratamientoChips {...tratamiento} />
             {overdue && <OverdueChip dose={{ ...overdue, tratamiento }} now={now} />}
           </>
         }
         actions={
           <>
-            {activo && <FinishButton said={said} idTratamiento={id} onChanged={written} />}
+            {activo && <FinishButton doseWords={doseWords} idTratamiento={id} onChanged={written} />}
             <LinkButton href={`/modificar_ficha_tratamiento/${id}`} icon={<Pencil aria-hidden="true" />}>
               Modificar
             </LinkButton>
             {activo && (
               <LinkButton
-                variant={gone ? 'secondary' : 'primary'}
+                variant={outOfCare ? 'secondary' : 'primary'}
                 href={performHref(id)}
                 icon={<Plus aria-hidden="true" />}
               >
@@ -104,14 +104,14 @@ function Detail({ tratamiento, read }: DetailProps) {
       </PageHeader>
       {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
       <GivenHere doses={unsent} />
-      {!gone && <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />}
+      {!outOfCare && <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />}
       <Stack>
         <Panel title="Indicación">
           <Prescription tratamiento={tratamiento} columns={4} />
           <Instructions tratamiento={tratamiento} />
-          <Doses tratamiento={tratamiento} overdue={overdue} gone={gone} />
+          <Doses tratamiento={tratamiento} overdue={overdue} outOfCare={outOfCare} />
         </Panel>
-        <InstanciasTable said={said} idTratamiento={id} instancias={tratamiento.instancias} />
+        <InstanciasTable doseWords={doseWords} idTratamiento={id} instancias={tratamiento.instancias} />
       </Stack>
     </>
   );
@@ -126,37 +126,37 @@ const Line = styled.p`
   font-weight: 600;
 `;
 
-function dosesWords(tratamiento: TratamientoDetalle, { now, gone }: { now: number; gone: boolean }): string {
+function dosesWords(tratamiento: TratamientoDetalle, { now, outOfCare }: { now: number; outOfCare: boolean }): string {
   const { fechaFinalizado } = tratamiento;
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   if (fechaFinalizado !== null) return `Finalizado el ${formatDateTime(fechaFinalizado)}`;
-  return gone
+  return outOfCare
     ? 'El animal ya no está en cuidado: falta finalizarlo'
-    : said.due(dueWords(pautaFrom(tratamiento), now, said));
+    : doseWords.due(dueWords(pautaFrom(tratamiento), now, doseWords));
 }
 
 interface DosesProps {
   tratamiento: TratamientoDetalle;
   overdue: ReturnType<typeof overdueDose>;
-  gone: boolean;
+  outOfCare: boolean;
 }
 
-function Doses({ tratamiento, overdue, gone }: DosesProps) {
+function Doses({ tratamiento, overdue, outOfCare }: DosesProps) {
   const now = useNow();
   const { idFichaTratamiento } = tratamiento;
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   return (
     <>
       {overdue && (
         <Line>
           <a href={performHref(idFichaTratamiento, overdue.programada)}>
-            {said[isDueNow(tratamiento, overdue.programada, now) ? 'dueNow' : 'overdue'](
+            {doseWords[isDueNow(tratamiento, overdue.programada, now) ? 'dueNow' : 'overdue'](
               ofDose(overdue.programada, now),
             )}
           </a>
         </Line>
       )}
-      <Line>{dosesWords(tratamiento, { now, gone })}</Line>
+      <Line>{dosesWords(tratamiento, { now, outOfCare })}</Line>
     </>
   );
 }

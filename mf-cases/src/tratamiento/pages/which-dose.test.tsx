@@ -8,12 +8,12 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../animal/testing/samples.ts';
-import { atNow } from '../testing/at-now.ts';
 import { field, lastSent, press } from '../testing/form.ts';
 import { aboutToRecord, doneAt, heading, opened, refuse } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import { stopClockAt } from '../testing/stop-clock.ts';
 
-atNow(now);
+stopClockAt(now);
 
 const minute = 60_000;
 

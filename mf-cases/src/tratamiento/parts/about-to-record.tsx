@@ -5,7 +5,7 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
 import { medicationText } from '../face/amounts.ts';
-import { type Said, saidOf } from '../face/dose-or-procedure.ts';
+import { type DoseWords, doseWordsOf } from '../face/dose-or-procedure.ts';
 import type { Stale } from '../face/freshness.ts';
 import { givenWords } from '../face/given-words.ts';
 import { givenHereWords, type UnsentDose } from '../face/sinEnviar/unsent-dose.ts';
@@ -23,11 +23,11 @@ const Lines = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const What = styled.p`
+const Medication = styled.p`
   font-weight: 700;
 `;
 
-const When = styled.p`
+const DoseTime = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
@@ -72,21 +72,21 @@ export function AboutToRecord({ id, live, animal, stale, unsent, ...about }: Abo
   const { tratamiento, instancia, programada, fechaHora, now } = about;
   const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales, fueraDeVademecum } = tratamiento;
   const who = useAnimalWords(idFichaAnimal);
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   const given = programada === null ? undefined : doseAt(tratamiento, programada, now, instancia)?.given;
   const warnings = [
     ...unsent.map((dose) => givenHereWords(dose, now)),
     animal && careDoubt(animal, instancia),
     fueraDeVademecum && `Fuera del vademécum: «${fueraDeVademecum.motivo}»`,
-    given ? `${givenWords(given, now, said)} (${given.exito} %)` : closeDoubt({ ...about, modified: instancia }),
-    stale && said.stale(momentWords(stale.at, now)),
+    given ? `${givenWords(given, now, doseWords)} (${given.exito} %)` : closeDoubt({ ...about, modified: instancia }),
+    stale && doseWords.stale(momentWords(stale.at, now)),
   ].filter((words) => typeof words === 'string');
   return (
     <Lines id={id} role="group" aria-label="Lo que se registra">
-      <What>
+      <Medication>
         {who}: {medicationText(tratamiento) || tipoTratamiento}
-      </What>
-      <When>{whichWords({ programada, fechaHora, live, now, said })}</When>
+      </Medication>
+      <DoseTime>{whichWords({ programada, fechaHora, live, now, doseWords })}</DoseTime>
       {instruccionesEspeciales !== '' && <Instruction>{instruccionesEspeciales}</Instruction>}
       <div role="status">
         {warnings.map((words) => (
@@ -100,13 +100,15 @@ export function AboutToRecord({ id, live, animal, stale, unsent, ...about }: Abo
   );
 }
 
-type Which = Pick<AboutToRecordProps, 'programada' | 'fechaHora' | 'live' | 'now'> & { said: Said };
+type Which = Pick<AboutToRecordProps, 'programada' | 'fechaHora' | 'live' | 'now'> & { doseWords: DoseWords };
 
 /** `Dosis de las 18:00, faltan 13 h`. */
-function whichWords({ programada, fechaHora, live, now, said }: Which): string {
-  if (programada === null) return said.ofNoHour;
+function whichWords({ programada, fechaHora, live, now, doseWords }: Which): string {
+  if (programada === null) return doseWords.ofNoHour;
   const de = ofDose(programada, now);
-  if (Number.isNaN(fechaHora)) return said.title(de);
-  const title = live ? said.title(de) : said.titleDone(de, `${dayWord(fechaHora, now)} ${clockOf(fechaHora)}`);
+  if (Number.isNaN(fechaHora)) return doseWords.title(de);
+  const title = live
+    ? doseWords.title(de)
+    : doseWords.titleDone(de, `${dayWord(fechaHora, now)} ${clockOf(fechaHora)}`);
   return `${title}, ${distanceWords(fechaHora, programada, live)}`;
 }

@@ -1,6 +1,6 @@
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
 import { instanciaWords, standsUnder } from '../face/attempt-words.ts';
-import type { Said } from '../face/dose-or-procedure.ts';
+import type { DoseWords } from '../face/dose-or-procedure.ts';
 import { momentWords } from '../face/time-words.ts';
 import type { ChartDoses } from '../model/chart-doses.ts';
 
@@ -30,7 +30,7 @@ function rowsOf({ doses, instancias }: ChartDoses): Row[] {
 }
 
 /** The chart as a table for screen readers. */
-export const ChartTable = ({ chart, now, said }: { chart: ChartDoses; now: number; said: Said }) => (
+export const ChartTable = ({ chart, now, doseWords }: { chart: ChartDoses; now: number; doseWords: DoseWords }) => (
   <div className="solo-lectores">
     <table>
       <caption>Instancias realizadas frente a las horas en que tocaban</caption>
@@ -39,7 +39,7 @@ export const ChartTable = ({ chart, now, said }: { chart: ChartDoses; now: numbe
           <th scope="col">Tocaba</th>
           <th scope="col">Estado</th>
           <th scope="col">Realizada</th>
-          <th scope="col">{said.received}</th>
+          <th scope="col">{doseWords.received}</th>
         </tr>
       </thead>
       <tbody>
@@ -48,7 +48,7 @@ export const ChartTable = ({ chart, now, said }: { chart: ChartDoses; now: numbe
             <th scope="row">{programada === null ? 'Sin hora' : momentWords(programada, now)}</th>
             <td>{estado}</td>
             <td>{instancia ? momentWords(instancia.fechaHora, now) : 'No'}</td>
-            <td>{instancia ? instanciaWords(instancia, said) : ''}</td>
+            <td>{instancia ? instanciaWords(instancia, doseWords) : ''}</td>
           </tr>
         ))}
       </tbody>

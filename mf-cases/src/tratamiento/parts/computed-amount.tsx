@@ -3,7 +3,7 @@ import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { numberText } from '../face/amounts.ts';
 import { useComputedAmount } from '../hooks/use-computed-amount.ts';
-import { computedWords } from '../model/computed.ts';
+import { computedWords } from '../model/computed-dose.ts';
 import { isByWeight, type Weight } from '../model/weight.ts';
 import { WeightLine } from './weight-line.tsx';
 

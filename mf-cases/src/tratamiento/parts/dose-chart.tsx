@@ -5,7 +5,7 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { standsUnder } from '../face/attempt-words.ts';
-import { saidOf } from '../face/dose-or-procedure.ts';
+import { doseWordsOf } from '../face/dose-or-procedure.ts';
 import { clockOf, shortDay } from '../face/time-words.ts';
 import { useWidth } from '../hooks/use-width.ts';
 import { type ChartDoses, chartDoses } from '../model/chart-doses.ts';
@@ -111,8 +111,8 @@ export function DoseChart({ tratamiento, now }: { tratamiento: TratamientoDetall
   const id = useId();
   const [box, width] = useWidth<HTMLElement>();
   const chart = chartDoses(tratamiento, now);
-  const said = saidOf(tratamiento);
-  if (!chart) return <p>{said.withoutAny}</p>;
+  const doseWords = doseWordsOf(tratamiento);
+  if (!chart) return <p>{doseWords.withoutAny}</p>;
   const { doses, from, to, cantidad } = chart;
   const scale = (ms: number) => edge.left + ((ms - from) / (to - from)) * (width - edge.left - edge.right);
   const states = [...new Set(doses.map(({ estado }) => estado))];
@@ -141,8 +141,10 @@ export function DoseChart({ tratamiento, now }: { tratamiento: TratamientoDetall
           </li>
         ))}
       </Legend>
-      {doses.length < cantidad && <figcaption>{said.shown(doses.length, cantidad.toLocaleString('es-UY'))}</figcaption>}
-      <ChartTable chart={chart} now={now} said={said} />
+      {doses.length < cantidad && (
+        <figcaption>{doseWords.shown(doses.length, cantidad.toLocaleString('es-UY'))}</figcaption>
+      )}
+      <ChartTable chart={chart} now={now} doseWords={doseWords} />
     </Figure>
   );
 }

@@ -2,7 +2,7 @@ import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { isProcedure, saidBy } from '../face/dose-or-procedure.ts';
+import { doseWordsFor, isProcedure } from '../face/dose-or-procedure.ts';
 import { useNow } from '../face/use-now.ts';
 import { dueWords, writtenPauta } from '../model/due-words.ts';
 import type { TratamientoValues } from '../model/tratamiento-values.ts';
@@ -35,15 +35,15 @@ const Box = styled.div`
 export function DuePreview() {
   const values = useWatch<TratamientoValues>() as TratamientoValues;
   const { fechaHoraComienzo, frecuencia, duracion } = values;
-  const said = saidBy(values.tipoTratamiento !== '' && isProcedure(values));
+  const doseWords = doseWordsFor(values.tipoTratamiento !== '' && isProcedure(values));
   const now = useNow();
   const pauta = writtenPauta({ fechaHoraComienzo, frecuencia, duracion });
   return (
     <Box role="status">
       <CalendarClock aria-hidden="true" />
       <p>
-        <strong>{said.toCome}</strong>
-        {pauta ? dueWords(pauta, now, said) : 'Con el comienzo, la frecuencia y la duración se ven acá.'}
+        <strong>{doseWords.toCome}</strong>
+        {pauta ? dueWords(pauta, now, doseWords) : 'Con el comienzo, la frecuencia y la duración se ven acá.'}
       </p>
     </Box>
   );

@@ -9,11 +9,11 @@ import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { finishTratamiento } from '../api/finish-tratamiento.ts';
 import { reopenTratamiento } from '../api/reopen-tratamiento.ts';
-import type { Said } from '../face/dose-or-procedure.ts';
+import type { DoseWords } from '../face/dose-or-procedure.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 
 interface FinishButtonProps {
-  said: Said;
+  doseWords: DoseWords;
   idTratamiento: number;
   onChanged: (tratamiento: TratamientoDetalle) => void;
 }
@@ -22,7 +22,7 @@ interface FinishButtonProps {
  * Finishes a treatment, with an undo (rules: treatment-finish, treatment-reopen, undo-own). Errors stand in the dialog,
  * which covers the snackbars.
  */
-export function FinishButton({ said, idTratamiento, onChanged }: FinishButtonProps) {
+export function FinishButton({ doseWords, idTratamiento, onChanged }: FinishButtonProps) {
   const shell = useShell();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ export function FinishButton({ said, idTratamiento, onChanged }: FinishButtonPro
           setWrong(undefined);
         }}
       >
-        <p>{said.noMore} Después se puede deshacer durante 10 segundos.</p>
+        <p>{doseWords.noMore} Después se puede deshacer durante 10 segundos.</p>
         {wrong && <p role="alert">{wrong}</p>}
       </ConfirmDialog>
     </>

@@ -10,8 +10,8 @@ import { space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
 import { styled } from 'styled-components';
 import { attemptWords, isAttempt, standsUnder } from '../face/attempt-words.ts';
-import type { Said } from '../face/dose-or-procedure.ts';
-import { type Performing, performHref } from '../face/performing.ts';
+import type { DoseWords } from '../face/dose-or-procedure.ts';
+import { type Performing, performHref } from '../face/perform-link.ts';
 
 /** The button is finger-high in a lower row. */
 const Snug = styled.div`
@@ -19,13 +19,13 @@ const Snug = styled.div`
 `;
 
 interface InstanciasTableProps {
-  said: Said;
+  doseWords: DoseWords;
   idTratamiento: number;
   instancias: readonly Instancia[];
 }
 
 /** The given doses, newest first. */
-export function InstanciasTable({ said, idTratamiento, instancias }: InstanciasTableProps) {
+export function InstanciasTable({ doseWords, idTratamiento, instancias }: InstanciasTableProps) {
   const { go } = useShell();
   const modify = ({ idInstancia }: Instancia) =>
     go(performHref(idTratamiento), { state: { idInstancia } satisfies Performing });
@@ -43,10 +43,10 @@ export function InstanciasTable({ said, idTratamiento, instancias }: InstanciasT
     },
     {
       key: 'exito',
-      header: said.received,
+      header: doseWords.received,
       numeric: true,
       cell: (instancia) =>
-        isAttempt(instancia) ? <Chip tone="niebla">{attemptWords(instancia, said)}</Chip> : `${instancia.exito} %`,
+        isAttempt(instancia) ? <Chip tone="niebla">{attemptWords(instancia, doseWords)}</Chip> : `${instancia.exito} %`,
     },
     { key: 'comentario', header: 'Comentario', wide: true, cell: ({ comentario }) => comentario },
     { key: 'realizadaPor', header: 'Registrada por', cell: ({ realizadaPor }) => realizadaPor },

@@ -24,7 +24,7 @@ const Words = styled.div`
 `;
 
 /** This line must not be misread. */
-const What = styled.p`
+const Medication = styled.p`
   font-size: ${size.grande};
   font-weight: 700;
   line-height: 1.2;
@@ -39,7 +39,7 @@ export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
     <Row>
       <AnimalPhoto path={data?.foto} size={84} />
       <Words>
-        <What>{medicationText(tratamiento) || tratamiento.tipoTratamiento}</What>
+        <Medication>{medicationText(tratamiento) || tratamiento.tipoTratamiento}</Medication>
         <p>{[tratamiento.tipoTratamiento, via].filter(Boolean).join(', ')}</p>
         <OutsideNote {...tratamiento} />
         <WeightLine amounts={tratamiento} weight={data?.ultimoPeso} now={now} />

@@ -17,7 +17,7 @@ import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import { useId, useState } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { type Said, saidOf } from '../face/dose-or-procedure.ts';
+import { type DoseWords, doseWordsOf } from '../face/dose-or-procedure.ts';
 import type { Stale } from '../face/freshness.ts';
 import { momentWords } from '../face/time-words.ts';
 import type { Purpose } from '../hooks/use-choice.ts';
@@ -83,21 +83,25 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
   const { instancia, programada, fechaHora, live, unsent } = perform;
   const about = useId();
   const procedimiento = procedimientoDe(tratamiento.tipoTratamiento);
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   return (
     <FormProvider {...perform.form}>
       <UnsavedGuard also={perform.form.formState.isSubmitting} />
       <Form
         onSubmit={(event) => void perform.send(event)}
         noValidate
-        aria-label={instancia ? 'Modificar la instancia' : said.form}
+        aria-label={instancia ? 'Modificar la instancia' : doseWords.form}
       >
-        <ChangedSince {...{ perform, said }} />
+        <ChangedSince {...{ perform, doseWords }} />
         <Fields>
-          {procedimiento ? <Results {...{ procedimiento, tratamiento, instancia }} /> : <Success said={said} />}
-          <NotReceived said={said} />
-          <Which {...{ tratamiento, purpose, perform, now }} />
-          <When {...{ perform, now, said }} />
+          {procedimiento ? (
+            <Results {...{ procedimiento, tratamiento, instancia }} />
+          ) : (
+            <Success doseWords={doseWords} />
+          )}
+          <NotReceived doseWords={doseWords} />
+          <WhichDose {...{ tratamiento, purpose, perform, now }} />
+          <DoseTime {...{ perform, now, doseWords }} />
           <Comment />
         </Fields>
         {instancia && <RemoveButton {...{ tratamiento, instancia, now }} sendCurrent={perform.sendCurrent} />}
@@ -109,7 +113,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
           <Confirm
             modifying={instancia !== undefined}
             describedBy={about}
-            {...{ procedimiento, said }}
+            {...{ procedimiento, doseWords }}
             results={perform.results}
           />
         </Bar>
@@ -119,7 +123,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
         results={perform.results}
         programada={programada}
         instancia={instancia}
-        said={said}
+        doseWords={doseWords}
         now={now}
         onAnswer={perform.answer}
       />
@@ -128,12 +132,12 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
 }
 
 /** Shows what somebody else corrected (rule: two-editors). */
-const ChangedSince = ({ perform: { met }, said }: Pick<WhenProps, 'perform' | 'said'>) => (
+const ChangedSince = ({ perform: { met }, doseWords }: Pick<WhenProps, 'perform' | 'doseWords'>) => (
   <MetChanges
-    what={said.changed}
+    what={doseWords.changed}
     met={met}
-    labels={{ ...performLabels, exito: said.howMuch, motivoNoRecibida: said.whyNot }}
-    shown={(field, value) => performWords(field, value, said)}
+    labels={{ ...performLabels, exito: doseWords.howMuch, motivoNoRecibida: doseWords.whyNot }}
+    shown={(field, value) => performWords(field, value, doseWords)}
   />
 );
 
@@ -150,7 +154,7 @@ const Moment = styled.div`
   }
 `;
 
-function Which({
+function WhichDose({
   tratamiento,
   purpose,
   perform: { instancia, programada, choose },
@@ -160,21 +164,23 @@ function Which({
   const [open, setOpen] = useState(!tapped && !instancia);
   if (open) {
     const doses = nearDoses(tratamiento, dosis, now, instancia);
-    return <DoseChoice doses={doses} said={saidOf(tratamiento)} value={programada} onChoose={choose} now={now} />;
+    return (
+      <DoseChoice doses={doses} doseWords={doseWordsOf(tratamiento)} value={programada} onChoose={choose} now={now} />
+    );
   }
   return (
     <Button variant="quiet" onClick={() => setOpen(true)}>
-      {saidOf(tratamiento).another}
+      {doseWordsOf(tratamiento).another}
     </Button>
   );
 }
 
 interface WhenProps extends Pick<PerformFormProps, 'perform' | 'now'> {
-  said: Said;
+  doseWords: DoseWords;
 }
 
 /** The time follows the clock until a person changes it. */
-function When({ now, said, perform: { instancia, live, setLive, programada } }: WhenProps) {
+function DoseTime({ now, doseWords, perform: { instancia, live, setLive, programada } }: WhenProps) {
   const { field, fieldState } = useController<PerformValues, 'fechaHora'>({ name: 'fechaHora' });
   const set = (text: string) => {
     setLive(false);
@@ -194,7 +200,7 @@ function When({ now, said, perform: { instancia, live, setLive, programada } }: 
       />
       {live && programada !== null && now - programada > itsHourMs && (
         <Button variant="quiet" onClick={() => set(wallClock(programada))}>
-          {said.atItsHour(momentWords(programada, now))}
+          {doseWords.atItsHour(momentWords(programada, now))}
         </Button>
       )}
       {!live && !instancia && (
@@ -206,14 +212,19 @@ function When({ now, said, perform: { instancia, live, setLive, programada } }: 
   );
 }
 
-function Success({ said }: { said: Said }) {
+function Success({ doseWords }: { doseWords: DoseWords }) {
   const { field, fieldState } = useController<PerformValues, 'exito'>({ name: 'exito' });
   return (
-    <SuccessTargets said={said} value={field.value} onValueChange={field.onChange} error={fieldState.error?.message} />
+    <SuccessTargets
+      doseWords={doseWords}
+      value={field.value}
+      onValueChange={field.onChange}
+      error={fieldState.error?.message}
+    />
   );
 }
 
-function NotReceived({ said }: { said: Said }) {
+function NotReceived({ doseWords }: { doseWords: DoseWords }) {
   const { field: exito } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field, fieldState } = useController<PerformValues, 'motivoNoRecibida'>({ name: 'motivoNoRecibida' });
   const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
@@ -221,11 +232,11 @@ function NotReceived({ said }: { said: Said }) {
   return (
     <>
       <RadioGroup
-        label={said.whyNot}
+        label={doseWords.whyNot}
         name="motivoNoRecibida"
         required
         columns={2}
-        options={Object.entries(said.motivos)
+        options={Object.entries(doseWords.motivos)
           // A dose that nobody saw is closed among the missed doses.
           .filter(([value]) => value !== 'no_se_sabe')
           .map(([value, label]) => ({ value, label }))}
@@ -234,7 +245,7 @@ function NotReceived({ said }: { said: Said }) {
         onValueChange={field.onChange}
       />
       <CheckboxField
-        label={said.closed}
+        label={doseWords.closed}
         name="cerrada"
         checked={closed.value !== ''}
         onChange={(event) => closed.onChange(event.target.checked ? 'si' : '')}
@@ -260,31 +271,31 @@ function Comment() {
   );
 }
 
-interface Confirmed extends Pick<ConfirmProps, 'said' | 'procedimiento' | 'results'> {
+interface Confirmed extends Pick<ConfirmProps, 'doseWords' | 'procedimiento' | 'results'> {
   exito: string;
   isClosed: boolean;
 }
 
 /** `Dar`, `Dar, recibió el 50 %`, `Anotar que no la recibió`, `Hecho: 3,4 kg`. */
-function confirmWords({ said, procedimiento, results, exito, isClosed }: Confirmed): string {
-  if (exito === none) return isClosed ? said.close : said.recordNot;
+function confirmWords({ doseWords, procedimiento, results, exito, isClosed }: Confirmed): string {
+  if (exito === none) return isClosed ? doseWords.close : doseWords.recordNot;
   if (results !== '') return `Hecho: ${results}`;
   if (procedimiento?.despues) return 'Hecho, los resultados después';
-  return exito === '' || exito === '100' ? said.record : said.recordPart(exito);
+  return exito === '' || exito === '100' ? doseWords.record : doseWords.recordPart(exito);
 }
 
 interface ConfirmProps {
   modifying: boolean;
   describedBy: string;
-  said: Said;
+  doseWords: DoseWords;
   procedimiento: Procedimiento | undefined;
   results: string;
 }
 
-function Confirm({ modifying, describedBy, said, procedimiento, results }: ConfirmProps) {
+function Confirm({ modifying, describedBy, doseWords, procedimiento, results }: ConfirmProps) {
   const { field } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
-  const says = confirmWords({ said, procedimiento, results, exito: field.value, isClosed: closed.value !== '' });
+  const says = confirmWords({ doseWords, procedimiento, results, exito: field.value, isClosed: closed.value !== '' });
   return (
     <SaveButton large full aria-describedby={describedBy}>
       {modifying ? 'Guardar cambios' : says}

@@ -2,7 +2,7 @@ import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import type { ReactNode } from 'react';
-import { dosis, type Said } from '../face/dose-or-procedure.ts';
+import { type DoseWords, dosis } from '../face/dose-or-procedure.ts';
 import { elsewhereWords, givenWords } from '../face/given-words.ts';
 import { ofDose } from '../model/dose-words.ts';
 import type { Question } from '../model/perform-questions.ts';
@@ -11,7 +11,7 @@ interface PerformQuestionProps {
   question: Question | undefined;
   programada: number | null;
   instancia: Instancia | undefined;
-  said: Said;
+  doseWords: DoseWords;
   now: number;
   /** For example `34 kg`. */
   results: string;
@@ -28,13 +28,13 @@ interface Words {
 
 function wordsOf(
   question: Question,
-  { programada, instancia, said, now, results }: Omit<PerformQuestionProps, 'onAnswer'>,
+  { programada, instancia, doseWords, now, results }: Omit<PerformQuestionProps, 'onAnswer'>,
 ): Words {
   const de = programada === null ? null : ofDose(programada, now);
   if (question.kind === 'doubts') {
     return {
-      title: said.ask(de),
-      yes: said.yes(de),
+      title: doseWords.ask(de),
+      yes: doseWords.yes(de),
       no: 'Volver',
       body: question.doubts.map((doubt) => <p key={doubt}>{doubt}</p>),
     };
@@ -50,12 +50,12 @@ function wordsOf(
   if (question.kind === 'repeated') {
     const { registrada, otroTratamiento } = question;
     return {
-      title: said.askAgain(givenWords(registrada, now, said)),
-      yes: instancia ? 'Guardar igual' : said.yesAgain,
+      title: doseWords.askAgain(givenWords(registrada, now, doseWords)),
+      yes: instancia ? 'Guardar igual' : doseWords.yesAgain,
       no: 'No registrar',
       body: (
         <p>
-          {said.already(de, registrada.exito)}
+          {doseWords.already(de, registrada.exito)}
           {otroTratamiento && ` ${elsewhereWords(otroTratamiento, now)}`}
         </p>
       ),
@@ -77,7 +77,7 @@ function wordsOf(
     danger: true,
     body: (
       <p>
-        Se reemplaza lo que ya está: {givenWords(other, now, said)}, al {other.exito} %.
+        Se reemplaza lo que ya está: {givenWords(other, now, doseWords)}, al {other.exito} %.
       </p>
     ),
   };

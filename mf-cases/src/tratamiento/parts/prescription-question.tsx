@@ -98,10 +98,10 @@ export function PrescriptionQuestion({ question, action, onAnswer }: QuestionPro
     <ConfirmDialog {...asking} title="Fuera del vademécum. ¿Indicarlo igual?" onConfirm={confirm}>
       <Lines>
         {motivos.map((one) => {
-          const { said, should } = comparedOf(one, indicado);
+          const { written, expected } = comparedOf(one, indicado);
           return (
             <li key={one.que}>
-              <strong>{said}</strong> <span>{should}</span>
+              <strong>{written}</strong> <span>{expected}</span>
             </li>
           );
         })}

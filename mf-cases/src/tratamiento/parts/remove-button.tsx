@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { useRemoval } from '../api/use-removal.ts';
-import { saidOf } from '../face/dose-or-procedure.ts';
+import { doseWordsOf } from '../face/dose-or-procedure.ts';
 import { givenWords } from '../face/given-words.ts';
 import { useAnimalWords } from '../hooks/use-animal-words.ts';
 import type { Perform } from '../hooks/use-perform.ts';
@@ -26,7 +26,7 @@ interface RemoveButtonProps {
 export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: RemoveButtonProps) {
   const shell = useShell();
   const { idFichaTratamiento, idFichaAnimal } = tratamiento;
-  const said = saidOf(tratamiento);
+  const doseWords = doseWordsOf(tratamiento);
   const remove = useRemoval(tratamiento, useAnimalWords(idFichaAnimal), sendCurrent);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -73,23 +73,23 @@ export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: Remov
             setAsking(true);
           }}
         >
-          {said.remove}
+          {doseWords.remove}
         </Button>
       ) : (
         <p ref={over} tabIndex={-1}>
-          {said.tooLate}
+          {doseWords.tooLate}
         </p>
       )}
       <ConfirmDialog
         open={asking}
-        title={said.askRemove}
+        title={doseWords.askRemove}
         confirmLabel="Quitar"
         danger
         busy={busy}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        <p>{said.removing(givenWords(instancia, now, said))}</p>
+        <p>{doseWords.removing(givenWords(instancia, now, doseWords))}</p>
       </ConfirmDialog>
     </>
   );

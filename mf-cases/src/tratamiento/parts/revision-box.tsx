@@ -12,7 +12,7 @@ import { acceptRevision, revisedBy } from '../api/accept-revision.ts';
 import { darText, dosisText, numberText } from '../face/amounts.ts';
 import { useAnimalWords } from '../hooks/use-animal-words.ts';
 import { useQuestions } from '../hooks/use-questions.ts';
-import { isOverwritten } from '../model/computed.ts';
+import { isOverwritten } from '../model/computed-dose.ts';
 import { weightWords } from '../model/weight.ts';
 import { PrescriptionQuestion } from './prescription-question.tsx';
 

@@ -2,7 +2,7 @@ import { exitos } from '@caparazon/clinic/tratamiento/values';
 import { FieldNotes, LabelText, useFieldAttributes } from '@caparazon/ui/field';
 import { media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-import type { Said } from '../face/dose-or-procedure.ts';
+import type { DoseWords } from '../face/dose-or-procedure.ts';
 
 const Group = styled.fieldset`
   display: grid;
@@ -96,15 +96,15 @@ const Words = styled.span`
 `;
 
 interface SuccessTargetsProps {
-  said: Said;
+  doseWords: DoseWords;
   value: string;
   onValueChange: (value: string) => void;
   error: string | undefined;
 }
 
 /** The received share; none is an attempt (rules: dose-recording, dose-attempt). */
-export function SuccessTargets({ said, value, onValueChange, error }: SuccessTargetsProps) {
-  const field = { label: said.howMuch, name: 'exito', required: true, error };
+export function SuccessTargets({ doseWords, value, onValueChange, error }: SuccessTargetsProps) {
+  const field = { label: doseWords.howMuch, name: 'exito', required: true, error };
   const attributes = useFieldAttributes(field);
   return (
     <Group {...attributes} role="radiogroup">
@@ -122,7 +122,7 @@ export function SuccessTargets({ said, value, onValueChange, error }: SuccessTar
               onChange={() => onValueChange(String(level))}
             />
             {level === 0 ? (
-              <Words>{said.notDone}</Words>
+              <Words>{doseWords.notDone}</Words>
             ) : (
               <span>
                 {level}

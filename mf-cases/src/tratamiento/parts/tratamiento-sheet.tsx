@@ -21,7 +21,7 @@ import { useTipos } from '../api/use-tipos.ts';
 import { useNow } from '../face/use-now.ts';
 import { useTratamientosActivos } from '../face/use-tratamientos-activos.ts';
 import type { OpenForm } from '../hooks/use-tratamiento-form.ts';
-import { elsewhereOf, entryOf, type Guards, guardsOf } from '../model/computed.ts';
+import { elsewhereOf, entryOf, type Guards, guardsOf } from '../model/computed-dose.ts';
 import type { TratamientoValues } from '../model/tratamiento-values.ts';
 import { BoundArea, BoundChoice, BoundCombo, BoundMoment, BoundNumber, BoundStored } from './bound-fields.tsx';
 import { ComputedAmountLine } from './computed-amount.tsx';

@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { concentracionText, dosisLine, forWhomText } from '../../farmaco/face/farmaco-words.ts';
-import { chosenValues, isChosen, withoutFarmaco } from '../model/chosen.ts';
-import { type Offer, offersFor } from '../model/offered.ts';
+import { chosenValues, isChosen, withoutFarmaco } from '../model/apply-offer.ts';
+import { type Offer, offersFor } from '../model/dose-offers.ts';
 import type { TratamientoValues } from '../model/tratamiento-values.ts';
 
 const List = styled.ul`

@@ -4,7 +4,7 @@ import { formatDay, startOfCivilDay } from '@caparazon/call/time';
 import { destinosCarcasa, estadosCarcasa, interacciones, vistas } from '@caparazon/clinic/varamiento/calls';
 import { seen, seenField, type VaramientoField, type VaramientoValues, viewField } from './varamiento-values.ts';
 
-interface Told {
+interface ComparedField {
   field: VaramientoField;
   label: string;
   words: (text: string) => string;
@@ -26,7 +26,7 @@ const wordIn = (options: readonly { value: string; label: string }[]) => (text: 
 const free = (text: string): string => text || 'sin dato';
 
 /** In the form's order. */
-const told: readonly Told[] = [
+const comparedFields: readonly ComparedField[] = [
   { field: 'estadoCarcasa', label: 'Estado de la carcasa', words: wordIn(numbered(estadosCarcasa)) },
   { field: 'destinoCarcasa', label: 'Qué pasó con el animal', words: wordIn(numbered(destinosCarcasa)) },
   { field: 'fecha', label: 'Día del examen', words: (text) => (text ? formatDay(startOfCivilDay(text)) : unseen) },
@@ -48,7 +48,7 @@ interface Meeting {
 }
 
 export const varamientoChanges = ({ before, theirs, mine, changed }: Meeting) =>
-  told
+  comparedFields
     .filter(({ field }) => changed.includes(field))
     .map(({ field, label, words }) => {
       const [was, now] = [words(before[field]), words(theirs[field])];

@@ -83,10 +83,10 @@ function Account({ cuenta }: { cuenta: Cuenta }): ReactElement {
   const whole = useRef<HTMLDivElement>(null);
   const { moneda, banco, tipo, numero, sucursal, titular } = cuenta;
   const facts = [
-    { term: accounts.bank, said: banco },
-    { term: accounts.kind, said: <Said text={tipo} /> },
-    ...(sucursal ? [{ term: accounts.branch, said: sucursal }] : []),
-    { term: accounts.holder, said: titular },
+    { term: accounts.bank, value: banco },
+    { term: accounts.kind, value: <Said text={tipo} /> },
+    ...(sucursal ? [{ term: accounts.branch, value: sucursal }] : []),
+    { term: accounts.holder, value: titular },
   ];
   return (
     <Slip aria-label={accounts[moneda]}>
@@ -98,10 +98,10 @@ function Account({ cuenta }: { cuenta: Cuenta }): ReactElement {
         </Figure>
         <Rest>
           <Facts>
-            {facts.map(({ term, said }) => (
+            {facts.map(({ term, value }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{said}</dd>
+                <dd>{value}</dd>
               </div>
             ))}
           </Facts>

@@ -80,7 +80,7 @@ interface QrCodeProps {
 /** The code of a link or an account, for another phone (rule: donation-codes). */
 export function QrCode({ text, name }: QrCodeProps): ReactElement {
   const { code } = useTexts();
-  const [place, near] = useNear<HTMLDivElement>();
+  const [place, isNear] = useNear<HTMLDivElement>();
   // The drawn page has the codes, so the page that replaces it has them too.
   const [drawn] = useState(drawsEverything);
   const [shown, setShown] = useState(false);
@@ -98,7 +98,7 @@ export function QrCode({ text, name }: QrCodeProps): ReactElement {
         <QrCodeIcon aria-hidden /> {shown ? code.hide : code.show}
       </Toggle>
       <Paper id={id} data-shown={shown}>
-        {(near || drawn) && <Drawing text={text} name={`${code.of} ${name}`} />}
+        {(isNear || drawn) && <Drawing text={text} name={`${code.of} ${name}`} />}
       </Paper>
     </Place>
   );

@@ -69,10 +69,10 @@ const Caption = styled.div`
 export function Carousel(): ReactElement {
   const texts = useTexts().carousel;
   const { index, playing, stopped, toggle, moves, hold } = useRotation(scenes.length, limits.carouselMs);
-  const [asked, setAsked] = useState(1);
+  const [requestedScenes, setRequestedScenes] = useState(1);
   // The next picture and the moving parts load while this one is shown.
   useEffect(() => {
-    const timer = setTimeout(() => setAsked((before) => Math.max(before, index + 2)), limits.carouselMs / 3);
+    const timer = setTimeout(() => setRequestedScenes((before) => Math.max(before, index + 2)), limits.carouselMs / 3);
     return () => clearTimeout(timer);
   }, [index]);
   const shown = scenes[index]?.name;
@@ -80,12 +80,12 @@ export function Carousel(): ReactElement {
   return (
     <Frame role="group" aria-roledescription={texts.role} aria-label={texts.label} {...hold}>
       <Window>
-        {scenes.slice(0, moves ? asked : 1).map((scene, place) => (
+        {scenes.slice(0, moves ? requestedScenes : 1).map((scene, place) => (
           <Scenery
             key={scene.name}
             scene={scene}
             visible={place === index}
-            complete={moves && asked > 1}
+            complete={moves && requestedScenes > 1}
             stopped={stopped}
             first={place === 0}
           />

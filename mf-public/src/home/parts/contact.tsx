@@ -110,8 +110,8 @@ const Ground = styled.div`
 export function Contact({ data }: { data: Organizacion }): ReactElement {
   const { contact } = useTexts();
   const { ubicacion, direccion, horario, telefonos, correo, redes } = data;
-  const [ground, near] = useNear<HTMLDivElement>();
-  const map = near && <CoastMap place={ubicacion} />;
+  const [ground, isNear] = useNear<HTMLDivElement>();
+  const map = isNear && <CoastMap place={ubicacion} />;
   return (
     <Band id="contacto" aria-labelledby="contacto-titulo">
       <Words>

@@ -13,7 +13,7 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../site/face/publicForm/honeypot.tsx';
-import { unsent } from '../../site/face/publicForm/unsent.ts';
+import { drawnFormMethod } from '../../site/face/publicForm/drawn-form-method.ts';
 import { usePublicMessages } from '../../site/face/publicForm/use-public-messages.ts';
 import { sendVoluntariado } from '../api/send-voluntariado.ts';
 import { signUpTexts } from '../texts/sign-up.ts';
@@ -53,7 +53,7 @@ export default function SignUpForm(): ReactElement {
   const signUp = signUpTexts[shell.language];
   const { message, ...says } = usePublicMessages(voluntariado.invalid);
   const check = useMemo(
-    () => checkWith<SignUpValues, VoluntariadoBody>(voluntariadoBody, { said: message }),
+    () => checkWith<SignUpValues, VoluntariadoBody>(voluntariadoBody, { textOf: message }),
     [message],
   );
   const filling = useRef(newFillingId());
@@ -82,7 +82,7 @@ export default function SignUpForm(): ReactElement {
     required: true,
   });
   return (
-    <Form noValidate method={unsent} aria-labelledby="anotarse" onSubmit={(event) => void send(event)}>
+    <Form noValidate method={drawnFormMethod} aria-labelledby="anotarse" onSubmit={(event) => void send(event)}>
       <h3 id="anotarse">{signUp.title}</h3>
       <p>{signUp.lead}</p>
       {received !== '' && <Received>{signUp.received(received)}</Received>}

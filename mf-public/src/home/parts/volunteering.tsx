@@ -59,7 +59,7 @@ const FormPlace = styled.div`
 /** Volunteering in facts, and the sign-up (rule: volunteering). */
 export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] }): ReactElement {
   const { volunteering } = useTexts();
-  const [place, near] = useNear<HTMLDivElement>();
+  const [place, isNear] = useNear<HTMLDivElement>();
   return (
     <Band id="voluntariado" aria-labelledby="voluntariado-titulo">
       <Picture src={pool} alt="" width={1600} height={900} loading="lazy" />
@@ -92,7 +92,7 @@ export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] })
             </Facts>
           </div>
           <FormPlace id={signUpPlace} ref={place}>
-            {near && <SignUpForm />}
+            {isNear && <SignUpForm />}
           </FormPlace>
         </Pair>
       </Wide>

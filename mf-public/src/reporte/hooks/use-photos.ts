@@ -89,10 +89,10 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
 
   const remove = useCallback(
     (id: string) => {
-      const gone = now.current.find((slot) => slot.id === id);
+      const removed = now.current.find((slot) => slot.id === id);
       // The other photos do not wait for it.
       if (shrinking.current?.id === id) shrinking.current.given.abort();
-      if (gone?.url) URL.revokeObjectURL(gone.url);
+      if (removed?.url) URL.revokeObjectURL(removed.url);
       change(now.current.filter((slot) => slot.id !== id));
       setPlace((known) => (known?.slot === id ? null : known));
     },
@@ -151,14 +151,14 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
     [],
   );
 
-  const told = [
+  const sentences = [
     ...complaints,
     ...(complaints.length > 0 && slots.length > 0 ? [says.othersKept] : []),
     ...(tooMany ? [`${message(reporte.onlyFirstTen)}.`] : []),
   ];
   return {
     slots,
-    complaint: told.length > 0 ? told.join(' ') : undefined,
+    complaint: sentences.length > 0 ? sentences.join(' ') : undefined,
     place,
     forgetPlace: useCallback(() => setPlace(null), []),
     add,

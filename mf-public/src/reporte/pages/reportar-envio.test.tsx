@@ -32,10 +32,10 @@ const unanswered = (status = 0) => new ApiFailure(status, { message: '', errores
 
 /** Answers from a list, repeating the last; failures are thrown. */
 const answersInOrder = (...answers: unknown[]) => {
-  let asked = 0;
+  let requests = 0;
   return () => {
-    const answer = answers[Math.min(asked, answers.length - 1)];
-    asked += 1;
+    const answer = answers[Math.min(requests, answers.length - 1)];
+    requests += 1;
     if (answer instanceof Error) throw answer;
     return answer;
   };

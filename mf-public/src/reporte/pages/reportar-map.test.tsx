@@ -16,10 +16,10 @@ afterEach(() => fakeLocation(null));
 
 /** The map is open while the device still locates; `answer` gives its answer. */
 async function openMapWhileLocating(language: Language = 'es') {
-  const asked: (() => void)[] = [];
+  const requests: (() => void)[] = [];
   const coords = { latitude: -34.405, longitude: -53.79, accuracy: 12 };
   const getCurrentPosition = (found: PositionCallback) =>
-    void asked.push(() => found({ coords } as GeolocationPosition));
+    void requests.push(() => found({ coords } as GeolocationPosition));
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   const report = await openReport({}, language);
   const tick = screen.getByRole('checkbox', { name: language === 'en' ? /Use the map/ : /Usar el mapa/ });
@@ -27,7 +27,7 @@ async function openMapWhileLocating(language: Language = 'es') {
   await screen.findByRole('application');
   const answer = () =>
     act(() => {
-      for (const found of asked) found();
+      for (const found of requests) found();
     });
   return { ...report, tick, answer };
 }

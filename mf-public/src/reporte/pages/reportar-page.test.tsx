@@ -280,10 +280,10 @@ test('a retired choice is asked for again, and a name without a drawing gets a p
   expect(screen.queryByRole('radio', { name: /Tortuga verde/ })).toBeNull();
   expect((await option('Tortuga laúd')).matches(':checked')).toBe(false);
   expect((await option('Tortuga laúd')).closest('label')?.querySelector('img')).toBeTruthy();
-  const gone = 'Lo que habías elegido ya no está en la lista: elegí otra opción.';
-  expect(within(screen.getByRole('radiogroup', { name: /¿Cuál/ })).getByText(gone)).toBeTruthy();
+  const retiredText = 'Lo que habías elegido ya no está en la lista: elegí otra opción.';
+  expect(within(screen.getByRole('radiogroup', { name: /¿Cuál/ })).getByText(retiredText)).toBeTruthy();
   await user.click(await option('Tortuga laúd'));
-  await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(retiredText)).toBeNull());
 });
 
 test('a draft with a retired class asks for another', async () => {

@@ -1,4 +1,4 @@
-import { onCoverTouched } from '@caparazon/remote-contract/cover-given';
+import { onCoverTouched } from '@caparazon/remote-contract/cover-values';
 import { isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Skeleton } from '@caparazon/ui/skeleton';

@@ -179,7 +179,7 @@ test('every animal has a drawing and a hint, which is no part of its name', asyn
   await user.click(await option('Tortugas marinas'));
   const cabezona = await option('Tortuga cabezona');
   expect(cabezona.closest('label')?.querySelector('img')?.getAttribute('alt')).toBe('');
-  const told = document.getElementById(cabezona.getAttribute('aria-describedby') ?? '');
-  expect(told?.textContent).toMatch(/cinco placas/);
+  const hint = document.getElementById(cabezona.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toMatch(/cinco placas/);
   expect((await option('Muerto')).getAttribute('aria-describedby')).not.toBeNull();
 });

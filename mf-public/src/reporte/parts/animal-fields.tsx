@@ -37,8 +37,8 @@ export function AnimalFields(): ReactElement {
   const isGone = nombreClase !== '' && !(names && (nombreComunReporte === '' || names.includes(nombreComunReporte)));
   useEffect(() => {
     if (clases === clasesReportesIniciales || !isGone) return;
-    void import(/* webpackChunkName: "retired" */ '../model/retired.ts').then(
-      ({ askAgain }) => askAgain(form, clases, language),
+    void import(/* webpackChunkName: "retired" */ '../model/clear-retired.ts').then(
+      ({ clearRetired }) => clearRetired(form, clases, language),
       () => undefined,
     );
   }, [clases, form, language, isGone]);

@@ -52,7 +52,7 @@ const WholeRow = styled.div`
 `;
 
 /** Reserves its room, so that nothing below moves. */
-const Told = styled.div`
+const PlaceNotes = styled.div`
   display: grid;
   gap: ${space(3)};
   justify-items: start;
@@ -119,7 +119,7 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
             <FieldNotes id={fieldId('latitud')} error={errors.latitud?.message} />
           </MapPlace>
         )}
-        <Told>
+        <PlaceNotes>
           <p role="status">{trouble ?? (position ? says.marked(position, metros) : hint)}</p>
           <div role="status">{place.question && <PlaceQuestion place={place} question={place.question} />}</div>
           {position && !withMap && (
@@ -127,7 +127,7 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
               {says.unmark}
             </Button>
           )}
-        </Told>
+        </PlaceNotes>
       </WholeRow>
       <SelectField
         {...departamento}

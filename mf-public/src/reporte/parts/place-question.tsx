@@ -21,7 +21,7 @@ const Answers = styled.div`
   gap: ${space(3)};
 `;
 
-const asked = (question: string, answers: ReactNode): ReactElement => (
+const questionBox = (question: string, answers: ReactNode): ReactElement => (
   <Box>
     <p>{question}</p>
     <Answers>{answers}</Answers>
@@ -37,7 +37,7 @@ interface PlaceQuestionProps {
 export default function PlaceQuestion({ place, question }: PlaceQuestionProps): ReactElement {
   const { place: says } = useTexts();
   if (question.kind === 'border')
-    return asked(
+    return questionBox(
       says.whichOfBorder,
       question.departamentos.map((name) => (
         <Button key={name} onClick={() => place.choose(name)}>
@@ -46,14 +46,14 @@ export default function PlaceQuestion({ place, question }: PlaceQuestionProps): 
       )),
     );
   if (question.kind === 'outside')
-    return asked(
+    return questionBox(
       says.outside(question.km),
       <>
         <Button onClick={place.settle}>{says.outsideRight}</Button>
         <Button onClick={() => place.mark(null)}>{says.unmark}</Button>
       </>,
     );
-  return asked(
+  return questionBox(
     says.other(question.chosen, question.departamento),
     <>
       <Button onClick={() => place.choose(question.departamento)}>{says.change(question.departamento)}</Button>

@@ -13,7 +13,7 @@ import { type KeyboardEvent, memo, type ReactElement, useCallback, useEffect, us
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../site/face/publicForm/honeypot.tsx';
-import { unsent } from '../../site/face/publicForm/unsent.ts';
+import { drawnFormMethod } from '../../site/face/publicForm/drawn-form-method.ts';
 import { usePublicMessages } from '../../site/face/publicForm/use-public-messages.ts';
 import { sendReporte } from '../api/send-reporte.ts';
 import { type Photos, usePhotos } from '../hooks/use-photos.ts';
@@ -138,7 +138,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
   const shell = useShell();
   const says = useTexts();
   const { message, ...messages } = usePublicMessages(reporte.invalid);
-  const check = useMemo(() => checkWith<ReporteValues, ReporteBody>(reporteBody, { said: message }), [message]);
+  const check = useMemo(() => checkWith<ReporteValues, ReporteBody>(reporteBody, { textOf: message }), [message]);
   const { draft } = filling;
   const savePhotos = useCallback((chosen: readonly NewPhoto[]) => void draft.savePhotos(chosen), [draft]);
   const photos = usePhotos(filling.photos, savePhotos);
@@ -256,7 +256,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
         ref={box}
         tabIndex={-1}
         noValidate
-        method={unsent}
+        method={drawnFormMethod}
         aria-label={says.form.label}
         onKeyDown={goToNext}
         onSubmit={(event) => void send(event)}

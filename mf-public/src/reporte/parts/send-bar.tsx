@@ -58,7 +58,7 @@ const News = styled.div`
   }
 `;
 
-const Told = styled.p`
+const StateText = styled.p`
   flex: 1 1 16rem;
   color: ${role.aviso};
   font-size: ${size.chica};
@@ -99,7 +99,7 @@ export type Sending =
   | { at: 'sending'; share: number; bytes: number; again: boolean }
   | { at: 'waiting'; sendNow: () => void };
 
-const told = (says: ReportarTexts['send'], { at }: Sending): string =>
+const stateWords = (says: ReportarTexts['send'], { at }: Sending): string =>
   at === 'failed' || at === 'cancelled' || at === 'stopped' || at === 'waiting' ? says[at] : '';
 
 function working(says: ReportarTexts['send'], sending: Sending): string | null {
@@ -160,7 +160,7 @@ export function SendBar({ sending, onCancel }: SendBarProps): ReactElement {
   return (
     <Bar>
       <News>
-        <Told role="status">{told(says, sending)}</Told>
+        <StateText role="status">{stateWords(says, sending)}</StateText>
         {cancellable && (
           <Button variant="quiet" onClick={onCancel}>
             {says.cancel}

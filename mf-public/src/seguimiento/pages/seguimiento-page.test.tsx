@@ -37,7 +37,7 @@ function open(answer: unknown = story(), query = 'reporte=42', language: Languag
 
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Número del reporte/ });
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /cuatro dígitos/ });
-const told = async () => {
+const storyLines = async () => {
   const list = await screen.findByRole('list', { name: 'Lo que pasó hasta ahora' });
   return within(list)
     .getAllByRole('listitem')
@@ -86,7 +86,7 @@ test('the address gives the number, the person types the phone, and the story be
   expect(shell.made).toMatchObject([
     { id: 'getSeguimiento', outgoing: { query: { reporte: '42', telefono: '3456' } } },
   ]);
-  expect(await told()).toEqual([
+  expect(await storyLines()).toEqual([
     'Recibimos tu reporte01/03/26 08:12',
     'La vio el equipo01/03/26 08:40',
     'Alguien del equipo fue hacia el lugar01/03/26 08:41',
@@ -122,7 +122,7 @@ test('nobody is asked to wait beside the animal twelve hours after somebody set 
 test('an unknown time is called unknown', async () => {
   const { user } = open(story(['cerrado', null]));
   await user.type(phone(), '3456{Enter}');
-  expect((await told()).at(-1)).toBe('Cerramos el reporteNo quedó registrado cuándo');
+  expect((await storyLines()).at(-1)).toBe('Cerramos el reporteNo quedó registrado cuándo');
 });
 
 test('a number with its sign and a whole phone are understood', async () => {

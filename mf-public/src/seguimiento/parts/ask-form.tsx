@@ -13,7 +13,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactElement, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../site/face/language/messages.ts';
-import { unsent } from '../../site/face/publicForm/unsent.ts';
+import { drawnFormMethod } from '../../site/face/publicForm/drawn-form-method.ts';
 import { fetchSeguimiento } from '../api/fetch-seguimiento.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
@@ -75,7 +75,7 @@ export function AskForm({ reporte, onFound }: AskFormProps): ReactElement {
   const says = useTexts().form;
   const { message, failure } = useMessages();
   const check = useMemo(
-    () => checkWith<AskValues, SeguimientoQuery>(seguimientoQuery, { bodyOf, said: message }),
+    () => checkWith<AskValues, SeguimientoQuery>(seguimientoQuery, { bodyOf, textOf: message }),
     [message],
   );
   const [trouble, setTrouble] = useState<string>();
@@ -99,7 +99,7 @@ export function AskForm({ reporte, onFound }: AskFormProps): ReactElement {
   const { errors, isSubmitting } = form.formState;
 
   return (
-    <Form noValidate method={unsent} aria-label={says.label} onSubmit={(event) => void send(event)}>
+    <Form noValidate method={drawnFormMethod} aria-label={says.label} onSubmit={(event) => void send(event)}>
       <TextField
         {...form.register('reporte')}
         label={says.reporte}

@@ -18,7 +18,7 @@ const Whole = styled.section`
   }
 `;
 
-const Which = styled.p`
+const ReportNumber = styled.p`
   color: ${role.textoSuave};
 `;
 
@@ -105,7 +105,7 @@ export function Story({ seguimiento, onOther }: { seguimiento: Seguimiento; onOt
   return (
     <Whole aria-labelledby="seguimiento-titulo">
       <div>
-        <Which>{says.which(idReporte, formatDay(fecha))}</Which>
+        <ReportNumber>{says.which(idReporte, formatDay(fecha))}</ReportNumber>
         <h1 id="seguimiento-titulo" ref={title} tabIndex={-1}>
           {steps.at(-1)?.title}
         </h1>

@@ -112,8 +112,8 @@ export function sendAgain(shell: Shell, id: string, agreedTo?: Refusal): Promise
       return sendAgain(shell, agreed.id);
     }
     const isNew = !isSameQuestion(dose.refusal, refusal);
-    const asked: UnsentDose = { ...dose, refusal };
-    await putInOutbox(asked);
+    const questioned: UnsentDose = { ...dose, refusal };
+    await putInOutbox(questioned);
     return { kind: 'refused', dose, refusal, isNew };
   });
 }

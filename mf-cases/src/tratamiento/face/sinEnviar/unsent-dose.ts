@@ -13,7 +13,7 @@ import {
 import { type ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import type { OutboxItem } from '@caparazon/screen-kit/outbox';
 import type { z } from 'zod';
-import { type Said, saidBy } from '../dose-or-procedure.ts';
+import { type DoseWords, doseWordsFor } from '../dose-or-procedure.ts';
 import { atMoment } from '../given-words.ts';
 
 /** The body keeps the time that the person gave. */
@@ -67,8 +67,8 @@ export function refusalOf(
     return { codigo, message, registrada: yaDado.safeParse(carried).data?.registrada };
   }
   if (isRefusedFor(failure, 'medida_inusual')) {
-    const said = failure.errores.map(({ mensaje }) => mensaje).join(' ') || message;
-    return { codigo, message: said, medida: medidaInusual.safeParse(carried).data };
+    const questionText = failure.errores.map(({ mensaje }) => mensaje).join(' ') || message;
+    return { codigo, message: questionText, medida: medidaInusual.safeParse(carried).data };
   }
   const there = treatment?.instancias.find(({ fechaHora }) => fechaHora === body.fechaHora);
   // Nobody is asked to replace a dose without knowing whose it is.
@@ -100,14 +100,14 @@ export function agreedBody({ codigo }: Refusal, { repetida, ...body }: DoseBody)
   return codigo === 'medida_inusual' ? { ...body, repetida, confirmada: true } : body;
 }
 
-export const saidOfUnsent = ({ procedimiento }: UnsentDose): Said => saidBy(procedimiento === true);
+export const unsentWordsOf = ({ procedimiento }: UnsentDose): DoseWords => doseWordsFor(procedimiento === true);
 
 export const wasReceived = ({ body }: UnsentDose): boolean => body.exito > 0;
 
 /** `Dada acá a las 15:40, sin enviar`. */
 export const givenHereWords = (dose: UnsentDose, now: number): string => {
-  const said = saidOfUnsent(dose);
-  return said[wasReceived(dose) ? 'here' : 'notHere'](atMoment(dose.body.fechaHora, now));
+  const doseWords = unsentWordsOf(dose);
+  return doseWords[wasReceived(dose) ? 'here' : 'notHere'](atMoment(dose.body.fechaHora, now));
 };
 
 /** The stored doses of a due time. */

@@ -2,20 +2,20 @@ import { type Shell, useShell } from '@caparazon/remote-contract/shell';
 import { atMoment } from '../given-words.ts';
 import { useWritten } from '../use-written.ts';
 import { type Outcome, sendAgain } from './send-dose.ts';
-import { type Refusal, saidOfUnsent, type UnsentDose, wasReceived } from './unsent-dose.ts';
+import { type Refusal, type UnsentDose, unsentWordsOf, wasReceived } from './unsent-dose.ts';
 
 export const unsentHref = '/actividades_del_dia';
 
 function tell(shell: Shell, outcome: NonNullable<Outcome>): void {
   const { animal, what, body } = outcome.dose;
   const at = atMoment(body.fechaHora, shell.now());
-  const said = saidOfUnsent(outcome.dose);
+  const doseWords = unsentWordsOf(outcome.dose);
   if (outcome.kind === 'stored') {
-    const done = wasReceived(outcome.dose) ? said.stored : said.storedNot;
+    const done = wasReceived(outcome.dose) ? doseWords.stored : doseWords.storedNot;
     shell.notify({ kind: 'success', text: `${animal}. ${done}: ${what}, ${at}` });
   }
   if (outcome.kind === 'refused' && outcome.isNew) {
-    const text = `${animal}. ${said.refused(at, outcome.refusal.message)}`;
+    const text = `${animal}. ${doseWords.refused(at, outcome.refusal.message)}`;
     shell.notify({ kind: 'error', text, action: { label: 'Ver', run: () => shell.go(unsentHref) } });
   }
 }

@@ -41,21 +41,21 @@ const says = {
 export function CopyButton({ text, shown, label, name = label }: CopyButtonProps): ReactElement {
   const texts = says[useShell().language];
   const [done, copy] = useCopy(text, shown);
-  const said = done && texts[done];
+  const result = done && texts[done];
   return (
     <Frame className="no-imprimir">
       <Button
         icon={done === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        aria-label={said ?? name}
+        aria-label={result ?? name}
         onClick={copy}
       >
         <Steady>
-          <span>{said ?? label}</span>
+          <span>{result ?? label}</span>
           <span aria-hidden="true">{label.length > texts.copied.length ? label : texts.copied}</span>
         </Steady>
       </Button>
       <span role="status" className="solo-lectores">
-        {said}
+        {result}
       </span>
     </Frame>
   );

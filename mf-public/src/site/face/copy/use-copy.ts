@@ -22,11 +22,11 @@ async function copy(text: string, shown: RefObject<Element | null>): Promise<Cop
 
 /** Copies a text, or selects its element when refused (rule: donations). @returns the result, for a few seconds */
 export function useCopy(text: string, shown: RefObject<Element | null>): [Copied, () => void] {
-  const [said, setSaid] = useState<{ copied: Copied } | null>(null);
+  const [result, setResult] = useState<{ copied: Copied } | null>(null);
   useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), saidMs);
+    if (result === null) return;
+    const timer = setTimeout(() => setResult(null), saidMs);
     return () => clearTimeout(timer);
-  }, [said]);
-  return [said?.copied ?? null, () => void copy(text, shown).then((copied) => setSaid({ copied }))];
+  }, [result]);
+  return [result?.copied ?? null, () => void copy(text, shown).then((copied) => setResult({ copied }))];
 }

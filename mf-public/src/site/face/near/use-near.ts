@@ -12,14 +12,14 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   // A drawn page opened at a section is scrolled already. The first render must know: content missing then is thought
   // complete, and would replace the drawn page without what was typed there.
-  const [near, setNear] = useState(() => isDrawing || (drawsEverything() && scrollY > 0));
+  const [isNear, setIsNear] = useState(() => isDrawing || (drawsEverything() && scrollY > 0));
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: margin,
     });
     observer.observe(ref.current);
-    const come = () => setNear(true);
+    const come = () => setIsNear(true);
     addEventListener('beforeprint', come);
     if (drawsEverything() && scrollY > 0) come();
     else if (drawsEverything()) addEventListener('scroll', come, { once: true, passive: true });
@@ -29,5 +29,5 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
       removeEventListener('scroll', come);
     };
   }, []);
-  return [ref, near];
+  return [ref, isNear];
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
 /** @param ms epoch milliseconds */
-export function atNow(ms: number): void {
+export function stopClockAt(ms: number): void {
   beforeEach(() => {
     jest.spyOn(Date, 'now').mockReturnValue(ms);
   });

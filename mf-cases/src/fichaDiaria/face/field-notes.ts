@@ -7,12 +7,12 @@ import { createContext, useContext } from 'react';
 import type { SheetFormField } from './form-values.ts';
 import { answerWords, type SheetField, sheetColumns, unobserved } from './sheet-words.ts';
 
-export type Beside = (field: SheetFormField) => string | undefined;
+export type FieldNote = (field: SheetFormField) => string | undefined;
 
-const BesideContext = createContext<Beside>(() => undefined);
-export const BesideProvider = BesideContext.Provider;
+const FieldNoteContext = createContext<FieldNote>(() => undefined);
+export const FieldNoteProvider = FieldNoteContext.Provider;
 
-export const useBeside = (field: SheetFormField): string | undefined => useContext(BesideContext)(field);
+export const useFieldNote = (field: SheetFormField): string | undefined => useContext(FieldNoteContext)(field);
 
 /** `ayer`, or `el 18/11`. @param today `aaaa-mm-dd` */
 export const whenWords = ({ fecha }: Pick<FichaDiaria, 'fecha'>, today: string): string =>
@@ -24,8 +24,8 @@ const otherWords = ({ fecha, horaPeso }: FichaDiaria, field: SheetFormField): st
   field === 'fecha' ? fecha.split('-').reverse().join('/') : (horaPeso ?? '');
 
 /** The answers of an earlier sheet. @param today `aaaa-mm-dd` */
-export const earlierBeside =
-  (sheet: FichaDiaria | null | undefined, today: string): Beside =>
+export const earlierAnswers =
+  (sheet: FichaDiaria | null | undefined, today: string): FieldNote =>
   (field) => {
     const words = sheet && isAnswer(field) ? answerWords(sheet, field) : '';
     return sheet && words ? `${capitalised(whenWords(sheet, today))}: ${words}` : undefined;
@@ -41,8 +41,8 @@ const storedBy: Record<Storer, string> = {
 };
 
 /** What was stored meanwhile, where both wrote. */
-export const theirsBeside =
-  (sheet: FichaDiaria, contested: readonly SheetFormField[], by: Storer): Beside =>
+export const theirAnswers =
+  (sheet: FichaDiaria, contested: readonly SheetFormField[], by: Storer): FieldNote =>
   (field) => {
     if (!contested.includes(field)) return undefined;
     const words = isAnswer(field) ? answerWords(sheet, field) : otherWords(sheet, field);

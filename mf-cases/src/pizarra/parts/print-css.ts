@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** Forty animals fit on one A4: each column has room for two lines of its longest words. */
-export const onPaper = css`
+export const printCss = css`
   @media print {
     table-layout: fixed;
     font-size: 7pt;

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /** A call that answers or fails on request. */
-export function late() {
+export function pendingCall() {
   let answer: (given: unknown) => void;
   let fail: (failure: unknown) => void;
   const call = () =>

@@ -11,7 +11,7 @@ const says: Record<Language, string> = {
 };
 
 /** Clears choices no longer offered, with an error at their question. */
-export function askAgain(
+export function clearRetired(
   { getValues, setValue, setError }: UseFormReturn<ReporteValues, unknown, ReporteBody>,
   clases: Clases,
   language: Language,
@@ -19,9 +19,9 @@ export function askAgain(
   const { nombreClase, nombreComunReporte } = getValues();
   const names = Object.hasOwn(clases, nombreClase) ? clases[nombreClase] : undefined;
   const isKnown = nombreComunReporte === '' || names?.includes(nombreComunReporte);
-  const gone = nombreClase !== '' && !names ? 'nombreClase' : 'nombreComunReporte';
-  if (gone === 'nombreComunReporte' && isKnown) return;
+  const retired = nombreClase !== '' && !names ? 'nombreClase' : 'nombreComunReporte';
+  if (retired === 'nombreComunReporte' && isKnown) return;
   if (!isKnown) setValue('nombreComunReporte', '', { shouldDirty: true });
-  setValue(gone, '', { shouldDirty: true });
-  setError(gone, { message: says[language] });
+  setValue(retired, '', { shouldDirty: true });
+  setError(retired, { message: says[language] });
 }

@@ -3,4 +3,4 @@ import { getAtrasadas, getCalendario } from '@caparazon/clinic/calendario/calls'
 import { getTratamiento, getTratamientos } from '@caparazon/clinic/tratamiento/calls';
 
 /** A new weight outdates these reads (rule: dose-to-review). */
-export const saysDoses = [getFichaAnimal, getTratamientos, getTratamiento, getCalendario, getAtrasadas] as const;
+export const callsWithDoses = [getFichaAnimal, getTratamientos, getTratamiento, getCalendario, getAtrasadas] as const;

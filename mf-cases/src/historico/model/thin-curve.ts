@@ -10,7 +10,7 @@ export interface Point {
  * Keeps first, lowest, highest and last point of each pixel column, so that no peak is lost. @param points by time
  * @param columns width in pixels
  */
-export function thin(points: readonly Point[], columns: number): Point[] {
+export function thinCurve(points: readonly Point[], columns: number): Point[] {
   const [first] = points;
   const last = points.at(-1);
   if (first === undefined || last === undefined || points.length <= 4 * columns || columns < 1) return [...points];

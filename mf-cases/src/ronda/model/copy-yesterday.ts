@@ -30,7 +30,7 @@ const answered = (earlier: FichaDiaria, fields: readonly SheetField[]): Filled =
 };
 
 /** The unanswered fields that one tap copies. */
-export const asBefore = (earlier: FichaDiaria, now: SheetValues): Filled =>
+export const answersToCopy = (earlier: FichaDiaria, now: SheetValues): Filled =>
   Object.fromEntries(
     Object.entries(answered(earlier, copied)).filter(([field]) => now[field as SheetField] === ''),
   ) as Filled;

@@ -91,31 +91,31 @@ function twice({ values: { medicamento, idFarmaco }, activos, own }: About): str
 function ofAmount({ values, weight, entry, elsewhere, now }: About): string[] {
   const amounts = amountsIn(values);
   const { cantidadDosis, cantidadDar, dar, dosis } = amounts;
-  const said: string[] = [];
+  const lines: string[] = [];
   if (weight && dosis !== null && now - weight.fecha > clinicLimits.pesoViejoMs) {
-    said.push(`El último peso es de hace ${spanWords(now - weight.fecha)}: conviene pesar antes.`);
+    lines.push(`El último peso es de hace ${spanWords(now - weight.fecha)}: conviene pesar antes.`);
   }
   if (elsewhere.length > 0) {
     const others = elsewhere.map((one) => `${viaText(one).toLowerCase()}, ${rangeText(one)}`).join('; ');
-    said.push(
+    lines.push(
       `El vademécum no la da por vía ${viaText(values).toLowerCase()} para este animal. La da por vía ${others}.`,
     );
   }
   if (entry && dosis !== null && dosis !== storedUnit(entry)) {
-    said.push(`El vademécum la da en ${entry.unidad}: ${spanText(entry)}.`);
+    lines.push(`El vademécum la da en ${entry.unidad}: ${spanText(entry)}.`);
   } else if (entry && cantidadDosis !== null && (cantidadDosis < entry.minimo || cantidadDosis > entry.maximo)) {
     const where = cantidadDosis < entry.minimo ? 'por debajo' : 'por encima';
-    said.push(`${dosisText(amounts)} está ${where} de lo que dice el vademécum: ${rangeText(entry)}.`);
+    lines.push(`${dosisText(amounts)} está ${where} de lo que dice el vademécum: ${rangeText(entry)}.`);
   }
   const most = entry?.volumenMaximo ?? null;
   if (weight && most !== null && cantidadDar !== null && dar === 'ml' && cantidadDar > most * weight.valor) {
     const source = entry?.fuente ? ` (${entry.fuente})` : '';
-    said.push(
+    lines.push(
       `${darText(amounts)} es más de lo que admite la vía según el vademécum${source}: ${numberText(most)}\u00a0ml/kg, ` +
         `${exactly.format(most * weight.valor)}\u00a0ml para ${weightWords(weight, now)}. Se puede repartir.`,
     );
   }
-  return said;
+  return lines;
 }
 
 function unchecked({ values }: About): string[] {

@@ -22,14 +22,14 @@ function start(): Worker | null {
 }
 
 /** Ends a worker that may never answer; the next photo gets a new one. */
-export function stopBeside(): void {
+export function stopWorker(): void {
   worker?.terminate();
   worker = undefined;
   waiting.clear();
 }
 
 /** Shrinks in a worker; null when it cannot. @param longest pixels of the longer side */
-export function shrinkBeside(file: Blob, longest: number): Promise<Blob | null> {
+export function shrinkInWorker(file: Blob, longest: number): Promise<Blob | null> {
   if (worker === undefined) worker = start();
   const beside = worker;
   if (beside === null) return Promise.resolve(null);

@@ -4,7 +4,7 @@ import { css } from 'styled-components';
  * Rows share the wall's height, and letters follow: twenty to a column are read across a room. Letters follow the width
  * too, some sixty to a row, or two columns of few rows would break names.
  */
-export const onTheWall = css`
+export const wallCss = css`
   --letra: clamp(
     0.875rem,
     min((100dvh - 7rem) / var(--filas) / 2.7, (100vw - 2rem) / var(--columnas) / 60),

@@ -13,7 +13,7 @@ const textOf = ({ nombre, concentracion, unidadConcentracion, notas, dosis }: Fa
   );
 
 /** The medicines that contain every word of the search. */
-export function foundIn(farmacos: readonly Farmaco[], search: string): Farmaco[] {
+export function matchingFarmacos(farmacos: readonly Farmaco[], search: string): Farmaco[] {
   const words = nameKey(search).split(/\s+/).filter(Boolean);
   return farmacos.filter((farmaco) => {
     const text = textOf(farmaco);

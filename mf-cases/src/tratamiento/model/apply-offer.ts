@@ -1,7 +1,7 @@
 /** An offer fills in fields; another medicine clears them (rule: dose-offers). */
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
 import type { Farmaco } from '@caparazon/clinic/farmaco/calls';
-import type { Offer } from './offered.ts';
+import type { Offer } from './dose-offers.ts';
 import { numberInField, type TratamientoValues } from './tratamiento-values.ts';
 
 const text = (value: number | null): string => (value === null ? '' : numberInField(value));

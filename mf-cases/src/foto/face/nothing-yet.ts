@@ -1,2 +1,0 @@
-/** A transparent picture for a loading photo. */
-export const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
