@@ -1,4 +1,3 @@
-/** The screens of mf-admin by the names in its routes. */
 import '@caparazon/screen-kit/zod-without-eval';
 import { defineRemote } from '@caparazon/remote-contract/define-remote';
 import type { routes } from './routes.ts';

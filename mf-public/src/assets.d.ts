@@ -4,7 +4,6 @@ declare module '*.svg' {
 }
 
 declare module '*.css' {
-  /** The text of the file. */
   const styles: string;
   export default styles;
 }

@@ -1,4 +1,3 @@
-/** A drawn page's text in place of its form, for visitors without a program (`still.tsx`; rule: without-javascript). */
 import type { Organizacion } from '@caparazon/public-site/textos/organizacion';
 import type { Language } from '@caparazon/remote-contract/language';
 import { shape, space } from '@caparazon/ui/theme/tokens';
@@ -31,7 +30,6 @@ interface WithoutProgramProps {
 
 export function WithoutProgram({ screen, language, organizacion }: WithoutProgramProps): ReactElement | null {
   const { correo } = organizacion;
-  // The frame has the phone numbers.
   if (screen === 'colabora' || correo === '') return null;
   if (screen === 'reportar') return <ReportByMail language={language} email={correo} />;
   const mail = <a href={`mailto:${correo}`}>{correo}</a>;

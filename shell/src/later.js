@@ -35,9 +35,7 @@
     pressed = control;
     note('status', loading);
   };
-  // Without the program nothing is sent, so the person is told to press again.
   const say = () => {
-    // Nothing may happen later that was not pressed again.
     unmark();
     if (!pressed?.isConnected) return;
     pressed.removeAttribute('aria-busy');
@@ -84,7 +82,6 @@
   };
   const keep = () => {
     const all = typedFields();
-    // The program's page stands there.
     if (all.length === 0) return;
     const values = all.filter(isGiven).map((field) => [field.name, field.value, field.checked]);
     if (values.length > 0) sessionStorage.setItem(kept, JSON.stringify(values));
@@ -97,7 +94,6 @@
       if (field && isTicked(field)) field.checked = checked;
       else if (field) field.value = value;
     }
-    // From now on the program keeps it.
     if (given) start();
   };
   const unlessRefused = (use) => () => {
@@ -114,7 +110,6 @@
   unlessRefused(giveBack)();
   // A dying phone fires no last event.
   for (const sign of ['input', 'change', 'visibilitychange', 'pagehide']) addEventListener(sign, unlessRefused(keep));
-  // The program has all values.
   addEventListener(
     'tomado',
     unlessRefused(() => sessionStorage.removeItem(kept)),

@@ -9,7 +9,6 @@ const user = userEvent.setup();
 
 let listeners: AbortController;
 
-/** Runs the script at an address until the test ends. */
 function run(address = '/reportar', state: unknown = null): void {
   history.replaceState(state, '', address);
   const script = document.createElement('script');

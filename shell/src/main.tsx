@@ -4,7 +4,6 @@
  */
 import '@caparazon/ui/theme/base.css';
 
-/** Lets the browser respond. */
 const letBrowserWork = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A top-level `await` would add webpack's code for async modules. */

@@ -1,4 +1,3 @@
-/** The public frame and the not-found page, drawn ahead (ADR 3). */
 import type { FrameRenderer, StillPlace } from '@caparazon/remote-contract/still';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
 import { drawWith } from '@caparazon/remote-contract/texts';

@@ -5,7 +5,6 @@ import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 /** Screens decide by the code, not by the text. */
 export const reworded = 'Dicho con otras palabras.';
 
-/** A refusal of the server. */
 export const refusal =
   (codigo: ErrorCode, message: string, errores: FieldError[] = []): (() => never) =>
   () => {

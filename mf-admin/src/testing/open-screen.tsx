@@ -14,7 +14,6 @@ export function openScreen(Page: ComponentType, shell: FakeShell): void {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A control, with or without the required mark. */
 export const field = (label: string): Control => screen.getByLabelText<Control>(new RegExp(`^${label}( \\*)?$`));
 
 /** Replaces a field's text, and leaves the field. */
@@ -30,13 +29,11 @@ export const choose = (label: string, option: string): Promise<void> => userEven
 /** A search by role would walk the whole form. */
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name, { selector: 'button *' }));
 
-/** The error beside a field. */
 export function errorOf(label: string): string | undefined {
   const described = field(label).getAttribute('aria-describedby') ?? '';
   const note = described.split(' ').find((id) => id.endsWith('-error'));
   return note ? (document.getElementById(note)?.textContent ?? undefined) : undefined;
 }
 
-/** The latest request of a call. */
 export const lastSent = (shell: FakeShell, id: string): Record<string, unknown> | undefined =>
   shell.made.filter((one) => one.id === id).at(-1)?.outgoing;

@@ -1,7 +1,6 @@
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import type { Session } from '@caparazon/remote-contract/shell';
 
-/** A user. */
 export const usuarioOf = (change: Partial<Usuario> = {}): Usuario => ({
   idUsuario: 3,
   nombre: 'ana maría',
@@ -21,7 +20,6 @@ export const usuarioOf = (change: Partial<Usuario> = {}): Usuario => ({
 export const admin: Session = { idUsuario: 1, role: 'ADMIN', key: 'admin' };
 export const ana: Session = { idUsuario: 3, role: 'VOL', key: 'ana' };
 
-/** A page of a list. */
 export const pageOf = <Item>(content: readonly Item[], totalElements = content.length) => ({
   content,
   size: 12,

@@ -1,5 +1,3 @@
-/** The choices that the browser remembers. */
-
 function write(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = cookie;

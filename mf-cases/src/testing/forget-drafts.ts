@@ -1,4 +1,3 @@
-/** Deletes what earlier tests stored. */
 export const forgetDrafts = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase('caparazon-borradores');

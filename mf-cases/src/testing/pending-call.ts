@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
 
-/** A call that answers or fails on request. */
 export function pendingCall() {
   let answer: (given: unknown) => void;
   let fail: (failure: unknown) => void;

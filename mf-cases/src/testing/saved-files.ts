@@ -5,7 +5,6 @@ interface Saved {
   file: Blob;
 }
 
-/** Records the files that the page saves. */
 export function savedFiles(): Saved[] {
   const files: Saved[] = [];
   const given = new Map<string, Blob>();

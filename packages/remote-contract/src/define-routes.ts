@@ -1,11 +1,9 @@
 /** The routes of a remote (ADR 14). */
 import type { Rol } from '@caparazon/call/roles';
 
-/** The menu's groups in order; the last has no title. */
 export const menuGroups = ['El día', 'Animales', 'Reportes', 'Administración', 'Cuenta'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** By their lucide names. */
 export type MenuIcon =
   | 'calendar-clock'
   | 'clipboard-list'
@@ -26,7 +24,6 @@ export type MenuIcon =
 export interface MenuCount {
   call: string;
   field: string;
-  /** Singular and plural: 'dosis atrasada', 'dosis atrasadas'. */
   one: string;
   many: string;
   /** Events that renew the count. */
@@ -35,7 +32,6 @@ export interface MenuCount {
   stays?: boolean;
 }
 
-/** An entry of the staff's menu. */
 export interface MenuPlace {
   label: string;
   icon: MenuIcon;
@@ -50,13 +46,11 @@ export interface ScreenRoute {
   path: string;
   /** A page of the face; the shell says when it is missing (rule: unbuilt-screens). */
   screen: string;
-  /** The tab's title. */
   title: string;
   /** The English title; screens without one are Spanish (rule: languages). */
   english?: string;
   /** Anyone, any session, or one role (rule: route-guard). */
   access: 'public' | 'session' | Rol;
-  /** An ADMIN passes too. */
   admin?: boolean;
   menu?: MenuPlace;
   /** The path of the screen's menu entry; by default that of its first segment. */

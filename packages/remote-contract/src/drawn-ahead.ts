@@ -1,6 +1,5 @@
 /** Pages drawn ahead (ADR 3). */
 
-/** The id of the drawn page's element. */
 export const coverId = 'portada';
 
 /** True while drawing ahead. */

@@ -7,7 +7,6 @@ import { ApiFailure } from './api-failure.ts';
 import type { Language } from './language.ts';
 import { type CallOptions, type Notice, type Place, type Session, type Shell, ShellProvider } from './shell.ts';
 
-/** A value or a function, which may throw an ApiFailure. */
 type FakeAnswer = unknown | ((outgoing: Record<string, unknown>, options: CallOptions) => unknown);
 
 export interface FakeShell extends Shell {
@@ -15,13 +14,9 @@ export interface FakeShell extends Shell {
   readonly notices: Notice[];
   readonly visited: { to: string; state: unknown }[];
   unsaved: boolean;
-  /** The draft is stored. */
   kept: boolean;
-  /** The tab's title. */
   title: string;
-  /** Milliseconds that the server's clock is ahead. */
   clockAhead: number;
-  /** Delivers an event. */
   tell(evento: Evento): void;
 }
 

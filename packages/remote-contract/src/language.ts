@@ -3,7 +3,6 @@ import { keepChoice, readChoice } from './cookie-choice.ts';
 
 export type Language = 'es' | 'en';
 
-/** The name in the address and of the cookie. */
 export const languageChoice = 'lang';
 
 const isLanguage = (text: string | null): text is Language => text === 'es' || text === 'en';

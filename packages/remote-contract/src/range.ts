@@ -1,4 +1,3 @@
-/** Whether a version is in a range `^major.minor.patch`. */
 export function fitsRange(version: string, range: string): boolean {
   const [[major, minor = 0, patch = 0], [fromMajor, fromMinor = 0, fromPatch = 0]] = [version, range.slice(1)].map(
     (text) => text.split('.').map(Number),

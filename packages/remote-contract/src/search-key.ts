@@ -14,7 +14,6 @@ const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest(typing) !== null) || document.querySelector('dialog[open]') !== null;
 
-/** Whether a key press asks for the search. */
 export function isSearchKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   return (

@@ -9,5 +9,4 @@ export const kitModules = [
   '@caparazon/ui/theme/tokens',
 ] as const;
 
-/** The shared name of a module. @param sources identify its sources */
 export const kitKey = (module: string, sources: string): string => `${module}~${sources}`;

@@ -13,7 +13,6 @@ export interface Session {
   key: string;
 }
 
-/** Settings of `/config.json`. */
 export interface SiteConfig {
   tileUrl: string;
   demo: boolean;
@@ -30,7 +29,6 @@ export interface Place {
 }
 
 export interface Notice {
-  /** In the screen's language (rule: languages). */
   text: string;
   kind: 'success' | 'error' | 'info';
   /** Such as 'Deshacer'; the notice then stays for ten seconds. */
@@ -39,9 +37,7 @@ export interface Notice {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** A repeated key is stored once. */
   idempotencyKey?: string;
-  /** The share sent, 0 to 1. */
   onProgress?: (share: number) => void;
   /** Sent as `application/octet-stream`. */
   bytes?: Blob;
@@ -59,9 +55,7 @@ export interface Shell {
   download<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): Promise<File>;
   /** A photo's bytes by its path below `/api`: an `<img>` cannot send the token. */
   photo(path: string, size: 'whole' | 'thumbnail', signal?: AbortSignal): Promise<Blob>;
-  /** Navigates; plain `<a href>` links need no call. */
   go(to: string, options?: { replace?: boolean; state?: unknown }): void;
-  /** Goes back, or to `fallback` after a direct visit. */
   back(fallback: string): void;
   /** Shows a snackbar for six seconds, ten with an action (rule: snackbars). */
   notify(notice: Notice): void;
@@ -72,7 +66,6 @@ export interface Shell {
    * read everything again.
    */
   hear(tipos: readonly TipoEvento[], listener: (evento: Evento) => void): () => void;
-  /** Sets the tab's title: 'Renata, ficha 6'. */
   setTitle(title: string): void;
   /** Asks before leaving while true. @param kept a draft is stored, so that nothing is lost */
   setUnsaved(unsaved: boolean, kept?: boolean): void;

@@ -6,11 +6,8 @@ import type { Language } from './language.ts';
 import type { Texts } from './texts.ts';
 
 export interface StillPage extends StillPlace {
-  /** The tab's title, without the site's name. */
   title: string;
-  /** For search engines. */
   description: string;
-  /** A file of `packages/ui/src/scenes/`, without `.svg`. */
   scene: string;
   /** Where the build puts the share picture. */
   picture: string;
@@ -19,11 +16,9 @@ export interface StillPage extends StillPlace {
 export interface StillPlace {
   path: string;
   language: Language;
-  /** The page has a twin in the other language. */
   translated: boolean;
 }
 
-/** Markup and the texts that its page must contain. */
 export interface Drawn {
   markup: string;
   texts: Texts;
@@ -32,7 +27,6 @@ export interface Drawn {
 /** The default export of a remote's `src/still.tsx`. */
 export interface ScreenRenderer {
   pages: readonly StillPage[];
-  /** The organisation in schema.org terms. */
   organisation(texts: Texts): object;
   draw(place: StillPlace, texts: Texts): Promise<Drawn>;
 }
@@ -41,6 +35,5 @@ export interface ScreenRenderer {
 export interface FrameRenderer {
   /** Draws the frame, with a mark that the screen replaces. */
   draw(place: StillPlace, texts: Texts): Promise<Drawn>;
-  /** The page of unknown addresses. */
   notFound: { title: string; english: string; draw(language: Language): Promise<string> };
 }

@@ -3,10 +3,8 @@
  * program starts with the same.
  */
 
-/** By file name. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The id of the element with the files. */
 export const textsId = 'textos';
 
 let known: Texts | undefined;

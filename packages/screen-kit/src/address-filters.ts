@@ -12,7 +12,6 @@ export interface Choice {
   label: string;
 }
 
-/** A label; an unlisted value stands for itself. */
 export const labelIn = (options: readonly Choice[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 

@@ -80,7 +80,6 @@ export async function dropDrafts(idUsuario: number, beginning: string): Promise<
   for (const form of await draftedForms(idUsuario, beginning)) await dropDraft({ idUsuario, form });
 }
 
-/** A person's newest draft, by prefix; null for none. */
 export async function lastDraft(idUsuario: number, beginning: string): Promise<{ form: string; draft: Draft } | null> {
   const forms = await draftedForms(idUsuario, beginning);
   const found = await Promise.all(forms.map(async (form) => ({ form, draft: await readDraft({ idUsuario, form }) })));

@@ -13,7 +13,6 @@ export interface Located extends Point {
 const denied = 1;
 const slow = 3;
 
-/** Gives the device's place, or the reason of its failure. */
 export function locate(found: (place: Located) => void, failed: (why: NotLocated) => void = () => undefined): void {
   if (!('geolocation' in navigator)) {
     failed('unavailable');

@@ -4,7 +4,6 @@
  */
 import type L from 'leaflet';
 
-/** A movement over the map that went to the page. */
 export type Gesture = 'finger' | 'wheel';
 
 /** @param tell called for a movement left to the page @returns a function that ends this */

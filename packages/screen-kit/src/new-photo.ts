@@ -6,7 +6,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface NewPhoto {
   id: string;
   name: string;
-  /** Of the shrunk JPEG, or of a file that could not be shrunk in time. */
   bytes: Bytes;
 }
 
@@ -22,10 +21,8 @@ const keptAsText = z.pipe(
   }),
 );
 
-/** A draft's photos; none when unreadable. */
 export const keptPhotos = z.catch(z.array(z.union([kept, keptAsText])), []);
 
-/** A file's bytes, to store and compare. */
 export const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
 
 /** Shrinks a chosen file. @param given aborts it @throws when the browser cannot decode it */
@@ -33,9 +30,7 @@ export async function newPhoto(id: string, file: File, given?: AbortSignal): Pro
   return { id, name: file.name, bytes: await bytesOf(await shrinkPhoto(file, given)) };
 }
 
-/** A photo as a file. */
 export const fileOf = ({ bytes }: Pick<NewPhoto, 'bytes'>): Blob => new Blob([bytes], { type: 'image/jpeg' });
 
-/** Whether two photos have the same content. */
 export const isSamePhoto = ({ bytes: one }: NewPhoto, { bytes: other }: NewPhoto): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);

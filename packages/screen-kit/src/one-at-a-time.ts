@@ -1,7 +1,6 @@
 export interface Writer<Value, Written> {
   /** Gives the result of the last write. */
   put: (value: Value) => Promise<Written>;
-  /** Drops the waiting value, and resolves when nothing is being written. */
   stop: () => Promise<void>;
 }
 

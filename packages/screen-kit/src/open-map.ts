@@ -17,7 +17,6 @@ export const pin = L.divIcon({
 });
 
 interface MapOptions {
-  /** A template. */
   tileUrl: string;
   centre: Point;
   zoom: number;
@@ -33,7 +32,6 @@ export interface OpenMap {
   close: () => void;
 }
 
-/** Opens a map in an element. */
 export function openMap(
   element: HTMLElement,
   {

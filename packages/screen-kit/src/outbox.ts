@@ -31,7 +31,6 @@ export function hearOutbox(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** All items, of any user. */
 export const readOutbox = <T extends OutboxItem>(): Promise<T[]> => values<T>(store);
 
 /** @throws when the browser cannot store it */
@@ -40,7 +39,6 @@ export async function putInOutbox(item: OutboxItem): Promise<void> {
   tell();
 }
 
-/** Deletes an item. */
 export async function takeFromOutbox(id: string): Promise<void> {
   await del(id, store);
   tell();

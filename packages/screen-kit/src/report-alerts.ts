@@ -1,4 +1,3 @@
-/** Alerts about new reports in this browser (rule: report-alerts). */
 import { keepChoice, readChoice } from '@caparazon/remote-contract/cookie-choice';
 
 const keep = (wanted: boolean): void => keepChoice('avisos', wanted ? 'si' : '');

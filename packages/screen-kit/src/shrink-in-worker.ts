@@ -1,4 +1,3 @@
-/** The page's side of the worker that shrinks photos. */
 import type { Delivery, Order } from './shrink-worker.ts';
 
 /** Null without suitable workers. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { stopWorker } from './shrink-in-worker.ts';
 import { cutPhoto, shrinkPhoto, UnfitPhoto } from './shrink-photo.ts';
 
-/** jsdom cannot draw, so requests are recorded. */
 let drawn: { size: string; from: number[] }[];
 let qualities: number[];
 let canvases: HTMLCanvasElement[];
@@ -119,7 +118,6 @@ test('48 megapixels, as of some phones, are shrunk', async () => {
   expect(drawn[0]?.size).toBe('1600x1200');
 });
 
-/** The real clock. */
 const { setTimeout: later } = globalThis;
 const turn = () => new Promise((done) => later(done));
 

@@ -39,11 +39,9 @@ export const readPhoto = readPicture;
 
 const starts = (head: string, ...beginnings: string[]) => beginnings.some((beginning) => head.startsWith(beginning));
 
-/** A file before decoding. */
 interface Look {
   /** Null when the head does not tell. */
   pixels: number | null;
-  /** First bytes as Latin-1. */
   head: string;
 }
 

@@ -1,4 +1,3 @@
-/** Shrinks photos beside the page, so that it stays responsive on a slow phone. */
 import { type Drawing, shrinkPicture } from './shrink-picture.ts';
 
 export interface Order {

@@ -17,7 +17,6 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A screen that shows the age of its answer. */
 function Screen() {
   const { at, refresh } = useCall(getEspecies, {});
   return (
@@ -33,7 +32,6 @@ test('an answer is as old as its request by server time, with a device clock thr
   const shell = fakeShell({
     getEspecies: async () => {
       await new Promise((resolve) => setTimeout(resolve, 4 * second));
-      // The first answer gives the time.
       shell.clockAhead = ahead;
       return [];
     },
@@ -69,7 +67,6 @@ test('an equal answer is newer, and a failed or dropped one changes nothing', as
   await pass(10 * second);
   press();
   await pass(0);
-  // The next takes five seconds, the one after it only one.
   press();
   await pass(second);
   press();

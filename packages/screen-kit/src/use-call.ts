@@ -8,7 +8,6 @@ import { useHeard } from './use-heard.ts';
 export interface CallResult<A> {
   data: A | undefined;
   failure: ApiFailure | undefined;
-  /** Nothing to show yet. */
   loading: boolean;
   /** Fetches again, or shows a given value at once. */
   refresh(value?: A): void;
@@ -29,7 +28,6 @@ export const askedAt = (shell: Shell, begun: number): number => shell.now() - (p
 /** Refusals are final. */
 const mayPass = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500;
 
-/** The number of requests, and the time of the kept answer's. */
 interface Asked {
   times: number;
   at?: number;
@@ -88,7 +86,6 @@ export function useCall<C extends CallSpec>(
   };
 }
 
-/** Changes a cached answer after a write. */
 export function useChangeAnswer(): <C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C>,

@@ -39,7 +39,6 @@ interface OpenDraft {
   desk: DraftDesk;
   /** How often the form was started over; its key. */
   begun: number;
-  /** Starts over without the draft. */
   beginAnew: () => void;
 }
 

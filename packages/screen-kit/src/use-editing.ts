@@ -19,7 +19,6 @@ interface Edited<Doc, Field extends string> {
   together?: readonly Field[];
 }
 
-/** What somebody else stored during the edit. */
 export interface Met<Doc, Field extends string> extends Rebased<Field> {
   before: Texts<Field>;
   now: Texts<Field>;
@@ -34,7 +33,6 @@ export interface Editing<Doc, Field extends string> {
   initial: Texts<Field>;
   /** The state that the form edits. */
   base: RefObject<Doc>;
-  /** Null without changes by others. */
   met: Met<Doc, Field> | null;
   /**
    * Sends an edit. Changes that somebody saved first go beneath what was written, and the person saves again (rule:

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fileOf, type NewPhoto } from './new-photo.ts';
 
-/** The object URL of a new photo. */
 export function useFileUrl(bytes: NewPhoto['bytes'] | undefined): string | undefined {
   const [shown, setShown] = useState<{ bytes: NewPhoto['bytes']; src: string }>();
   useEffect(() => {

@@ -20,7 +20,6 @@ const { addressFor, withFilter } = addressFilters<Name>({
 
 const turtles: Filters = { clase: 'Tortugas marinas' };
 
-/** A drawer over a list whose address follows on request. */
 function opened(filters: Filters = {}) {
   const shell: FakeShell = fakeShell();
   const hook = renderHook(({ shown }) => useFilterVisit(shown, addressFor), {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the title. */
 export const focusTitle = (options?: FocusOptions): void => document.querySelector('h1')?.focus(options);
 
 /**

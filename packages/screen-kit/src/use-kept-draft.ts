@@ -4,7 +4,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftChange } from './draft-store.ts';
 import type { DraftDesk } from './use-draft.ts';
 
-/** The time in a date-time. */
 const clock = 'HH:mm';
 
 /** @param savedAt null when the browser cannot store it */
@@ -14,7 +13,6 @@ const keptWords = (savedAt: number | null): string =>
     : `Borrador guardado, ${formatDateTime(savedAt).slice(-clock.length)}`;
 
 export interface KeptDraft {
-  /** Undefined until something was typed. */
   kept: string | undefined;
   /** The browser could not store it. */
   unkept: boolean;

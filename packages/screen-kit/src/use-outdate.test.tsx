@@ -31,7 +31,6 @@ function Screens() {
   );
 }
 
-/** The setting keeps two successive screens from requesting twice. */
 async function opened(): Promise<FakeShell> {
   let requests = 0;
   const shell = fakeShell({

@@ -20,7 +20,6 @@ export interface Stored {
   said?: string;
   /** Instead, for a person who left the form. */
   saidLeft?: string;
-  /** 'Deshacer', in that snackbar. */
   action?: Notice['action'];
   /** Where it leads, replacing the form. */
   to?: string;
@@ -44,19 +43,14 @@ export interface FormToSend<Values extends FieldValues, Body> {
   check: Resolver<Values, unknown, Body>;
   /** Sends valid input; a failure is shown and keeps the form. */
   store: (body: Body, sending: Sending<Values, Body>) => Promise<Stored | undefined>;
-  /** By default the server's errors. */
   complaintsOf?: (failure: ApiFailure, values: Values) => readonly FieldError[];
-  /** By default the server's message. */
   textOf?: (failure: unknown) => string;
-  /** By default the first error. */
   invalid?: string;
   /** Where it differs from the schema's order. */
   order?: readonly string[];
   /** By default a snackbar, and the focus on the first wrong field. */
   tell?: (text: string, complaints: readonly FieldError[]) => void;
-  /** Reports to a person who left; by default a snackbar. */
   tellLeft?: (text: string) => void;
-  /** By default while typing. */
   reValidateMode?: 'onChange' | 'onSubmit';
 }
 
@@ -64,7 +58,6 @@ export interface SendForm<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   /** Validates and sends, one request at a time. */
   send: (event?: SyntheticEvent) => Promise<void>;
-  /** 0 to 1. */
   progress: number;
   /** The number of tries, and the errors of the last, which stay while they are corrected. */
   tried: { tries: number; complaints: readonly FieldError[] };

@@ -25,7 +25,6 @@ type Answer = (stored?: Stored) => void;
 
 interface FormProps {
   sent: unknown[];
-  /** Ends the waiting try. */
   ending: { answer: Answer; refuse: (failure: unknown) => void };
 }
 

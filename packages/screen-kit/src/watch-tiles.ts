@@ -5,7 +5,6 @@ interface TileLayer {
   on(hearers: Record<'loading' | 'tileload' | 'load', () => void>): unknown;
 }
 
-/** How long a map may stay empty. */
 const patienceMs = 8000;
 
 /**

@@ -68,7 +68,6 @@ const reports = [
   { id: 123, name: 'Lobo fino', estado: 'Vivo', tone: 'alga', place: 'Montevideo', seen: 'Sin ver', photos: 0 },
 ] as const;
 
-/** A screen of the clinical area. */
 export function Clinic() {
   return (
     <>

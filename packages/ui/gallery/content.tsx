@@ -140,7 +140,6 @@ function Overlays() {
   );
 }
 
-/** Buttons, overlays and records. */
 export function Content() {
   return (
     <>

@@ -28,7 +28,6 @@ const photos = [
   { id: 'c', url: photo, name: 'nota.pdf', status: 'error' as const, message: 'La foto 3 no es una imagen' },
 ];
 
-/** Fields in all their states. */
 export function Fields() {
   const [estado, setEstado] = useState('VIVO');
   const [phone, setPhone] = useState('+59899123456');

@@ -52,7 +52,6 @@ const list = (names: Record<string, string>) => (
   </Swatches>
 );
 
-/** Logo, colours, type and motif. */
 export function Foundations() {
   return (
     <>

@@ -91,7 +91,6 @@ const links = [
 ];
 const steps = ['No la devuelvas al mar.', 'Ponela a la sombra, sobre arena húmeda.', 'Avisanos: vamos nosotros.'];
 
-/** A page of the public site. */
 export function Public() {
   return (
     <>

@@ -24,7 +24,6 @@ const messages: Omit<SnackbarItem, 'id'>[] = [
   { message: 'Usuario o contraseña incorrectos', tone: 'error', centred: true },
 ];
 
-/** Empty, failed, loading and finished states. */
 export function States() {
   const [items, setItems] = useState<SnackbarItem[]>([]);
   return (

@@ -21,7 +21,6 @@ interface Look {
 type ButtonProps = Look &
   ComponentPropsWithRef<'button'> & {
     loading?: boolean | undefined;
-    /** Its text while it works. */
     loadingText?: string | undefined;
   };
 
@@ -127,7 +126,6 @@ const NativeLink = styled.a<Dress>`
   ${look}
 `;
 
-/** A button. While `loading` it keeps the focus, so that its text is read out, and cannot be pressed. */
 export function Button({
   variant = 'secondary',
   icon,
@@ -161,7 +159,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ variant = 'secondary', icon, iconEnd, large, full, children, ...link }: LinkButtonProps) {
   return (
     <NativeLink {...link} $variant={variant} $large={large} $full={full}>

@@ -1,13 +1,11 @@
 import { styled } from 'styled-components';
 import { role, shape, size, space } from './theme/tokens.ts';
 
-/** One change of a record. */
 export interface ChangeLogEntry {
   key: string | number;
   /** 'Ficha modificada'. */
   what: string;
   who: string;
-  /** In words. */
   when: string;
   /** '' for nothing. */
   changes: readonly { label: string; before: string; after: string }[];

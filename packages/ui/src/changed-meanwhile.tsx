@@ -31,7 +31,6 @@ const Box = styled.section`
 
 interface ChangedField {
   label: string;
-  /** In words. */
   before: string;
   now: string;
   /** The form keeps the person's value. */

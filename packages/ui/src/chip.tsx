@@ -65,7 +65,6 @@ const Box = styled.span<{ $tone: ChipTone }>`
   }
 `;
 
-/** A state as word, shape and colour. */
 export function Chip({ tone, children, icon }: ChipProps) {
   return (
     <Box $tone={tone}>

@@ -11,7 +11,6 @@ const Band = styled.aside`
   text-align: center;
 `;
 
-/** Marks a demonstration on staff screens. */
 export function DemoBanner({
   children = 'Demostración: los datos son de ejemplo',
 }: {

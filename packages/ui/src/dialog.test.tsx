@@ -6,7 +6,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-// jsdom lacks the element's methods.
 const { showModal, close } = HTMLDialogElement.prototype;
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -56,7 +55,6 @@ function pressOn(element: Element, at: number) {
   fireEvent(element, press);
 }
 
-/** Opens the dialog at second 1 of the page. */
 async function opened() {
   jest.spyOn(performance, 'now').mockReturnValue(1000);
   render(<Screen />);

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { role, size, space } from './theme/tokens.ts';
 import { useWords } from './words.ts';
 
-/** The props of every field. */
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode | undefined;

@@ -36,7 +36,6 @@ export function footShift(message: Box, pressed: readonly Box[], lowest: number)
 /** Room for a finger. */
 const gap = 6;
 
-/** A card, or a row that is a link. */
 const card = 'article, [data-tarjeta]';
 
 const pressable = `a[href], button, input, select, textarea, summary, label, ${card}`;

@@ -15,7 +15,6 @@ export interface LoadingHistory {
   refresh: () => void;
 }
 
-/** How the history of a record is shown. */
 export interface HistoryWords {
   title?: string;
   /** Loads earlier changes. */

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { motion, role, shape } from './theme/tokens.ts';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** For screen readers and hover. */
   label: string;
   icon: ReactNode;
   variant?: 'quiet' | 'secondary' | undefined;

@@ -37,7 +37,6 @@ const Words = styled.p`
   }
 `;
 
-/** Covers a map that cannot be drawn, letting taps through. */
 export const MapNotice = ({ children }: { children: ReactNode }) => (
   <Cover role="status">
     {children && (

@@ -8,7 +8,6 @@ interface PageHeaderProps {
   back?: { href: string; label: string } | undefined;
   chips?: ReactNode | undefined;
   actions?: ReactNode | undefined;
-  /** A line below the title. */
   children?: ReactNode | undefined;
 }
 

@@ -15,7 +15,6 @@ const Box = styled.section`
   }
 `;
 
-/** A titled section. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import { role, space } from './theme/tokens.ts';
 
 interface PhotoViewerProps {
   photos: readonly { src: string; alt: string }[];
-  /** Null when closed. */
   index: number | null;
   onIndexChange: (index: number) => void;
   onClose: () => void;

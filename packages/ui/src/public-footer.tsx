@@ -7,9 +7,7 @@ import { role, shape, space } from './theme/tokens.ts';
 interface PublicFooterProps {
   /** `FooterColumn`s. */
   columns: ReactNode;
-  /** Beside the logo. */
   children?: ReactNode | undefined;
-  /** The last line. */
   note?: ReactNode | undefined;
 }
 
@@ -77,7 +75,6 @@ interface FooterColumnProps {
   children?: ReactNode | undefined;
 }
 
-/** A titled column of the footer. */
 export function FooterColumn({ title, links = [], children }: FooterColumnProps) {
   return (
     <div>
@@ -96,7 +93,6 @@ export function FooterColumn({ title, links = [], children }: FooterColumnProps)
   );
 }
 
-/** The foot of public pages. */
 export function PublicFooter({ columns, children, note }: PublicFooterProps) {
   return (
     <Band data-tono="hondo" className="no-imprimir">

@@ -10,7 +10,6 @@ export interface NavItem {
   icon: ReactNode;
   count?: number | undefined;
   counted?: string | undefined;
-  /** A key that leads there. */
   shortcut?: string | undefined;
 }
 
@@ -22,7 +21,6 @@ export interface NavGroup {
 
 interface RailProps {
   groups: readonly NavGroup[];
-  /** The `href` of the current item. */
   current?: string | undefined;
   homeHref?: string | undefined;
   footer?: ReactNode | undefined;
@@ -189,7 +187,6 @@ export function NavGroups({
   ));
 }
 
-/** The clinical menu on wide screens. */
 export function Rail({ groups, current, homeHref = '/', footer }: RailProps) {
   return (
     <Side data-tono="hondo" className="no-imprimir">

@@ -9,7 +9,6 @@ interface ReportThumbProps {
   size?: number | undefined;
 }
 
-/** The first photo of a card. */
 export function ReportThumb({ src, alt = '', caption, count, size = 84 }: ReportThumbProps) {
   return <ScuteImage src={src} alt={alt} caption={caption} count={count} size={size} />;
 }

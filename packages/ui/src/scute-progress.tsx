@@ -6,7 +6,6 @@ import { useWords } from './words.ts';
 interface ScuteProgressProps {
   value: number;
   max: number;
-  /** 'Avance del reporte'. */
   label: string;
   /** Pixels. */
   size?: number | undefined;

@@ -5,7 +5,6 @@ import { motion, role, shape, size, space } from './theme/tokens.ts';
 
 interface SectionProps {
   title: ReactNode;
-  /** Visible while closed. */
   summary?: ReactNode | undefined;
   defaultOpen?: boolean | undefined;
   /** With `onToggle` the caller decides, for example to open a section with an error. */

@@ -52,7 +52,6 @@ const Choices = ({ options }: { options: readonly Option[] }) =>
     </option>
   ));
 
-/** A choice in the system's own list. */
 export function SelectField({
   options,
   placeholder = 'Elegí una opción',

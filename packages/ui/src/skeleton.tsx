@@ -31,7 +31,6 @@ const Lines = styled.div`
   gap: ${space(3)};
 `;
 
-/** Loading text. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <Lines>
@@ -66,7 +65,6 @@ const CardPlace = styled.div`
   }
 `;
 
-/** Loading cards. */
 export function SkeletonCards({ count = 6 }: { count?: number | undefined }) {
   return (
     <div role="status">
@@ -89,7 +87,6 @@ const PagePlace = styled.div`
   padding-block: ${space(4)};
 `;
 
-/** A loading screen. */
 export function SkeletonPage() {
   return (
     <PagePlace role="status">

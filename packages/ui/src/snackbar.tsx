@@ -18,7 +18,6 @@ export interface SnackbarItem {
   lang?: string | undefined;
   tone?: 'info' | 'success' | 'error' | undefined;
   centred?: boolean | undefined;
-  /** Such as 'Deshacer'. */
   action?: { label: string; run: () => void } | undefined;
 }
 

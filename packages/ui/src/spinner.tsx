@@ -29,7 +29,6 @@ const Row = styled.span`
   color: ${role.enlace};
 `;
 
-/** The shell lighting up, inside a button; silent. */
 export function SpinnerShell({ size = 24 }: { size?: number | undefined }) {
   return (
     <Shell viewBox={carapaceBox} width={size} height={size} aria-hidden="true">

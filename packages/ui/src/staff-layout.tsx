@@ -48,7 +48,6 @@ const Main = styled.main`
   }
 `;
 
-/** The clinical area with rail or bar. */
 export function StaffLayout({ rail, bottomBar, banner, children }: StaffLayoutProps) {
   return (
     <Box>

@@ -9,7 +9,6 @@ export interface Column<Row> {
   /** Tabular figures, to the right. */
   numeric?: boolean | undefined;
   nowrap?: boolean | undefined;
-  /** Long text, never squeezed. */
   wide?: boolean | undefined;
   sorted?: 'ascending' | 'descending' | undefined;
 }

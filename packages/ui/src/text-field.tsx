@@ -6,7 +6,6 @@ import { role, space } from './theme/tokens.ts';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size'> {
   onValueChange?: ((text: string) => void) | undefined;
-  /** 'kg', '°C', inside the box. */
   unit?: string | undefined;
   icon?: ReactNode | undefined;
 }

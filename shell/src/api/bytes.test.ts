@@ -20,7 +20,6 @@ let server: Server;
 let received: Received[];
 let answer: { status: number; body: unknown };
 
-/** The test's page has another origin than its server. */
 const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, nombre, ext',
@@ -53,7 +52,6 @@ afterEach(() => {
 const stored = { idArchivo: 4, nombre: 'Ñandú 1.pdf', extension: 'pdf', fechaHora: 1 };
 const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => i % 256);
 
-/** XMLHttpRequest, which jsdom has, reports progress. */
 const upload = () => {
   received = [];
   return callApi(

@@ -4,7 +4,7 @@ import { noAnswer, parsed, refusal, requestOf } from './request.ts';
 import { send } from './send.ts';
 import { hearServerTime } from './server-clock.ts';
 
-/** Makes a call of the contracts. @throws {ApiFailure} for a refusal or no answer; an abort as it is */
+/** @throws {ApiFailure} for a refusal or no answer; an abort as it is */
 export async function callApi<C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C>,

@@ -16,7 +16,7 @@ function nameOf(headers: Headers): string {
   }
 }
 
-/** Downloads the file of a call. @throws {ApiFailure} for a refusal or no answer */
+/** @throws {ApiFailure} for a refusal or no answer */
 export async function downloadFile<C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C>,

@@ -13,7 +13,7 @@ const missing = (status: number) =>
     codigo: status === 401 ? 'sin_sesion' : 'no_encontrado',
   });
 
-/** The bytes of a photo. @throws {ApiFailure} when it cannot be loaded; an abort as it is */
+/** @throws {ApiFailure} when it cannot be loaded; an abort as it is */
 export async function fetchPhoto(
   path: string,
   size: 'whole' | 'thumbnail',

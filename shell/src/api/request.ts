@@ -22,7 +22,6 @@ const unavailable: ApiErrorBody = { ...unreachable, message: general.unavailable
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'codigo' in body;
 
-/** Undefined when it is not JSON. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -31,7 +30,6 @@ export const parsed = (text: string): unknown => {
   }
 };
 
-/** The error of a refusal. */
 export function refusal(status: number, text: string): ApiFailure {
   const content = parsed(text);
   return new ApiFailure(status, isErrorBody(content) ? content : unavailable);

@@ -7,7 +7,6 @@ import type { Outbound } from './request.ts';
 interface Inbound {
   status: number;
   text: string;
-  /** The header `Date`. */
   date: string | null;
 }
 

@@ -3,7 +3,6 @@
  * server-clock).
  */
 
-/** `Date` has whole seconds, and the delay of an answer is unknown. */
 const toleranceMs = 2000;
 const halfSecond = 500;
 /** The device may have slept during a longer request. */
@@ -14,7 +13,7 @@ let offset = 0;
 /** Epoch milliseconds; the device's time before the first answer. */
 export const serverNow = (): number => Date.now() + offset;
 
-/** Learns the time from an uncached answer. @param sentAt by the device's clock */
+/** @param sentAt by the device's clock */
 export function hearServerTime(date: string | null, sentAt: number): void {
   const receivedAt = Date.now();
   const at = Date.parse(date ?? '');

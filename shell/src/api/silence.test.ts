@@ -11,7 +11,6 @@ import { callApi } from './call-api.ts';
 import { downloadFile } from './download-file.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 
-/** The test's page has another origin than its server. */
 const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type, idempotency-key',
@@ -68,7 +67,6 @@ test.each([
   await refused;
 });
 
-/** Photos that the browser reports as sent, long before the end of the answer. */
 async function handedOver() {
   const foto = new Blob([new Uint8Array(300_000)], { type: 'image/jpeg' });
   const left = Promise.withResolvers<void>();

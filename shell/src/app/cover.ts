@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 
 const retryMs = 3000;
 
-/** Whether the drawn page is still shown. */
 export const isCovered = (): boolean => document.getElementById(coverId) !== null;
 
 /** Tells the drawn page that its program's screen failed (`later.js` shows it). */

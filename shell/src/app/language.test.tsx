@@ -69,7 +69,6 @@ test.each(['/educacion?lang=en', '/colabora?lang=klingon', '/colabora?lang='])('
 
 test('header and footer link to the other language in its own words', async () => {
   await visit('/colabora?desde=afiche');
-  // In a narrow window the links are in the menu.
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
   const [inHeader, inFooter] = await screen.findAllByRole('link', { name: 'English' });
   for (const link of [inHeader, inFooter]) {

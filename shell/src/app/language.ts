@@ -8,7 +8,6 @@ const LanguageContext = createContext<Language>('es');
 
 export const LanguageProvider = LanguageContext.Provider;
 
-/** The page's language. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 /** Decides a route's language, and remembers what the address requests. */

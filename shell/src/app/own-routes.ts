@@ -1,4 +1,3 @@
-/** Addresses of the shell, which no remote can claim. */
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 
 export const routes: readonly ScreenRoute[] = [
@@ -12,7 +11,6 @@ export const routes: readonly ScreenRoute[] = [
   },
 ];
 
-/** Every other address. */
 export const notFound = {
   path: '*',
   screen: 'not-found',
@@ -21,7 +19,6 @@ export const notFound = {
   access: 'public',
 } satisfies ScreenRoute;
 
-/** While the remotes' routes cannot be loaded. */
 export const unavailable = {
   path: '*',
   screen: 'unavailable',

@@ -1,4 +1,3 @@
-/** The router with the addresses of the shell and the remotes (rule: addresses). */
 import type { Place } from '@caparazon/remote-contract/shell';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactElement, useCallback, useMemo } from 'react';

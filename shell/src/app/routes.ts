@@ -1,4 +1,3 @@
-/** The routes of the shell and, once `/remotes.json` is loaded, of the remotes. */
 import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Dispatch } from 'redux';
@@ -28,7 +27,6 @@ const slice = createSlice({
 const { routesRequested, routesLoaded, routesUnavailable } = slice.actions;
 export const routesReducer = slice.reducer;
 
-/** Loads the remotes' routes, at start and on retry. */
 export const loadRoutes =
   () =>
   async (dispatch: Dispatch): Promise<void> => {

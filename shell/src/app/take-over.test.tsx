@@ -8,7 +8,6 @@ import { takeOver } from './take-over.ts';
 const sent: Record<string, unknown>[] = [];
 const pressed: string[] = [];
 
-/** A form of the program; an answer brings one of its fields. */
 function Form({ complete = true }: { complete?: boolean }): ReactElement {
   const [text, setText] = useState('');
   const [clase, setClase] = useState('');

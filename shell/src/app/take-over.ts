@@ -20,7 +20,6 @@ function placeTwin(one: Element, cover: Element, root: Element, kind: string): H
   return place < 0 ? undefined : root.querySelectorAll<HTMLElement>(kind)[place];
 }
 
-/** The program's field for a drawn one. */
 function fieldTwin(field: Field, cover: Element, root: Element): Field | undefined {
   const form = field.form && placeTwin(field.form, cover, root, 'form');
   const around = form ?? root;
@@ -49,8 +48,8 @@ function give(twin: Field, field: Field): void {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Hands over field by field, since an answer may bring further fields, until nothing new was given. @param handed what
- * each field handed over @returns whether all is in the program
+ * An answer may bring further fields, so it repeats until nothing new was given. @param handed what each field handed
+ * over @returns whether all is in the program
  */
 async function handOver(cover: Element, root: Element, handed: Map<Field, string>): Promise<boolean> {
   for (;;) {
@@ -66,7 +65,6 @@ async function handOver(cover: Element, root: Element, handed: Map<Field, string
   }
 }
 
-/** `aria-busy` marks what is loading. */
 const isBusy = (root: Element): boolean => root.querySelector('[aria-busy="true"]') !== null;
 
 /** Waits until nothing is loading, but not for ever. */
@@ -115,7 +113,6 @@ function focusTwin(focused: Element, cover: Element, root: Element): HTMLElement
   return (isField(focused) && fieldTwin(focused, cover, root)) || placeTwin(focused, cover, root, focusable);
 }
 
-/** The focused element with its twin, caret and position. */
 function focusIn(cover: Element, root: Element) {
   const focused = document.activeElement;
   if (focused === null || !cover.contains(focused)) return undefined;

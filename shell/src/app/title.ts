@@ -1,7 +1,6 @@
 let screenTitle = '';
 let alert = '';
 
-/** The title without the alert. */
 export const titleOfScreen = (): string => [screenTitle, 'Caparazón'].filter(Boolean).join(' · ');
 
 const show = (): void => {

@@ -1,7 +1,4 @@
-/**
- * Announces living animals reported while nobody looks at this tab: in its title and, if allowed, by notification and
- * sound (rule: report-alerts).
- */
+/** Announces living animals reported while nobody looks at this tab (rule: report-alerts). */
 import { getReportes, type ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { alertsWanted } from '@caparazon/screen-kit/report-alerts';
 import { callApi } from '../api/call-api.ts';
@@ -28,17 +25,12 @@ function showNotification({ idReporte, nombreComunReporte, ubicacion, departamen
 type Go = (address: string) => void;
 
 export interface ReportAlerts {
-  /** Looks for reports since the last look. */
   look: () => void;
   stop: () => void;
 }
 
-/**
- * The reports of the first look are not announced, except those that came while earlier looks failed. @param go
- * navigates
- */
+/** The first look announces only reports that came while earlier looks failed. @param go navigates */
 export function startReportAlerts(token: string, go: Go): ReportAlerts {
-  /** The newest known report. */
   let known: number | null = null;
   /** By the device's clock, since the server's may be unknown. */
   const began = Date.now();
@@ -71,7 +63,6 @@ export function startReportAlerts(token: string, go: Go): ReportAlerts {
 
   document.addEventListener('visibilitychange', seen);
   return {
-    // The next look makes up for a failed one.
     look: () => void look().catch(() => undefined),
     stop() {
       document.removeEventListener('visibilitychange', seen);

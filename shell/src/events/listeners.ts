@@ -1,4 +1,3 @@
-/** The listeners of server events. */
 import type { Evento, TipoEvento } from '@caparazon/clinic/evento/calls';
 
 type Listener = (evento: Evento) => void;

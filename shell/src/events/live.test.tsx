@@ -9,7 +9,6 @@ let reportes: object[];
 let says: (text: string) => void;
 let hidden = false;
 
-/** Reported an hour ago by default. */
 const live = (idReporte: number, fecha = Date.now() - 3600_000) => ({
   idReporte,
   fecha,
@@ -68,7 +67,6 @@ async function openReportes() {
   await screen.findByRole('heading', { name: 'Lista de reportes' });
 }
 
-/** A report arrives, and the tab has looked for it. */
 async function arrives(reporte: ReturnType<typeof live>) {
   const before = requestCount('/api/reportes');
   reportes = [reporte, ...reportes];
@@ -77,7 +75,6 @@ async function arrives(reporte: ReturnType<typeof live>) {
   await act(async () => undefined);
 }
 
-/** The person looks at another tab. */
 async function leaves() {
   await waitFor(() => expect(requestCount('/api/reportes')).toBeGreaterThan(0));
   await act(async () => undefined);
@@ -91,7 +88,6 @@ interface Shown {
   onclick?: () => void;
 }
 
-/** A browser and a person that allow notifications and sounds. */
 function allow() {
   const shown: Shown[] = [];
   let rung = 0;

@@ -19,7 +19,6 @@ const countEveryMs = 60_000;
 /** Joins changes into one count, and spreads many browsers over time. */
 const gatherMs = 500;
 
-/** Joins repeated requests. */
 function soon(task: () => void): { ask: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -50,7 +49,6 @@ type Counted = MenuEntry & { count: MenuCount };
 const countsAt = (path: string) =>
   ({ id: path, service: 'svc-cases', method: 'get', path, access: 'session', summary: '' }) satisfies CallSpec;
 
-/** The words of each count in an answer; a missing count is 0. */
 const shown = (places: readonly Counted[], counts: unknown): AllWaiting =>
   Object.fromEntries(
     places.map(({ href, count: { field, one, many } }) => {

@@ -1,4 +1,3 @@
-/** Two short rising notes, heard in the next room. */
 const notes = [
   { hertz: 659, atS: 0 },
   { hertz: 880, atS: 0.18 },

@@ -1,5 +1,3 @@
-/** The event stream of a tab over a made-up network. */
-
 import { limits } from '@caparazon/call/limits';
 import type { Evento } from '@caparazon/clinic/evento/calls';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -9,13 +7,11 @@ interface Connection {
   headers: Headers;
   says: (text: string) => void;
   ends: () => void;
-  /** The tab has closed it. */
   left: () => boolean;
 }
 
 const ownFetch = globalThis.fetch;
 const connections: Connection[] = [];
-/** 0 for a network that is down. */
 let status = 200;
 let close: (() => void) | undefined;
 
@@ -65,7 +61,6 @@ const settle = async (ms = 0) => {
 };
 const event = (id: string, tipo: string, n: number) =>
   `id: ${id}\nevent: ${tipo}\ndata: {"tipo":"${tipo}","id":${n}}\n\n`;
-/** Longer than any wait between tries. */
 const anyWaitMs = 46_000;
 
 test('events arrive in any fragmentation', async () => {

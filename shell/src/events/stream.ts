@@ -30,12 +30,10 @@ function asEvento(data: string): Evento | null {
   }
 }
 
-/** @returns a function that ends it */
 export function openStream(token: string, on: StreamListener): () => void {
   let over = false;
   let lastEventId: string | undefined;
   let heardAt = Date.now();
-  /** The connection, or the wait for the next. */
   let now = new AbortController();
   let silence: ReturnType<typeof setTimeout>;
 

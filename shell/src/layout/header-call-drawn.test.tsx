@@ -1,4 +1,3 @@
-/** The header of a page drawn with the organisation's texts (rule: call-first). */
 import { textsId } from '@caparazon/remote-contract/texts';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';

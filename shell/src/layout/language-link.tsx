@@ -44,7 +44,6 @@ const other: Record<Language, { language: Language; label: string }> = {
   en: { language: 'es', label: 'Español' },
 };
 
-/** Links to this page in the other language (rule: languages). @param short shows its code */
 export function LanguageLink({ short = false }: { short?: boolean }): ReactElement {
   const { pathname, search } = useLocation();
   const { language, label } = other[useLanguage()];

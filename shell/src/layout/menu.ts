@@ -3,13 +3,11 @@ import type { Rol } from '@caparazon/call/roles';
 import { type MenuPlace, menuGroups, type ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { mayOpen } from '../session/may-open.ts';
 
-/** A count with its words. */
 export interface Waiting {
   count: number;
   counted: string;
 }
 
-/** By address. */
 export type AllWaiting = Readonly<Record<string, Waiting>>;
 
 export interface MenuEntry extends MenuPlace {

@@ -4,7 +4,6 @@ import { organizacionFile } from '@caparazon/public-site/textos/organizacion-fil
 import { silently } from '@caparazon/public-site/textos/reader';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 
-/** The `tel:` link of the organisation's first phone; null without one. */
 export async function organizationPhone(): Promise<string | null> {
   try {
     const answer = await fetchUnlessSilent(`/textos/${organizacionFile}`);

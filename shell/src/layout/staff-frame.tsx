@@ -1,4 +1,3 @@
-/** The frame behind the login: a rail on wide screens, a bar on phones. */
 import type { Rol } from '@caparazon/call/roles';
 import { type MenuGroup, menuGroups } from '@caparazon/remote-contract/define-routes';
 import { searchKey, searchKeyWorks } from '@caparazon/remote-contract/search-key';
@@ -23,10 +22,9 @@ const Nothing = () => null;
 /** Without it, screens are not refreshed by events, and the menu has no counts. */
 const Live = lazy(() => import('../events/live.tsx').catch(() => ({ default: Nothing })));
 
-/** The phone bar's entries before 'Más'. */
 const inBar = 3;
 
-/** Non-empty groups. The last has no title, nor has a group with one item of the same name. */
+/** The last group has no title, nor has a group with one item of the same name. */
 const grouped = <I extends { group: MenuGroup; label: string }>(items: readonly I[]) =>
   menuGroups
     .map((title) => ({ title, items: items.filter(({ group }) => group === title) }))

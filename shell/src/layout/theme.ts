@@ -1,4 +1,3 @@
-/** Day or night in the clinical area, kept in a cookie (rule: night-theme). */
 import { keepChoice, readChoice } from '@caparazon/remote-contract/cookie-choice';
 import { useEffect, useState } from 'react';
 

@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** The last focused link by visit. */
 const left = new Map<string, string>();
 
 /** The link appears with its list, and is in view once the page is scrolled. */

@@ -34,7 +34,6 @@ export function useHeaderButton(): HeaderButton {
     void import(/* webpackChunkName: "organization-phone" */ './organization-phone.ts')
       .then(({ organizationPhone }) => organizationPhone())
       .then((found) => found !== null && setFetched(found))
-      // The number is on the page as well.
       .catch(() => undefined);
   }, [calls]);
   if (!calls) return { reportLabel: report };

@@ -8,12 +8,10 @@ let kept = false;
 /** @param isKept the changes stay as a draft */
 type Question = (leave: () => void, isKept: boolean) => void;
 let ask: Question | null = null;
-/** The position in the tab's history, as the router counts it. */
 let standing = 0;
 
 const position = (): number => Number(history.state?.idx ?? 0);
 
-/** Set by a screen with unsaved changes. */
 export function setUnsaved(value: boolean, isKept = false): void {
   unsaved = value;
   kept = isKept;
@@ -31,7 +29,6 @@ export function leaveSafely(leave: () => void): void {
   }
 }
 
-/** Remembers the router's new position. */
 export function arrived(): void {
   standing = position();
 }

@@ -2,7 +2,6 @@ import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import type { ReactElement } from 'react';
 
 interface LeaveQuestionProps {
-  /** The changes stay as a draft. */
   kept: boolean;
   onLeave: () => void;
   onStay: () => void;

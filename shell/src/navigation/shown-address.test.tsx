@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { logIn, open } from '../testing/page.tsx';
 import { setUnsaved } from './leave-guard.ts';
 
-/** jsdom has none. */
 const scrolled = jest.fn<() => void>();
 Element.prototype.scrollIntoView = scrolled;
 afterEach(() => {

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
 
 const Nothing = (): ReactElement => <></>;
-/** The page works without them. */
 const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: Nothing })));
 
 export function NoticesWhenNeeded(): ReactElement | null {

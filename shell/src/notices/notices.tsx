@@ -23,7 +23,6 @@ function Expiry({ notice, held }: { notice: ShownNotice; held: boolean }): null 
 /** A screen reader needs a live region to be there empty first. */
 const regionMs = 150;
 
-/** Whether the region may be filled yet. */
 function useRegion(isEmpty: boolean): boolean {
   const [ready, setReady] = useState(isEmpty);
   useEffect(() => {

@@ -1,9 +1,7 @@
-/** Contains a failing screen. */
 import { Component, type ReactNode } from 'react';
 
 interface Props {
   fallback: ReactNode;
-  /** Another screen starts without the error. */
   of: unknown;
   children: ReactNode;
 }

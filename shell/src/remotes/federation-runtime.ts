@@ -34,10 +34,7 @@ const single = ({ version, lib }: SharedPackage) => ({
 
 let scope: object | undefined;
 
-/**
- * The scope to initialise such a remote with, made once for each page. @param packages passed in, since an import would
- * change the program's chunks
- */
+/** @param packages passed in, since an import would change the program's chunks */
 export function scopeOfRuntime(packages: Readonly<Record<string, SharedPackage>>): object {
   scope ??= createInstance({
     name: 'shell',

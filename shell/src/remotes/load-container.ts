@@ -52,10 +52,7 @@ async function scopeFor({ lean }: Manifest['metaData']): Promise<object> {
   return scopeOfRuntime(sharedPackages);
 }
 
-/**
- * A module that a remote exposes. @param address of its manifest @throws when a file cannot be loaded, or the remote
- * does not start
- */
+/** @param address of its manifest @throws when a file cannot be loaded, or the remote does not start */
 export async function loadExposed(address: string, name: string): Promise<unknown> {
   const { metaData, exposes } = await readManifest(address);
   const beside = (file: string) => new URL(file, new URL(address, location.href)).href;
@@ -66,7 +63,6 @@ export async function loadExposed(address: string, name: string): Promise<unknow
   // The container's script expects the runtime.
   const scope = await scopeFor(metaData);
   await loadScript(beside(entry));
-  // It throws without a container.
   const container = (globalThis as unknown as Record<string, Container>)[metaData.globalName] as Container;
   await container.init(scope);
   return (await container.get(`./${name}`))();

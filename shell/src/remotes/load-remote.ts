@@ -13,15 +13,12 @@ async function load(name: string): Promise<RemoteFace> {
   return module.default;
 }
 
-/** The next load uses the network. */
 export function forgetFaces(): void {
   faces.clear();
   forgetRemotes();
 }
 
-/**
- * A remote's face, fetched once; a failed try is not remembered. @throws when it cannot be fetched or does not start
- */
+/** Fetched once; a failed try is not remembered. @throws when it cannot be fetched or does not start */
 export function loadRemote(name: string): Promise<RemoteFace> {
   const known = faces.get(name);
   if (known) return known;

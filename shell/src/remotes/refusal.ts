@@ -19,7 +19,6 @@ const texts: Readonly<Record<Language, { title: string; message: string }>> = {
   },
 };
 
-/** Texts for an `ErrorState`. */
 export interface Refusal {
   title: string;
   message: string;
@@ -29,7 +28,6 @@ export interface Refusal {
 /** By package and version. */
 type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The needs in a remote's manifest. */
 interface Built {
   shared?: readonly { name: string; requiredVersion: string }[];
   exposes: readonly { name: string }[];
@@ -48,8 +46,7 @@ function isOfAnother({ shared = [], exposes }: Built, given: Given): boolean {
 const read = async (address: string) => (await fetch(address)).json();
 
 /**
- * Tells why the shell refuses a part; nothing for other reasons. @param given shared packages @throws when the manifest
- * cannot be read
+ * The message of a part that the shell refuses. @param given shared packages @throws when the manifest cannot be read
  */
 export async function tellRefusal(part: string, given: object, tell: (refusal: Refusal) => void): Promise<void> {
   const built: Built = await read((await read('/remotes.json'))[part]);

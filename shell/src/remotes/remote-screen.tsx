@@ -1,4 +1,3 @@
-/** A screen of a remote, inside an error boundary. */
 import type { Pages, RemoteFace } from '@caparazon/remote-contract/define-remote';
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
 import type { Language } from '@caparazon/remote-contract/language';
@@ -51,7 +50,6 @@ const isSame = (before: Loaded | 'failed' | undefined, done: Loaded): boolean =>
 
 interface RemoteScreenProps {
   route: RemoteRoute;
-  /** From the address. */
   params: Place['params'];
 }
 

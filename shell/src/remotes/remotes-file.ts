@@ -8,7 +8,6 @@ import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { routes as ownRoutes } from '../app/own-routes.ts';
 
 export interface Remotes {
-  /** Manifests by remote. */
   addresses: Readonly<Record<string, string>>;
   routes: readonly RemoteRoute[];
 }
@@ -38,7 +37,6 @@ function overlap(one: string, other: string): boolean {
   return these.length === those.length && these.every(meets);
 }
 
-/** Paths of one remote may overlap, but not repeat. */
 const takes = (taken: { path: string; part?: string }, { path, part }: RemoteRoute): boolean =>
   taken.part === part ? taken.path === path : overlap(taken.path, path);
 
@@ -66,7 +64,7 @@ async function fetchRemotes(): Promise<Remotes> {
 
 let remotes: Promise<Remotes> | undefined;
 
-/** The file, loaded once; a failed try is not remembered. @throws when it cannot be loaded */
+/** Loaded once; a failed try is not remembered. @throws when it cannot be loaded */
 export function readRemotes(): Promise<Remotes> {
   if (remotes) return remotes;
   const loading = fetchRemotes();

@@ -18,7 +18,6 @@ const modules: Readonly<Record<(typeof kitModules)[number], object>> = {
   '@caparazon/ui/theme/tokens': tokens,
 };
 
-/** By name and sources. */
 export const sharedKit: Readonly<Record<string, object>> = Object.fromEntries(
   Object.entries(modules).map(([module, lib]) => [kitKey(module, process.env.KIT_SOURCES ?? ''), lib]),
 );

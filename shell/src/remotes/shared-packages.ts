@@ -1,4 +1,3 @@
-/** Packages that a page must have once. Sharing disables tree-shaking, so only these are listed (ADR 4). */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';

@@ -1,4 +1,3 @@
-/** The screen without permission (rule: access-denied). */
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import { LinkButton } from '@caparazon/ui/button';
 import { Penguin } from '@caparazon/ui/drawings/penguin';

@@ -9,7 +9,7 @@ import type { Arrival } from './way-back.ts';
 
 const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
-/** Without a session it leads to /login with the place and its user; without the role it shows the penguin. */
+/** Without a session it leads to /login with the place and its user. */
 export function Guard({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {
   const role = useAppSelector(({ session }) => session.current?.role ?? null);
   const endedOf = useAppSelector(({ session }) => session.endedOf);

@@ -1,4 +1,3 @@
-/** The login (rule: login-screen). */
 import { postSignin } from '@caparazon/call/sesion/calls';
 import { Button } from '@caparazon/ui/button';
 import { PasswordField } from '@caparazon/ui/password-field';

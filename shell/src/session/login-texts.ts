@@ -1,5 +1,3 @@
-/** The login's texts (rule: languages). The English ones say that the area behind is in Spanish. */
-
 import type { GeneralCode } from '@caparazon/call/errors';
 import { loginMessages, sesionMessages } from '@caparazon/call/sesion/words';
 import { generalMessages } from '@caparazon/call/words';

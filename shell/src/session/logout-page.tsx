@@ -12,7 +12,6 @@ import { readToken } from './token.ts';
 /** How long an unanswered request may delay it. */
 const patienceMs = 3000;
 
-/** Unreadable storage holds nothing unsent. */
 const unsent = (): Promise<OutboxItem[]> => readOutbox().catch(() => []);
 
 async function leave() {

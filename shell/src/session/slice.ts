@@ -1,4 +1,3 @@
-/** The session in the store: what storage holds, or nothing. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loadSession, type StoredSession } from './storage.ts';
 import { readToken } from './token.ts';

@@ -16,7 +16,6 @@ export interface Arrival {
   title: string;
 }
 
-/** Given to /perfil. */
 export interface WayBack {
   from: string;
   state: unknown;

@@ -6,13 +6,10 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
-/** By address. */
 export const network: Record<string, (init: RequestInit | undefined) => Response | Promise<Response>> = {};
-/** Requests made. */
 export const sent: string[] = [];
 export const remotes: Record<string, Pages | Error> = {};
 
-/** A remote's container. */
 const container = (pages: Pages) => ({
   init: () => Promise.resolve(),
   get: () => Promise.resolve(() => ({ default: defineRemote(pages) })),
@@ -42,7 +39,6 @@ export const logIn = (role: string) => {
   localStorage.setItem('role', role);
 };
 
-/** A route, its screen named by the first segment. */
 export const route = (part: string, path: string, access = 'session', more = {}) => ({
   part,
   path,
@@ -52,7 +48,6 @@ export const route = (part: string, path: string, access = 'session', more = {})
   ...more,
 });
 
-/** A menu place. */
 export const place = (label: string, order: number, count?: object) => ({
   label,
   icon: 'inbox',
@@ -89,12 +84,10 @@ const routes = [
   route('mf-admin', '/aportes', 'VOL_FIN', { admin: true, menu: place('Aportes', 120) }),
 ];
 
-/** The site's remotes.json with more routes. */
 export const remotesJson = (...more: readonly unknown[]) => json({ ...addresses, routes: [...routes, ...more] });
 
 export const screenOf = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
 
-/** Starts the page at an address. */
 export async function open(address: string, root?: HTMLElement) {
   history.pushState(null, '', address);
   // One by one: jest cannot link two module graphs at once that share a module.

@@ -9,7 +9,6 @@ const paramsOf = (idAporte: number) => ({ idAporte: String(idAporte) });
 export const useAporte = (idAporte: string): CallResult<Aporte> =>
   useCall(getAporte, { params: { idAporte } }, { revalidateOnFocus: false });
 
-/** Requests a contribution once. */
 export const loadAporte = (shell: Shell, idAporte: number): Promise<Aporte> =>
   shell.call(getAporte, { params: paramsOf(idAporte) });
 

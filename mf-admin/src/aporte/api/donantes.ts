@@ -7,7 +7,6 @@ import type { Filters } from '../model/donantes-filters.ts';
 export const useDonantes = (filters: Filters, page: number) =>
   useCall(getDonantes, { query: { ...filters, pag: String(page) } });
 
-/** The donor of a contribution. */
 export const useDonante = (idAporte: string) => useCall(getDonante, { params: { idAporte } });
 
 export const downloadCarta = (shell: Shell, idAporte: number, anio: number): Promise<File> =>

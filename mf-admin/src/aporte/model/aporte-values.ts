@@ -56,7 +56,6 @@ export const labels: Record<keyof AporteValues, string> = {
   fechaVencimiento: 'Vencimiento',
 };
 
-/** By reading order. */
 export const order: readonly (keyof AporteValues)[] = [
   'nombre',
   'cedulaIdentidad',
@@ -152,7 +151,6 @@ function todayErrors(values: AporteValues, stored: Aporte | null, now: number, b
   ];
 }
 
-/** The form field of an API error. */
 export const fieldOf = (campo: string): string => (campo === 'numeroTarjeta' ? 'digitos' : campo);
 
 /**

@@ -2,7 +2,6 @@
 import type { Suma } from '@caparazon/office/aporte/donante';
 import { formatMonto } from './monto.ts';
 
-/** The latest first. */
 export const yearsOf = (sumas: readonly Suma[]): number[] => [...new Set(sumas.map(({ anio }) => anio))];
 
 /** '1.500,00 UYU y 50,00 USD' */

@@ -6,7 +6,6 @@ export type Total = Answer<typeof getTotalesAportes>['totales'][number];
 
 /** The table has the other months. */
 const mostMonths = 24;
-/** Fewer months would make broad blocks. */
 const leastMonths = 6;
 
 /** Hundredths are whole, so they add up exactly. */
@@ -28,7 +27,6 @@ export const sumsOf = (totales: readonly Total[]): Sum[] =>
   });
 
 export interface Month {
-  /** `AAAA-MM` */
   mes: string;
   cantidad: number;
   totales: Record<Moneda, number>;
@@ -44,7 +42,6 @@ function monthOf(mes: string, totales: readonly Total[]): Month {
   };
 }
 
-/** Months with contributions, newest first. */
 export const monthsOf = (totales: readonly Total[]): Month[] =>
   [...new Set(totales.filter(({ cantidad }) => cantidad > 0).map(({ mes }) => mes))]
     .sort()

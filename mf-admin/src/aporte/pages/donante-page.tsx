@@ -1,5 +1,3 @@
-/** /aportes/donantes/{idAporte}: a person's contributions and letters (rules: donors, thank-you-letters). */
-
 import type { Answer } from '@caparazon/call/call';
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';

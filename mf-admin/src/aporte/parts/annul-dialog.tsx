@@ -25,7 +25,6 @@ interface AnnulDialogProps {
   open: boolean;
   onClose: () => void;
   aporte: Aporte;
-  /** The form below has unsaved changes. */
   unsaved: boolean;
   onAnnulled: (aporte: Aporte) => void;
 }

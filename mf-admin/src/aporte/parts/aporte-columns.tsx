@@ -28,7 +28,6 @@ const columns: readonly (Column<Aporte> & { header: string; cell: (aporte: Aport
   { key: 'departamento', header: 'Departamento', cell: ({ departamento }) => departamento.nombre },
 ];
 
-/** Breaks after signs, so that `ana@correo.example` is not read as `ana@correo.exam`. */
 const breakable = (email: string): ReactNode => {
   const [first = '', ...rest] = email.split(/(?<=[@.])/);
   return rest.reduce<ReactNode>(
@@ -67,7 +66,6 @@ export const aporteColumns: readonly Column<Aporte>[] = [
   })),
 ];
 
-/** A contribution as a list of facts. */
 export const aporteFacts = (aporte: Aporte) =>
   columns.map(({ header, cell }) => {
     const value = cell(aporte);

@@ -148,7 +148,6 @@ interface CardNumberProps {
   /** Masked, or ''. */
   stored: string;
   focused: boolean;
-  /** Restores the stored card. */
   onKeep: () => void;
 }
 

@@ -8,10 +8,8 @@ import { donanteHref } from '../model/donantes-filters.ts';
 import { countOf } from '../model/lectura-words.ts';
 import { givenIn, yearsOf } from '../model/suma-words.ts';
 
-/** The donor's page has the others. */
 const shownYears = 3;
 
-/** A donor with the latest years, linked to their page. */
 export function DonanteCard({ donante }: { donante: Donante }): ReactElement {
   const { idAporte, nombre, cedulaIdentidad, telefonoContacto, emailContacto, ultimo, cantidad, sumas } = donante;
   return (

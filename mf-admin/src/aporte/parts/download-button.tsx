@@ -29,7 +29,6 @@ interface DownloadButtonProps {
   children: ReactNode;
 }
 
-/** Downloads a file; a failure stands below. */
 export function DownloadButton({ fetchFile, busyText, disabled = false, children }: DownloadButtonProps): ReactElement {
   const { busy, failed, start } = useDownload(fetchFile);
   return (

@@ -29,7 +29,6 @@ const formatos: readonly { value: Formato; label: string; hint: string }[] = [
 interface ExportDialogProps {
   open: boolean;
   onClose: () => void;
-  /** '312 aportes' */
   counted: string;
   filters: Filters;
 }

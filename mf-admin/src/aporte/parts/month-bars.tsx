@@ -39,9 +39,7 @@ const Figure = styled.figure`
 
 interface MonthBarsProps {
   title: string;
-  /** Oldest first. */
   bars: readonly { month: string; value: number }[];
-  /** Earlier months exist. */
   goesBack: boolean;
 }
 

@@ -29,10 +29,8 @@ const Below = styled.div`
 
 /** Places count from 0. */
 export interface OpenList<Row extends Fila> {
-  /** `id` is the row's key and begins the ids of its buttons. */
   rows: readonly (Row & { id: string })[];
   append: (row: Row) => void;
-  /** @param then the id to focus afterwards */
   remove: (place: number, then: string, said: string) => void;
   move: (place: number, to: number, then: readonly string[], said: string) => void;
 }

@@ -46,20 +46,15 @@ export interface ListRowProps {
   list: Pick<OpenList<never>, 'move' | 'remove'>;
   id: string;
   place: number;
-  /** Places of its group, including itself. */
   among: readonly number[];
   /** The button to focus once the row is gone. */
   addId: string;
 }
 
 interface Words {
-  /** Its present name. */
   named: string;
-  /** 'retirada' */
   retired: string;
-  /** The button to bring it back. */
   restore: string;
-  /** What happens to a retired and to a removed row. */
   about: string;
 }
 
@@ -77,7 +72,6 @@ export function ListRow({
   ...words
 }: ListRowProps &
   Words & {
-    /** Not stored yet. */
     isNew: boolean;
     /** A retired row may be removed. */
     removable?: boolean;

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { type FieldPath, set } from 'react-hook-form';
 import { z } from 'zod';
 
-/** The editor's part of a row. */
 export interface Fila {
   activo: boolean;
 }
@@ -30,14 +29,11 @@ export interface ListSpec<Stored extends Versioned = Versioned, Row extends Fila
   /** Drafts of an earlier version are dropped. */
   fila: z.ZodType<Row>;
   filasOf(stored: readonly Stored[]): Row[];
-  /** By order of the list; `campo` begins with the row's place. */
   complaintsOf(filas: readonly Row[]): readonly FieldError[];
   /** @throws {ApiFailure} `registro_modificado` when somebody saved since `version` */
   save(shell: Shell, filas: readonly Row[], version: number): Promise<Stored[]>;
-  /** A save outdates this call. */
   historial: CallSpec;
   words: {
-    /** 'No pudimos cargar los criterios'. */
     failed: string;
     label: string;
     action: string;
@@ -45,7 +41,6 @@ export interface ListSpec<Stored extends Versioned = Versioned, Row extends Fila
     invalid: string;
     /** When somebody else saved first. */
     met: string;
-    /** When it was oneself: another window, or a lost answer. */
     metOwn: string;
   };
 }
@@ -64,7 +59,6 @@ interface Opened {
   stored: readonly Versioned[];
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over from the stored list. */
   onStored: (stored: Versioned[]) => void;
 }
 

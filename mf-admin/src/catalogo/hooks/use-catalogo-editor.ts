@@ -45,7 +45,6 @@ function meet({ base, rows }: Pick<State, 'base' | 'rows'>, theirs: Read, own: b
   };
 }
 
-/** Null when they do not fit this version of the page. */
 function rowsIn(text: string | undefined): Fila[] | null {
   try {
     return filas.parse(JSON.parse(text ?? ''));
@@ -68,14 +67,11 @@ export interface CatalogoEditor {
   complaints: Complaints;
   met: Met | null;
   saving: boolean;
-  /** The id of a line with a name not added yet. */
   pending: string | undefined;
   onPending: (id: string, pending: boolean) => void;
   /** The browser could not store the draft. */
   unkept: boolean;
-  /** Changes the classes (null), or a class's names. */
   change: (clase: string | null, change: (rows: Fila[]) => Fila[]) => void;
-  /** Starts over. */
   discard: () => void;
   save: () => Promise<void>;
 }

@@ -1,5 +1,3 @@
-/** The changes and errors of a catalogue's edit (rules: catalogue-screen, catalogue-names). */
-
 import { fichaMessages } from '@caparazon/clinic/animal/words';
 import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
 import { nameKey, nombreDeCatalogo, noSabe } from '@caparazon/clinic/catalogo/calls';
@@ -85,7 +83,6 @@ const pastVerbs: Readonly<Record<Verb, string>> = {
 export const toldOf = (changes: readonly Cambio[]): string[] =>
   changes.map(({ verb, what }) => `${pastVerbs[verb]} ${what}`);
 
-/** Errors by row key. */
 export type Complaints = ReadonlyMap<string, string>;
 
 const active = (rows: readonly Fila[]): Fila[] => rows.filter(({ activo }) => activo);

@@ -48,7 +48,6 @@ function rowOf({ comunes, ...entrada }: Stored, catalogo: Catalogo, parent = '')
   };
 }
 
-/** The rows of a stored catalogue. */
 export const rowsOf = (entradas: readonly EntradaDeCatalogo[], catalogo: Catalogo): Fila[] =>
   shownOnce(entradas).map((entrada) => rowOf(entrada, catalogo));
 
@@ -128,7 +127,6 @@ export const moveRow =
     return without.toSpliced(to, 0, row);
   };
 
-/** Adds at the end. */
 export const addRow =
   (row: Fila): Change =>
   (rows) =>

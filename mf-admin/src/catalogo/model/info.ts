@@ -2,9 +2,7 @@ import type { Catalogo } from '@caparazon/clinic/catalogo/calls';
 
 export interface CatalogoInfo {
   title: string;
-  /** Its use, in a line. */
   about: string;
-  /** Singular and plural. */
   registros: readonly [string, string];
 }
 

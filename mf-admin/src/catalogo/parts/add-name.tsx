@@ -22,7 +22,6 @@ const Form = styled.form`
 `;
 
 interface AddNameProps {
-  /** 'Agregar una clase'. */
   label: string;
   id: string;
   /** Retired ones too. */

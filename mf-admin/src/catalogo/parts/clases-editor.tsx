@@ -6,7 +6,6 @@ import type { CatalogoEditor } from '../hooks/use-catalogo-editor.ts';
 import type { Fila } from '../model/filas.ts';
 import { Lista } from './lista.tsx';
 
-/** Below the class's name where there is room. */
 const Under = styled.div`
   margin-block-start: ${space(3)};
   margin-inline-start: calc(2 * var(--toque) + ${space(2)});
@@ -28,7 +27,6 @@ interface ClasesEditorProps {
   editor: CatalogoEditor;
 }
 
-/** Classes with their common names. */
 export function ClasesEditor({ editor }: ClasesEditorProps): ReactElement {
   const names = (clase: Fila) => (
     <Under>

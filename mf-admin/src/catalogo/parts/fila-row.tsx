@@ -91,7 +91,6 @@ interface FilaRowProps {
   complaint: string | undefined;
   /** The name is a heading. */
   strong?: boolean | undefined;
-  /** Fields below its name. */
   children?: ReactNode;
 }
 

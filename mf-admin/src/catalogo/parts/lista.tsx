@@ -75,16 +75,12 @@ const Old = styled.section`
 
 interface ListaProps {
   editor: CatalogoEditor;
-  /** Null for the list itself. */
   clase: Fila | null;
   rows: readonly Fila[];
   addLabel: string;
-  /** Below the name, and below the row. */
   fields?: (row: Fila) => ReactNode;
   below?: (row: Fila) => ReactNode;
-  /** After the last row. */
   after?: ReactNode;
-  /** Initial values of a new row. */
   begin?: Omit<NewRow, 'nombre'>;
 }
 

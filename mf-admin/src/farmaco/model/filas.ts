@@ -6,10 +6,8 @@ import { type Techos, type TechosForm, techosEdit } from '@caparazon/clinic/farm
 import { type Via, vias } from '@caparazon/clinic/tratamiento/values';
 import { z } from 'zod';
 
-/** A route with or without a ceiling. */
 export interface Stored {
   via: string;
-  /** Null for no ceiling. */
   maximo: number | null;
   fuente: string;
   version: number;
@@ -28,7 +26,6 @@ export function storedOf({ version, techos }: Techos): Stored[] {
   ];
 }
 
-/** The inverse of `storedOf`. */
 export const techosOf = (stored: readonly Stored[]): Techos => ({
   version: stored[0]?.version ?? 0,
   techos: stored.flatMap(({ via, maximo, fuente }) => (maximo === null ? [] : [{ via, maximo, fuente }])),
@@ -47,7 +44,6 @@ export const viaWords = (via: string): string => vias[via as Via] ?? via;
 /** Empty routes are not sent. */
 const isSaid = ({ maximo, fuente }: Fila): boolean => `${maximo}${fuente}`.trim() !== '';
 
-/** The body, not checked yet. */
 export const bodyOf = (filas: readonly Fila[]): TechosForm =>
   filas.filter(isSaid).map(({ via, maximo, fuente }) => ({ via: via as Via, maximo, fuente }));
 

@@ -1,5 +1,3 @@
-/** The criteria of release as rows (rule: release-criteria). */
-
 import { fieldErrors } from '@caparazon/call/check';
 import type { FieldError } from '@caparazon/call/errors';
 import {
@@ -58,7 +56,6 @@ export const blankFila = (clase: string): Fila => ({
   fuente: '',
 });
 
-/** The rules that data can decide. */
 export const reglaOptions: readonly { value: ReglaCriterio; label: string }[] = [
   { value: 'sin_tratamiento', label: 'Sin tratamiento activo' },
   { value: 'impermeable', label: 'Impermeable (ficha diaria: Muy bueno)' },
@@ -79,7 +76,6 @@ export function diasLabel(regla: Fila['regla']): string | null {
 
 export const hasRango = (regla: Fila['regla']): boolean => regla !== '' && reglasConRango.has(regla);
 
-/** The body, not checked yet. */
 export const bodyOf = (filas: readonly Fila[]): CriterioForm[] =>
   filas.map(({ regla, ...row }) => ({ ...row, regla: regla === '' ? null : regla }) as CriterioForm);
 

@@ -34,7 +34,6 @@ const tipoOptions = [
 interface FilaFieldsProps extends ListRowProps {
   /** '' for a new one. */
   stored: string;
-  /** Kinds of measurement. */
   medidas: readonly TipoMedicion[];
 }
 

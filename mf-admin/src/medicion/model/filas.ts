@@ -1,5 +1,3 @@
-/** Kinds of measurement as rows; numbers are texts. */
-
 import { fieldErrors } from '@caparazon/call/check';
 import type { FieldError } from '@caparazon/call/errors';
 import { type TipoMedicion, type TiposMedicionForm, tiposMedicionEdit } from '@caparazon/clinic/medicion/tipos';
@@ -65,7 +63,6 @@ export const blankRango: FilaRango = { clase: '', nombreComun: '', minimo: '', m
 
 export const blankNormal: FilaNormal = { nombreComun: '', minimo: '', maximo: '' };
 
-/** The body, not checked yet. */
 export const bodyOf = (filas: readonly Fila[]): TiposMedicionForm =>
   filas.map(({ tipo, ...row }) => ({ ...row, ...(tipo !== '' && { tipo }) }));
 

@@ -74,7 +74,6 @@ const Limit = ({ name, label }: { name: string; label: string }) => (
 const always: readonly string[] = [tipoPeso, tipoTemperatura];
 
 interface FilaFieldsProps extends ListRowProps {
-  /** With their common names. */
   clases: Clases;
 }
 

@@ -16,11 +16,9 @@ const queryOf = ({ texto = '', estado = '', robots }: Filters) =>
 export const usePostulacionesPage = (filters: Filters, page: number) =>
   useCall(getPostulaciones, { query: { ...queryOf(filters), pag: String(page) } });
 
-/** All matching ones as a file. */
 export const downloadPostulaciones = (shell: Shell, filters: Filters): Promise<File> =>
   shell.download(getExportarPostulaciones, { query: queryOf(filters) });
 
-/** A sign-up's history, newest first. */
 export const useHistorial = (idPostulacion: number, page: number) =>
   useNamedHistory(
     useCall(getHistorialPostulacion, {
@@ -29,6 +27,5 @@ export const useHistorial = (idPostulacion: number, page: number) =>
     }),
   );
 
-/** The exports, newest first. */
 export const useExportaciones = (_of: number, page: number) =>
   useNamedHistory(useCall(getExportacionesPostulaciones, { query: { pag: String(page) } }));

@@ -9,7 +9,6 @@ const tones: Readonly<Record<EstadoPostulacion, ChipTone>> = {
   descartada: 'niebla',
 };
 
-/** The state of a sign-up. */
 export const EstadoChip = ({ estado }: { estado: EstadoPostulacion }): ReactElement => (
   <Chip tone={tones[estado]}>{estadoPostulacionLabels[estado]}</Chip>
 );

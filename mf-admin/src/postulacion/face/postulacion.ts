@@ -12,7 +12,6 @@ const paramsOf = (idPostulacion: number) => ({ idPostulacion: String(idPostulaci
 export const loadPostulacion = (shell: Shell, idPostulacion: number): Promise<Postulacion> =>
   shell.call(getPostulacion, { params: paramsOf(idPostulacion) });
 
-/** Stores a sign-up's state. */
 export async function saveEstado(
   shell: Shell,
   idPostulacion: number,

@@ -15,6 +15,5 @@ export const labels: EstadoValues = { estado: 'Estado', nota: 'Nota' };
 
 export const valuesOf = ({ estado, nota }: Postulacion): EstadoValues => ({ estado, nota });
 
-/** A value as a person reads it. */
 export const shown = (field: keyof EstadoValues, value: string): string =>
   field === 'estado' ? estadoPostulacionLabels[value as EstadoPostulacion] : value;

@@ -9,7 +9,6 @@ export interface Choosing {
 
 interface ChoiceProps extends Choosing {
   postulacion: Postulacion;
-  /** The name stands beside it already. */
   named?: boolean;
 }
 

@@ -17,7 +17,6 @@ const Failure = styled.p`
 
 interface ExportButtonProps {
   filters: Filters;
-  /** Over all pages. */
   count: number;
 }
 

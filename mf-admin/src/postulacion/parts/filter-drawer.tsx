@@ -5,7 +5,6 @@ import { TextField } from '@caparazon/ui/text-field';
 import type { ReactElement } from 'react';
 import { estadoOptions, type Filters } from '../model/filters.ts';
 
-/** The filters of /postulaciones. */
 export function PostulacionesFilterDrawer(search: ListSearch<keyof Filters>): ReactElement {
   return (
     <SearchDrawer {...search} title="Filtrar postulaciones" cleared={{ ...search.filters, texto: '', estado: '' }}>

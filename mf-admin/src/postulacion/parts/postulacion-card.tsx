@@ -7,7 +7,6 @@ import { EstadoChip } from '../face/estado-chip.tsx';
 import { Choice, type Choosing } from './choice.tsx';
 import { lastChange } from './postulacion-columns.tsx';
 
-/** Above the card's link. */
 const Above = styled.div`
   position: relative;
   z-index: 1;

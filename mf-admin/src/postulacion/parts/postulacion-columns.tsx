@@ -1,5 +1,3 @@
-/** The columns of sign-ups. */
-
 import { formatDateTime, formatDay } from '@caparazon/call/time';
 import type { Postulacion } from '@caparazon/office/postulacion/calls';
 import type { Column } from '@caparazon/ui/table';

@@ -29,7 +29,6 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Copies the chosen addresses of all pages. */
 export function SelectionBar({ selection, onClear }: SelectionBarProps): ReactElement | null {
   const shell = useShell();
   const [byHand, setByHand] = useState(false);

@@ -1,10 +1,8 @@
 import { deleteFotoUsuario, postFotoUsuario } from '@caparazon/office/usuario/calls';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Sets a user's photo. */
 export const savePhoto = (shell: Shell, idUsuario: number, foto: Blob, options?: CallOptions): Promise<string> =>
   shell.call(postFotoUsuario, { params: { idUsuario: String(idUsuario) }, body: { foto } }, options);
 
-/** Deletes a user's photo for good. */
 export const deletePhoto = (shell: Shell, idUsuario: number): Promise<undefined> =>
   shell.call(deleteFotoUsuario, { params: { idUsuario: String(idUsuario) } });

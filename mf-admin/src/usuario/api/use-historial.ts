@@ -1,6 +1,5 @@
 import { getUsuarioHistorial } from '@caparazon/office/usuario/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** A page of a user's history, newest first. */
 export const useHistorial = (idUsuario: number, page: number) =>
   useCall(getUsuarioHistorial, { params: { idUsuario: String(idUsuario) }, query: { pag: String(page) } });

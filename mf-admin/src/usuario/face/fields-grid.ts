@@ -1,7 +1,6 @@
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 
-/** Two columns where they fit. */
 export const FieldsGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,4 +1,3 @@
-/** A user as form values. */
 export interface PersonValues {
   nombre: string;
   apellido: string;

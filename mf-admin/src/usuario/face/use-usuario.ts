@@ -2,9 +2,7 @@ import { getUsuario, type Usuario } from '@caparazon/office/usuario/calls';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
 
-/** A user, by the id in an address. */
 export const useUsuario = (idUsuario: string): CallResult<Usuario> => useCall(getUsuario, { params: { idUsuario } });
 
-/** Requests a user once. */
 export const loadUsuario = (shell: Shell, idUsuario: number): Promise<Usuario> =>
   shell.call(getUsuario, { params: { idUsuario: String(idUsuario) } });

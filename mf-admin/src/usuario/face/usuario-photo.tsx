@@ -11,7 +11,6 @@ interface UsuarioPhotoProps {
   size: number;
 }
 
-/** A user's portrait, or a drawing. */
 export function UsuarioPhoto({ usuario, alt, size }: UsuarioPhotoProps): ReactElement {
   const { src } = usePhoto(usuario.foto[0] ?? null);
   return <ScuteImage src={src} alt={alt} size={size} fallback="persona" />;

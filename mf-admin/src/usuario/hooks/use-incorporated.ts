@@ -7,7 +7,6 @@ import { loadPostulacion, saveEstado } from '../../postulacion/face/postulacion.
 
 export interface Incorporated {
   state: 'not yet' | 'on its way' | 'done';
-  /** The error of the last try. */
   failed: string | undefined;
   /** Safe to repeat. */
   mark: () => Promise<void>;

@@ -14,7 +14,6 @@ import { loadUsuario } from '../face/use-usuario.ts';
 import { type EditBody, type EditValues, editResolver, valuesOf } from '../model/edit-values.ts';
 
 interface Saver extends Pick<SendForm<EditValues, EditBody>, 'form' | 'send'> {
-  /** What somebody else changed. */
   met: Met<Usuario, keyof EditValues> | null;
 }
 

@@ -18,7 +18,6 @@ export const maxZoom = 4;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** In pixels. */
 const sideOf = ({ width, height }: Picture, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
 /** How far the centre can move, each way. */
@@ -44,7 +43,6 @@ export function dragged(picture: Picture, crop: Crop, byX: number, byY: number):
   });
 }
 
-/** The square in pixels. */
 export function squareOf(picture: Picture, crop: Crop): { left: number; top: number; side: number } {
   const side = sideOf(picture, crop);
   return { left: crop.x * picture.width - side / 2, top: crop.y * picture.height - side / 2, side };

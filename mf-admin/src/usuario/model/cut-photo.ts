@@ -2,7 +2,6 @@ import { limits } from '@caparazon/call/limits';
 import { cutPhoto, readPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { type Crop, squareOf } from './crop.ts';
 
-/** A decoded picture. */
 export interface Chosen {
   bitmap: ImageBitmap;
   /** An object URL, until revoked. */

@@ -22,7 +22,6 @@ export const valuesOf = (usuario: Usuario): EditValues => ({
   rol: usuario.rol,
 });
 
-/** A value as a person reads it. */
 export const shown = (field: keyof EditValues, value: string): string => {
   if (field === 'rol') return roleLabels[value as Rol];
   return field === 'departamento' ? departamentoOf(Number(value)).nombre : value;

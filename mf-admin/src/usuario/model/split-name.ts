@@ -47,7 +47,6 @@ const secondNames = new Set([
   'victoria',
 ]);
 
-/** Words with their particles. */
 function partsOf(name: string): string[] {
   const parts: string[] = [];
   let open = false;

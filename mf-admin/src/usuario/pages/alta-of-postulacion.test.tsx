@@ -1,5 +1,3 @@
-/** 'Alta Voluntario' from a sign-up (rule: sign-up-to-account). */
-
 import { departamentos } from '@caparazon/call/departamentos';
 import { generalMessages } from '@caparazon/call/words';
 import { usuarioMessages } from '@caparazon/office/usuario/words';

@@ -51,7 +51,6 @@ export default function ModificarUsuarioPage(): ReactElement {
 
 interface EditorProps {
   usuario: Usuario;
-  /** Without a user, it is read again. */
   onChange: (usuario?: Usuario) => void;
 }
 

@@ -63,7 +63,6 @@ const Sliders = styled.div`
   }
 `;
 
-/** Of a slider. */
 const steps = 100;
 
 interface CropFrameProps {

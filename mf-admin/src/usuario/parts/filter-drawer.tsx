@@ -6,7 +6,6 @@ import type { ReactElement } from 'react';
 import { useDepartamentos } from '../face/use-departamentos.ts';
 import { activoOptions, type Filters, usual } from '../model/filters.ts';
 
-/** The filters of /listar_voluntarios. */
 export function UsuariosFilterDrawer(search: ListSearch<keyof Filters>): ReactElement {
   const departamentos = useDepartamentos();
   return (

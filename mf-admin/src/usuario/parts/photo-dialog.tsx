@@ -24,7 +24,6 @@ interface PhotoDialogProps {
   onSaved: () => void;
 }
 
-/** Errors stand inside the dialog, which covers the snackbars. */
 export function PhotoDialog({ chosen, idUsuario, onClose, onSaved }: PhotoDialogProps): ReactElement {
   const shell = useShell();
   const [crop, setCrop] = useState(centred);

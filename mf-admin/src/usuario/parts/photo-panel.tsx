@@ -32,7 +32,6 @@ const photoPx = 128;
 
 interface PhotoPanelProps {
   usuario: Usuario;
-  /** Reads the user again. */
   onChange: () => void;
 }
 

@@ -76,7 +76,6 @@ const portraitPx = 160;
 
 interface ProfileProps {
   usuario: Usuario;
-  /** Without a user, it is read again. */
   onChange: (usuario?: Usuario) => void;
   back?: { href: string; label: string };
 }

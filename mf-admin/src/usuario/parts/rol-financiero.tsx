@@ -12,7 +12,6 @@ import { saveUsuario } from '../face/save-usuario.ts';
 
 interface RolFinancieroProps {
   usuario: Usuario;
-  /** Without a user, it is read again. */
   onChange: (usuario?: Usuario) => void;
 }
 

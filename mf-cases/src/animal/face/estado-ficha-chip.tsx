@@ -3,7 +3,6 @@ import { Chip, type ChipTone } from '@caparazon/ui/chip';
 
 const tones: Readonly<Record<string, ChipTone>> = { Liberado: 'alga', Muerto: 'niebla' };
 
-/** The state of an animal. */
 export const EstadoFichaChip = ({ estado }: { estado: string }) => (
   <Chip tone={tones[estado] ?? 'mar'}>{shown(estado)}</Chip>
 );

@@ -14,11 +14,9 @@ interface FichaColumnsOptions {
   /** A chip: how long a dose is overdue (rule: overdue-first). */
   first: (ficha: FichaAnimalCard) => ReactNode;
   sorted: 'ascending' | 'descending';
-  /** The address of the list in reverse order. */
   otherOrder: string;
 }
 
-/** The columns of a list of animals. */
 export const fichaColumns = ({
   first,
   sorted,

@@ -10,7 +10,6 @@ import type { ReactElement } from 'react';
 
 interface FichaGateProps {
   result: CallResult<FichaAnimal>;
-  /** The title of the screen while no record is there to name it. */
   title: string;
   children: (ficha: FichaAnimal) => ReactElement;
 }

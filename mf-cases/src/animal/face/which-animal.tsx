@@ -49,7 +49,6 @@ interface AnimalPhotoProps {
   size: number;
 }
 
-/** The identification photo, or a drawing that says there is none. */
 export function AnimalPhoto({ path, size: side }: AnimalPhotoProps) {
   const { src } = usePhoto(path);
   return <ScuteImage src={src} alt="" size={side} caption={path === null ? 'Sin foto' : undefined} />;

@@ -7,7 +7,6 @@ export interface Album {
   photos: readonly AlbumPhoto[];
   /** Photos added but not rendered yet are included. */
   now: () => readonly AlbumPhoto[];
-  /** How many more fit. */
   room: number;
   add: (files: readonly File[]) => void;
   /** No unsaved change: a call of its own has deleted the photo. */

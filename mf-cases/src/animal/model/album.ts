@@ -22,13 +22,10 @@ const storedPhoto = (path: string): AlbumPhoto => ({
   status: 'stored',
 });
 
-/** The path of a stored photo, the file of a new one. */
 export const sentAs = ({ id, bytes }: AlbumPhoto): string | Blob => (bytes ? fileOf({ bytes }) : id);
 
-/** How many photos the record will have. */
 export const countTaken = (photos: Photos): number => photos.filter(({ status }) => status !== 'left').length;
 
-/** The order, as a draft stores it. */
 export const orderOf = (photos: Photos): string[] =>
   photos.filter(({ status }) => status !== 'left').map(({ id }) => id);
 
@@ -52,7 +49,6 @@ export function repeatedPlaces(sent: Photos, saved: readonly string[], before: r
   return repeated;
 }
 
-/** The new photos that can be sent. */
 export const newPhotos = (photos: Photos): NewPhoto[] =>
   photos.filter(isReady).map(({ id, name, bytes }) => ({ id, name, bytes }));
 

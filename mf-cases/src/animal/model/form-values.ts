@@ -69,7 +69,6 @@ export function valuesFromReporte(blank: FichaValues, reporte: HandedReporte): F
   };
 }
 
-/** Values that a form began with, and their origin in words. */
 export type Prefilled = Partial<Record<FichaField, { value: string; origin: string }>>;
 
 const ownOrigins: Partial<Record<FichaField, string>> = {

@@ -14,7 +14,6 @@ const textOf = (row: unknown, field: TagField): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The rows, at least one. */
 export function rowsOf(text: string): TagRow[] {
   try {
     const rows: unknown = text === '' ? [] : JSON.parse(text);

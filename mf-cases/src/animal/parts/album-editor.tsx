@@ -39,7 +39,6 @@ interface AlbumEditorProps {
 
 const field = { label: 'Fotos del animal', name: 'fotosFichaAnimal' };
 
-/** The album on a form. */
 export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumEditorProps) {
   const { photos, room } = album;
   const offered = photos.some(({ id }) => isOfReporte(id));

@@ -50,7 +50,6 @@ function useBound(name: FichaField, onChange?: (value: string) => void) {
   };
 }
 
-/** A line of text. */
 export function BoundText({
   field,
   max,
@@ -59,7 +58,6 @@ export function BoundText({
   return <TextField {...useBound(field)} {...input} maxLength={max} autoComplete="off" />;
 }
 
-/** A line with suggestions. */
 export function BoundCombo({ field, max, suggestions }: Bound & { max: number; suggestions: readonly string[] }) {
   return <ComboField {...useBound(field)} suggestions={suggestions} maxLength={max} />;
 }
@@ -69,7 +67,6 @@ export function BoundPlace({ field, max }: Bound & { field: keyof Lugares; max: 
   return <BoundCombo field={field} max={max} suggestions={useLugares()?.[field] ?? []} />;
 }
 
-/** Text of several lines. */
 export function BoundArea({ field, max = limits.text.default }: Bound & { max?: number }) {
   return <TextArea {...useBound(field)} maxLength={max} />;
 }
@@ -84,7 +81,6 @@ export function BoundMoment({ field }: Bound) {
   return <DateTimeField {...useBound(field)} max={wallClock(useShell().now())} />;
 }
 
-/** Kilograms. */
 export function BoundWeight({ field }: Bound) {
   return <NumberField {...useBound(field)} unit="kg" maxLength={limits.text.peso} />;
 }
@@ -102,19 +98,16 @@ export function BoundChoice({ field, onChoose, placeholder = 'Sin elegir', ...se
   return <SelectField {...useBound(field, onChoose)} {...select} placeholder={placeholder} />;
 }
 
-/** A choice from an enumeration. */
 export function BoundValue({ field, values }: Bound & { values: readonly string[] }) {
   const options = values.map((label) => ({ value: stored(label), label }));
   return <BoundChoice field={field} options={options} placeholder="Sin dato" />;
 }
 
-/** The same, as large choices. */
 export function BoundTargets({ field, values }: Bound & { values: readonly string[] }) {
   const { onBlur: _, ...bound } = useBound(field);
   return <RadioGroup {...bound} options={values.map((label) => ({ value: stored(label), label }))} />;
 }
 
-/** Yes, no, or not answered. */
 export function BoundYesNo({ field, onChoose }: Bound & { onChoose?: () => void }) {
   const { name, label, value, error, onValueChange } = useBound(field, onChoose);
   return <YesNo {...{ name, label, value, error, onValueChange }} />;

@@ -16,7 +16,6 @@ interface EditFormProps {
   onDiscard: () => void;
 }
 
-/** Edits a record. */
 export function EditForm({ ficha, found, onDiscard }: EditFormProps) {
   const { conflict, settle, postpone, ...edit } = useEdit(ficha, found);
   const { idFichaAnimal: idFicha, receptorAnimalUsuario, nombreCompletoReceptor } = ficha;

@@ -24,7 +24,6 @@ const Head = styled.div`
   }
 `;
 
-/** The printed letterhead. */
 export function Letterhead() {
   const now = useNow();
   return (

@@ -20,7 +20,6 @@ const List = styled.ul`
   }
 `;
 
-/** The reports about an animal. */
 export function LinkedReports({ idFicha }: { idFicha: number }) {
   const { data, failure, refresh } = useReportesDeFicha(String(idFicha));
   if (data?.length === 0) return <p>Ningún reporte vinculado.</p>;

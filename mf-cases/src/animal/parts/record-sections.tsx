@@ -10,7 +10,6 @@ import { applies, recordValues } from '../model/record-values.ts';
 import { type SectionName, sectionFields, sectionNames, sectionTitles } from '../model/sections.ts';
 import { LinkedReports } from './linked-reports.tsx';
 
-/** Two columns in print. */
 const Stack = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -121,7 +120,6 @@ export function RecordSections({ ficha }: { ficha: FichaAnimal }) {
   );
 }
 
-/** Too long for a column. */
 const isLong = (value = '') => value.length > 80;
 
 function Facts({ name, ficha }: { name: SectionName; ficha: FichaAnimal }) {

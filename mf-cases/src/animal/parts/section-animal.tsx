@@ -6,7 +6,6 @@ import { BoundDay, BoundTargets, BoundText, BoundValue } from './bound-fields.ts
 import { Clase } from './clase.tsx';
 import { FormSection, Wide } from './form-section.tsx';
 
-/** The animal and its state. */
 export const SectionAnimal = () => (
   <FormSection name="animal">
     <BoundText field="nombre" max={limits.text.fichaName} hint="Si lo tiene: como le dice el equipo." />

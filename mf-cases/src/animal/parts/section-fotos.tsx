@@ -11,7 +11,6 @@ interface SectionFotosProps {
   onRemove: (photo: AlbumPhoto, place: number) => void;
 }
 
-/** The photos. */
 export function SectionFotos({ album, error, onRemove }: SectionFotosProps) {
   const { field, fieldState } = useController<FichaValues, 'fotoIdentificacion'>({ name: 'fotoIdentificacion' });
   return (

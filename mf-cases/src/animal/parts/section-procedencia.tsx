@@ -6,7 +6,6 @@ import { FormSection, Wide } from './form-section.tsx';
 const { text } = limits;
 const nombres = departamentos.map(({ nombre }) => nombre);
 
-/** Origin of the animal and reporter. */
 export const SectionProcedencia = () => (
   <FormSection name="procedencia">
     <BoundDay field="fecha" />

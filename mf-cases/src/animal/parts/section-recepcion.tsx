@@ -18,7 +18,6 @@ interface SectionRecepcionProps {
   recorded?: Receiver | undefined;
 }
 
-/** Reception of the animal. */
 export function SectionRecepcion({ recorded }: SectionRecepcionProps) {
   const receptor = useWatch<FichaValues, 'receptorAnimal'>({ name: 'receptorAnimal' });
   return (

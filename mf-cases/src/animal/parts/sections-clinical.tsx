@@ -19,7 +19,6 @@ import { FormSection, Two, Wide } from './form-section.tsx';
 
 const { text } = limits;
 
-/** Admission and first aid. */
 export const SectionIngreso = () => (
   <FormSection name="ingreso">
     <BoundValue field="capturadoVarado" values={capturadoVarado} />
@@ -35,7 +34,6 @@ export const SectionIngreso = () => (
   </FormSection>
 );
 
-/** The examination. */
 export const SectionExamen = () => (
   <FormSection name="examen">
     <BoundValue field="estadoCorporal" values={estadosCorporales} />
@@ -49,7 +47,6 @@ export const SectionExamen = () => (
   </FormSection>
 );
 
-/** The tags. */
 export const SectionMarca = ({ children }: { children: ReactNode }) => (
   <FormSection name="marca">
     <BoundText field="numeroMarca" max={text.marca} inputMode="numeric" />
@@ -74,7 +71,6 @@ export function SectionMuestras() {
   );
 }
 
-/** The discharge. */
 export const SectionEgreso = () => (
   <FormSection name="egreso">
     <BoundDay field="fechaEgreso" />

@@ -22,7 +22,6 @@ const Ask = styled.form`
 `;
 
 interface WhichFichaProps {
-  /** A requested number that no record has. */
   unknown?: number;
   onChoose: (idFicha: number) => void;
 }

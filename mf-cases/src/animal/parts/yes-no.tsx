@@ -15,5 +15,4 @@ interface YesNoProps {
   onValueChange: (value: string) => void;
 }
 
-/** Yes, no, or not answered. */
 export const YesNo = (question: YesNoProps) => <SegmentedField {...question} options={answers} />;

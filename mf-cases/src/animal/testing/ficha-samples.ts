@@ -1,6 +1,5 @@
 import type { FichaAnimalCard } from '@caparazon/clinic/animal/calls';
 
-/** An animal of a list. */
 export const cardOf = (change: Partial<FichaAnimalCard> = {}): FichaAnimalCard => ({
   idFichaAnimal: 7,
   nombre: '',
@@ -17,7 +16,6 @@ export const cardOf = (change: Partial<FichaAnimalCard> = {}): FichaAnimalCard =
   ...change,
 });
 
-/** A page of animals. */
 export const pageOf = (content: readonly FichaAnimalCard[], totalElements = content.length) => ({
   content,
   size: 12,

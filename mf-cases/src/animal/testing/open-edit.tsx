@@ -49,7 +49,6 @@ export const puts = (shell: FakeShell): Record<string, unknown>[] =>
     .filter(({ id }) => id === 'putFichaAnimal')
     .map(({ outgoing }) => outgoing.body as Record<string, unknown>);
 
-/** The refusal of an outdated version. */
 export const stale = (): ApiFailure => refusedFor('registro_modificado');
 
 /** A record whose first version can no longer be edited. */

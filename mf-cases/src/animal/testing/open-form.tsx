@@ -30,7 +30,6 @@ export const handed: HandedReporte = {
   fotosReportes: [],
 };
 
-/** The report as the API gives it, linked to no record. */
 export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
   ...(handed as Reporte),
   version: 1,

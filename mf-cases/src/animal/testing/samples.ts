@@ -15,7 +15,6 @@ export const usuarios = [
   { idUsuario: 4, nombreUsuario: 'ana', nombre: 'Ana', apellido: 'Pérez' },
 ];
 
-/** A record with the required fields only. */
 export const fichaOf = (change: Partial<FichaAnimal> = {}): FichaAnimal => ({
   idFichaAnimal: 7,
   nombre: '',

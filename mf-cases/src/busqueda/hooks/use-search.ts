@@ -11,7 +11,6 @@ interface Last {
 }
 
 export interface Search extends Last {
-  /** An answer to the present text is still to come. */
   searching: boolean;
   failed: boolean;
   retry: () => void;

@@ -61,7 +61,6 @@ const usuario = (found: Encontrados['usuarios'][number]): FoundItem => ({
   estado: null,
 });
 
-/** The groups with results. */
 export const groupsOf = ({ animales, reportes, usuarios }: Encontrados): FoundGroup[] =>
   [
     { title: 'Animales', items: animales.map(animal) },

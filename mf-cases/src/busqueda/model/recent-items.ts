@@ -6,7 +6,6 @@ const most = 6;
 let owner = '';
 let items: readonly FoundItem[] = [];
 
-/** @param session the owner */
 export const recentItems = (session: string): readonly FoundItem[] => (session === owner ? items : []);
 
 export function rememberItem(session: string, item: FoundItem): void {

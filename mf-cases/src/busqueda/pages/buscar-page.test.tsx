@@ -44,7 +44,6 @@ interface Opened {
 
 let sessions = 0;
 
-/** @param answer a search's answer by its text */
 function open(answer: (texto: string, signal?: AbortSignal) => unknown, at = ''): Opened {
   sessions += 1;
   const shell = fakeShell(

@@ -32,7 +32,6 @@ const listId = 'encontrados';
 
 const count = (groups: readonly FoundGroup[]): number => groups.reduce((sum, { items }) => sum + items.length, 0);
 
-/** The status for screen readers. */
 function statusOf(texto: string, searching: boolean, groups: readonly FoundGroup[] | null): string {
   if (groups === null) return searching ? 'Buscando…' : '';
   const n = count(groups);

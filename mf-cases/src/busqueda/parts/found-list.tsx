@@ -57,7 +57,6 @@ const Row = styled.a`
   }
 `;
 
-/** An icon for results without a picture. */
 const Sign = styled.span`
   display: grid;
   place-items: center;
@@ -112,7 +111,6 @@ interface FoundListProps {
   groups: readonly FoundGroup[];
   /** The key of the result that Enter opens. */
   active: string | undefined;
-  /** These results are about to be replaced. */
   busy?: boolean;
   onOpen: (item: FoundItem) => void;
 }

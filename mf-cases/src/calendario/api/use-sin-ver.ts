@@ -4,7 +4,6 @@ import { refreshInterval } from '../../tratamiento/face/refresh-interval.ts';
 
 const unseen = { vistos: 'false', archivados: 'false' };
 
-/** The list of unseen reports. */
 export const sinVerHref = `/reportes?${new URLSearchParams(unseen)}`;
 
 /** The newest unseen reports, and the unseen live animals, however many others came after them. */

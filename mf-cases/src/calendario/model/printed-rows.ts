@@ -14,7 +14,6 @@ import type { Tarea } from '../../tratamiento/face/tareas.ts';
 import { clockOf, dayWord } from '../../tratamiento/face/time-words.ts';
 import { byPlace } from './by-place.ts';
 
-/** A time beside its box. */
 export interface Anotada {
   key: string;
   hora: string;

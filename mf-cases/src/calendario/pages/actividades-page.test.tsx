@@ -29,7 +29,6 @@ afterEach(() => {
 });
 
 const narrow = window.matchMedia;
-/** Makes room for three days. */
 const widen = () => {
   window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width: 1000px') });
 };

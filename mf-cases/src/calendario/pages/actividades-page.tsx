@@ -48,7 +48,6 @@ const Page = styled.div`
   gap: ${space(8)};
 `;
 
-/** Reports and sheets, side by side where they fit. */
 const Beside = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
@@ -73,7 +72,6 @@ const Calendar = styled.div`
   gap: ${space(4)};
 `;
 
-/** A single day has the line of the next one below it. */
 const Days = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));

@@ -48,10 +48,8 @@ interface BlockProps {
   /** Undefined until known. */
   count: number | undefined;
   urgent?: boolean;
-  /** A link to all of them. */
   more?: ReactNode;
   result: { data: unknown; failure: unknown; refresh: () => void };
-  /** The message of a failure. */
   failure: string;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** The parts of a day's cards. */
 import { motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { css, styled } from 'styled-components';
 

@@ -58,13 +58,10 @@ const Nothing = styled.p`
 
 interface DayColumnProps {
   dia: Dia;
-  /** The page of this day, to which a narrow screen links the next one. */
   href: string;
   /** Only one day fits. */
   narrow: boolean;
-  /** Today's doses that stand above the days. */
   above: ReadonlySet<string>;
-  /** When the next dose of all is due. */
   next: number | undefined;
   now: number;
 }
@@ -89,7 +86,6 @@ function Folded({ tareas, ...list }: { tareas: readonly Tarea[]; next: number | 
   );
 }
 
-/** One day: overdue, coming and past doses, each by time. */
 export function DayColumn({ dia: { day, offset, result }, href, narrow, above, next, now }: DayColumnProps) {
   const id = useId();
   const start = startOfCivilDay(day);

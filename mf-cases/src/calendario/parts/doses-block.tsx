@@ -32,7 +32,6 @@ interface DosesBlockProps extends Unresolved {
   result: { data: unknown; failure: unknown; refresh: () => void };
   atrasadas: readonly Tarea[];
   enseguida: readonly Tarea[];
-  /** When today's next dose is due; undefined for none. */
   next: number | undefined;
   now: number;
   today: string;

@@ -87,7 +87,6 @@ const Hora = styled.span`
   }
 `;
 
-/** A due time with its box, ticked when given. */
 function Box({ hora, estado, dada }: Omit<Anotada, 'key'>) {
   return (
     <Hora data-dada={dada || undefined}>
@@ -100,7 +99,6 @@ function Box({ hora, estado, dada }: Omit<Anotada, 'key'>) {
 interface PrintedDayProps {
   day: string;
   answer: TimedAnswer | undefined;
-  /** Waiting doses, also of other days. */
   late: readonly Tarea[];
   now: number;
 }

@@ -18,7 +18,6 @@ function firstOf(live: readonly ReporteCard[], all: readonly ReporteCard[]): rea
   return [...live, ...all.filter(({ idReporte }) => !known.has(idReporte))].slice(0, most);
 }
 
-/** The unseen reports. */
 export function ReportsBlock({ now }: { now: number }) {
   const { all, live } = useSinVer();
   const refresh = () => {

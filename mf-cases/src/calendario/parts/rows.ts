@@ -1,7 +1,6 @@
 import { media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { css, styled } from 'styled-components';
 
-/** A list of links. */
 export const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -41,7 +41,6 @@ const How = styled(Quiet)`
   }
 `;
 
-/** Lies above the card's link. */
 const Animal = styled.a`
   position: relative;
   display: inline-flex;

@@ -41,7 +41,6 @@ interface TareaListProps {
   day: string;
 }
 
-/** Doses of one state under a heading. */
 export function TareaList({ title, hiddenTitle = false, folded = false, tareas, ...card }: TareaListProps) {
   const id = useId();
   if (tareas.length === 0) return null;

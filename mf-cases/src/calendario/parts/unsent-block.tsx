@@ -60,7 +60,6 @@ const Actions = styled.div`
   margin-block-start: ${space(2)};
 `;
 
-/** The text of a yes, by refusal. */
 const yesWords = ({ yesAgain }: DoseWords): Readonly<Record<string, string>> => ({
   dosis_ya_registrada: yesAgain,
   medicamento_ya_dado: 'Registrar igual',

@@ -1,4 +1,3 @@
-/** A small clinic that answers as the service would. */
 import type { Answer } from '@caparazon/call/call';
 import { limits } from '@caparazon/call/limits';
 import { civilDayBounds } from '@caparazon/call/time';
@@ -34,7 +33,6 @@ export interface Clinic {
   given: readonly Given[];
   /** Animals with today's sheet. */
   withSheet?: readonly number[];
-  /** What waits beside the overdue doses. */
   unresolved?: Partial<Atrasadas>;
 }
 
@@ -71,7 +69,6 @@ export function calendarioOf(clinic: Clinic, fecha: number, now: number): Calend
   );
 }
 
-/** The answer of GET /calendario/atrasadas, for animals in care. */
 export function atrasadasOf(clinic: Clinic, now: number): Atrasadas {
   const outOfCare = clinic.animales.filter(({ estado }) => estado !== 'En_rehabilitación');
   const overdue = clinic.tratamientos.flatMap((tratamiento) => {
@@ -99,7 +96,6 @@ function answerOf(clinic: Clinic, instancias: readonly [string, InstanciaDelDia]
   };
 }
 
-/** The answer of GET /fichas_diarias/ronda. */
 export const rondaOf = ({ animales, withSheet = [] }: Clinic, fecha: string): Answer<typeof getRonda> => ({
   fecha,
   paradas: animales.map((animal) => {
@@ -112,7 +108,6 @@ export const rondaOf = ({ animales, withSheet = [] }: Clinic, fecha: string): An
   }),
 });
 
-/** The unseen reports of GET /reportes, newest first. */
 export function sinVerOf(reportes: readonly ReporteCard[], { estado }: { estado?: string }) {
   const found = reportes.filter((one) => one.idVisto === null && (estado === undefined || one.estado === estado));
   const content = found.toSorted((one, other) => other.fecha - one.fecha).slice(0, limits.page);

@@ -15,7 +15,6 @@ import { animalOf, atrasadasOf, type Clinic, calendarioOf, type Given, rondaOf, 
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** Lets requests finish and time pass. */
 export const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 export const startingAt = (at: string, change: Partial<Tratamiento> = {}) =>
@@ -60,7 +59,6 @@ interface Opening {
   slow?: number;
   /** Milliseconds that a day takes. */
   slowDays?: number;
-  /** Calls that fail from the beginning. */
   broken?: readonly string[];
 }
 
@@ -71,7 +69,6 @@ export async function opened(opening: Opening = {}) {
   let reportes = opening.reportes ?? [];
   let slow = opening.slow ?? 0;
   const down = new Set(opening.broken);
-  /** Answers as the clinic was at the time of the request. */
   const answer = (id: string, give: (outgoing: never) => unknown) => async (outgoing: never) => {
     if (down.has(id)) throw new ApiFailure(503, { message: 'no disponible', errores: [], codigo: 'no_disponible' });
     const given = give(outgoing);
@@ -105,7 +102,6 @@ export async function opened(opening: Opening = {}) {
     slowDown: (ms: number) => {
       slow = ms;
     },
-    /** Makes these calls fail. */
     breakDown: (...ids: readonly string[]) => {
       down.clear();
       for (const id of ids) down.add(id);
@@ -115,9 +111,7 @@ export async function opened(opening: Opening = {}) {
 
 export const part = (name: RegExp) => within(screen.getByRole('region', { name }));
 export const today = () => part(/^hoy,/);
-/** The block of doses to give now. */
 export const doses = () => part(/^Tratamientos atrasados/);
-/** The cards of a group as texts. */
 export const cardsOf = (inside: ReturnType<typeof part>, group: RegExp) =>
   within(inside.getByRole('list', { name: group }))
     .getAllByRole('article')

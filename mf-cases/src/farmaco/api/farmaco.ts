@@ -1,4 +1,3 @@
-/** The calls of the vademécum. */
 import {
   deleteFarmaco,
   type Farmaco,
@@ -10,7 +9,6 @@ import {
 } from '@caparazon/clinic/farmaco/calls';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** Reads a medicine, bypassing the cache. */
 export const readFarmaco = (shell: Shell, idFarmaco: number): Promise<Farmaco> =>
   shell.call(getFarmaco, { params: { idFarmaco: String(idFarmaco) } });
 
@@ -28,6 +26,5 @@ export const updateFarmaco = (shell: Shell, body: FarmacoEdit): Promise<Farmaco>
 export const retireFarmaco = (shell: Shell, { idFarmaco, version }: Farmaco): Promise<void> =>
   shell.call(deleteFarmaco, { params: { idFarmaco: String(idFarmaco) }, query: { version: String(version) } });
 
-/** Offers a retired medicine again. */
 export const bringBackFarmaco = (shell: Shell, farmaco: Farmaco): Promise<Farmaco> =>
   updateFarmaco(shell, { ...farmaco, activo: true });

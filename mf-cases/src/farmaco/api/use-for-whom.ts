@@ -2,7 +2,6 @@ import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
 import { getEspecies } from '@caparazon/clinic/catalogo/especies';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** The classes and species a dose may be for. */
 export function useForWhom() {
   const clases = useCall(getClasesFichas, {}, { revalidateOnFocus: false });
   const especies = useCall(getEspecies, {}, { revalidateOnFocus: false });

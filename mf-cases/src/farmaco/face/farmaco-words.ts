@@ -1,4 +1,3 @@
-/** The vademécum in words. */
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/clinic/farmaco/calls';
 import { numberText, viaText } from '../../tratamiento/face/amounts.ts';
 

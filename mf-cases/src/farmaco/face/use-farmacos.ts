@@ -1,5 +1,4 @@
 import { getFarmacos } from '@caparazon/clinic/farmaco/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** The vademécum, with retired medicines. */
 export const useFarmacos = () => useCall(getFarmacos, { query: {} }, { revalidateOnFocus: false });

@@ -5,7 +5,6 @@ import { failureText } from '@caparazon/screen-kit/failure-text';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { bringBackFarmaco, retireFarmaco } from '../api/farmaco.ts';
 
-/** Retires a medicine or offers it again, and announces the result. */
 export function useRetire() {
   const shell = useShell();
   const outdate = useOutdate();

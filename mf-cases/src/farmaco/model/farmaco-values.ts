@@ -25,7 +25,6 @@ export const rowFields = [
   'fuente',
 ] as const;
 export type RowField = (typeof rowFields)[number];
-/** `fila` identifies a row. */
 export type DoseRow = Record<RowField | 'fila', string>;
 
 export const blankRow = (rows: readonly DoseRow[]): DoseRow => ({
@@ -97,7 +96,6 @@ export const bodyOf = ({ dosis, ...values }: FarmacoValues) => ({
   dosis: rowsIn(dosis).map(sentOf),
 });
 
-/** The form's name of a row's field. */
 export const rowFieldName = (row: number, field: RowField): string => `dosis-${row}-${field}`;
 
 /** `dosis.0.clase` is the row's `para`. */
@@ -109,7 +107,6 @@ export function fieldOf(campo: string): string {
 
 export const farmacoResolver = checkWith<FarmacoValues, FarmacoBody>(farmacoBody, { bodyOf, fieldOf });
 
-/** A value as a person reads it. */
 export function shown(field: FarmacoField, value: string): string {
   if (value === '') return 'sin dato';
   if (field !== 'dosis') return value;

@@ -12,7 +12,6 @@ const textOf = ({ nombre, concentracion, unidadConcentracion, notas, dosis }: Fa
     ].join(' '),
   );
 
-/** The medicines that contain every word of the search. */
 export function matchingFarmacos(farmacos: readonly Farmaco[], search: string): Farmaco[] {
   const words = nameKey(search).split(/\s+/).filter(Boolean);
   return farmacos.filter((farmaco) => {

@@ -126,7 +126,6 @@ function One({ row, place, onChange, onRemove }: OneProps) {
   );
 }
 
-/** The doses of a medicine, a row each. */
 export function DoseRows() {
   const { clearErrors } = useFormContext();
   const { field } = useController<Record<string, string>>({ name: 'dosis' });

@@ -102,7 +102,6 @@ interface MedicineArticleProps {
   onBringBack: () => void;
 }
 
-/** A medicine for screen and paper. */
 export function MedicineArticle({ farmaco, editable, onRetire, onBringBack }: MedicineArticleProps) {
   const { idFarmaco, nombre, concentracion, unidadConcentracion, notas, activo, dosis } = farmaco;
   const bottle = concentracionText(concentracion, unidadConcentracion);

@@ -1,7 +1,6 @@
 import type { Mes } from '@caparazon/clinic/fichaDiaria/calls';
 import { mesText } from './mes.ts';
 
-/** The tab of the sheets in an animal's address. */
 export const sheetsTab = 'fichas-diarias';
 
 /** The sheets of a month, or of the present one. The hash leads below the animal. */

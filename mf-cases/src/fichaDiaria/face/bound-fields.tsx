@@ -39,7 +39,6 @@ export function BoundDay() {
   return <DateField {...useBound('fecha')} required max={civilDay(now())} />;
 }
 
-/** A number with a comma. */
 export const BoundNumber = ({ field, unit }: { field: SheetField; unit: string }) => (
   <NumberField {...useBound(field)} unit={unit} maxLength={limits.number.medida} />
 );
@@ -50,23 +49,19 @@ export function BoundHour() {
   return <TextField {...field} type="time" hint={hint ?? 'Vacía: al anotarlo'} />;
 }
 
-/** A quantity in words. */
 export const BoundQuantity = ({ field }: { field: SheetField }) => (
   <TextField {...useBound(field)} maxLength={limits.text.cantidad} autoComplete="off" />
 );
 
-/** Yes, no, or not observed. */
 export const BoundYesOrNo = ({ field }: { field: SheetField }) => (
   <SegmentedField {...useBound(field)} options={[...yesOrNo, noAnswer]} />
 );
 
-/** One value of an enumeration, or none. */
 export function BoundAnswer({ field, values }: { field: SheetField; values: readonly string[] }) {
   const options = values.map((label) => ({ value: stored(label), label }));
   return <SegmentedField {...useBound(field)} options={[...options, noAnswer]} />;
 }
 
-/** Text of several lines. */
 export const BoundArea = ({ field }: { field: SheetField }) => (
   <TextArea {...useBound(field)} maxLength={limits.text.default} />
 );

@@ -1,7 +1,6 @@
 import { type FichaDiaria, getFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** Reads one sheet, bypassing the cache. */
 export const fetchFichaDiaria = (
   shell: Shell,
   { idFichaAnimal, idFichaDiaria }: Pick<FichaDiaria, 'idFichaAnimal' | 'idFichaDiaria'>,

@@ -40,7 +40,6 @@ const storedBy: Record<Storer, string> = {
   before: 'Antes guardaste',
 };
 
-/** What was stored meanwhile, where both wrote. */
 export const theirAnswers =
   (sheet: FichaDiaria, contested: readonly SheetFormField[], by: Storer): FieldNote =>
   (field) => {

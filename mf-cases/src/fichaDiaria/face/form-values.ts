@@ -25,7 +25,6 @@ const textOf = (value: FichaDiaria[SheetFormField]): string =>
 
 const listOf = (copiados: string): string[] => copiados.split(',').filter((field) => field !== '');
 
-/** Adds fields that nobody observed. */
 export const copiedWith = (copiados: string, fields: readonly string[]): string =>
   [...new Set([...listOf(copiados), ...fields])].join(',');
 export const copiedWithout = (copiados: string, fields: readonly string[]): string =>
@@ -41,5 +40,4 @@ export const sheetBodyOf = ({ copiados, horaPeso, ...values }: SheetValues): Omi
     copiados: listOf(copiados),
   }) as Omit<FichaDiariaForm, 'idFichaAnimal'>;
 
-/** A sheet as form values. */
 export const valuesFrom = (sheet: FichaDiaria): SheetValues => eachField((field) => textOf(sheet[field]));

@@ -7,26 +7,21 @@ import { type DraftDesk, deskOf } from '@caparazon/screen-kit/use-draft';
 import { blankValues, type SheetFormField, type SheetValues, valuesFrom } from './form-values.ts';
 import { editedSheetDraft } from './use-edited-sheet.ts';
 
-/** Whether a new sheet was refused because its day has one. */
 export const isTaken = (failure: unknown): boolean =>
   isApiFailure(failure) && failure.status === 409 && failure.errores.some(({ campo }) => campo === 'fecha');
 
 interface Meeting {
-  /** The sheet of the day. */
   theirs: FichaDiaria;
-  /** The new sheet and its draft. */
   values: SheetValues;
   desk: DraftDesk;
 }
 
 interface Met {
-  /** The new sheet as a draft of an edit. */
   mine: Draft;
   /** False when the browser could not store it: hand it over. */
   isKept: boolean;
 }
 
-/** Lays a new sheet over an unsaved edit of the existing one. */
 function laidOver(theirs: FichaDiaria, values: SheetValues, unsaved: Draft | null): Pick<Draft, 'values' | 'base'> {
   const blank = blankValues(theirs.fecha);
   if (unsaved === null) return { values, base: blank };

@@ -11,7 +11,6 @@ export const mesOf = (day: string): Mes => ({ anio: Number(day.slice(0, 4)), mes
 /** `aaaa-mm`, which sorts by time. */
 export const mesText = ({ anio, mes }: Mes): string => `${anio}-${twoDigits(mes)}`;
 
-/** The month so many months later. */
 export function shiftMes({ anio, mes }: Mes, months: number): Mes {
   const count = anio * monthsAYear + mes - 1 + months;
   return { anio: Math.floor(count / monthsAYear), mes: (count % monthsAYear) + 1 };
@@ -24,7 +23,6 @@ export function readMes(text: string | null, last: Mes): Mes {
   return data && mesText(data) <= mesText(last) ? data : last;
 }
 
-/** The month as a query. */
 export const mesSent = ({ anio, mes }: Mes): { anio: string; mes: string } => ({
   anio: String(anio),
   mes: String(mes),

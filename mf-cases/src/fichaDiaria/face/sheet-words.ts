@@ -33,11 +33,9 @@ const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 12 });
 /** Nobody observed it (rule: unobserved-answers). */
 export const unobserved = 'Sin observar';
 
-/** @param button leads away without storing */
 export const nothingNoted = (animal: string, button: string): string =>
   `Todavía no anotaste nada de ${animal}. Anotá algo o tocá ${button}.`;
 
-/** The message on an edit that leaves a sheet empty. */
 export const nothingLeft = (animal: string): string =>
   `La ficha diaria de ${animal} quedaría sin nada anotado. Anotá algo, o contá en Observaciones por qué queda vacía.`;
 

@@ -28,10 +28,8 @@ interface EditedSheet {
   after: (stored: FichaDiaria) => Stored;
 }
 
-/** The draft of an edit, shared by all forms. */
 export const editedSheetDraft = (idFichaDiaria: number): string => `modificar-ficha-diaria/${idFichaDiaria}`;
 
-/** Whether this person stored the sheet last. */
 export const isOf = ({ modificadoPor }: FichaDiaria, idUsuario: number | undefined): boolean =>
   idUsuario !== undefined && modificadoPor === idUsuario;
 

@@ -29,7 +29,6 @@ interface NewSheet {
   otherwise?: (failure: unknown, values: SheetValues) => Promise<undefined>;
 }
 
-/** The draft of a new sheet, shared by all forms. */
 export const newSheetDraft = (idFicha: number, day: string): string => `ficha-diaria/${idFicha}/${day}`;
 
 /** Writes a new sheet, stored once even when sent twice (rule: idempotency-key). */

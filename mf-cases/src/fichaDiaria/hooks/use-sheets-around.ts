@@ -8,7 +8,6 @@ import { useFichasDiarias } from '../face/use-fichas-diarias.ts';
 interface Around {
   /** The last sheet before the day, in its month or the month before. */
   earlier: FichaDiaria | undefined;
-  /** The sheet of the day. */
   same: FichaDiaria | undefined;
 }
 

@@ -27,7 +27,6 @@ const metWords: Record<Storer, string> = {
     'Ya habías guardado esta ficha diaria. Lo que escribiste sigue acá, sobre eso; donde escribiste otra cosa, lo de antes está al lado.',
 };
 
-/** Edits a sheet, and ends at its month. */
 export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetProps) {
   const { idFichaDiaria, idFichaAnimal } = sheet;
   const { form, send, kept, unkept, beside, by, question, onAnswer } = useEditedSheet({

@@ -21,7 +21,6 @@ interface NewSheetProps {
   onDiscard: () => void;
 }
 
-/** Writes a new sheet, and ends at its month. */
 export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSheetProps) {
   const shell = useShell();
   const outdate = useOutdate();

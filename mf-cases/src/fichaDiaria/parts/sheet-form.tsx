@@ -55,7 +55,6 @@ interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'se
   children?: ReactNode;
 }
 
-/** The form of a sheet, with the values of the day before. */
 export function SheetForm({
   idFicha,
   animal,

@@ -1,6 +1,5 @@
 import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 
-/** A sheet of animal 7 without answers. */
 export const sheetOf = (change: Partial<FichaDiaria> = {}): FichaDiaria => ({
   idFichaDiaria: 1,
   idFichaAnimal: 7,

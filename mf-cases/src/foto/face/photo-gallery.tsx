@@ -47,7 +47,6 @@ interface PhotoGalleryProps {
   of: string;
 }
 
-/** Thumbnails that open the viewer. */
 export function PhotoGallery({ paths, of }: PhotoGalleryProps) {
   const [index, setIndex] = useState<number | null>(null);
   const sources = useWholePhotos(paths, index);

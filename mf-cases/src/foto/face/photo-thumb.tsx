@@ -10,7 +10,6 @@ interface PhotoThumbProps {
   size?: number;
 }
 
-/** A thumbnail in the scute mask. */
 export function PhotoThumb({ path, alt = '', count, size }: PhotoThumbProps) {
   const { src } = usePhoto(path);
   return <ReportThumb src={src} alt={alt} caption={path === null ? 'Sin foto' : undefined} count={count} size={size} />;

@@ -1,2 +1,1 @@
-/** A transparent picture for a loading photo. */
 export const transparentPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

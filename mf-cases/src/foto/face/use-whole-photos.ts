@@ -1,4 +1,3 @@
-/** Full-size photos, fetched shortly before they are shown. */
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useRef, useState } from 'react';
 

@@ -2,6 +2,5 @@ import { type Mes, postDescargarPdf } from '@caparazon/clinic/fichaDiaria/calls'
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { mesSent } from '../../fichaDiaria/face/mes.ts';
 
-/** The PDF of a month, under the server's name. */
 export const downloadMonthPdf = (shell: Shell, idFicha: number, mes: Mes): Promise<File> =>
   shell.download(postDescargarPdf, { params: { ficha: String(idFicha) }, query: mesSent(mes) });

@@ -1,7 +1,6 @@
 import { deleteFotoPerfilFichaAnimal, postFotoPerfilFichaAnimal } from '@caparazon/clinic/foto/calls';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Sets the profile photo, and gives its path. */
 export const setProfilePhoto = (
   shell: Shell,
   idFichaAnimal: number,
@@ -9,6 +8,5 @@ export const setProfilePhoto = (
   options?: CallOptions,
 ): Promise<string> => shell.call(postFotoPerfilFichaAnimal, { body: { foto, idFichaAnimal } }, options);
 
-/** @param idFoto its path */
 export const deleteProfilePhoto = (shell: Shell, idFichaAnimal: number, idFoto: string): Promise<undefined> =>
   shell.call(deleteFotoPerfilFichaAnimal, { body: { idFoto, idFichaAnimal } });

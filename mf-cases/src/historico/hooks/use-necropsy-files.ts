@@ -15,7 +15,6 @@ export interface NecropsyFiles extends Uploads {
   sending: boolean;
 }
 
-/** The necropsy files, read once their dialog is open. */
 export function useNecropsyFiles(idFicha: number): NecropsyFiles {
   const [open, setOpen] = useState(false);
   const archivos = useArchivos(open ? idFicha : null);

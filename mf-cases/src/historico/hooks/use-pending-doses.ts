@@ -19,7 +19,6 @@ export interface CurrentDoses {
   /** Set while outdated: a dose may have been given or fallen due since. */
   stale: Stale | null;
   refresh: () => void;
-  /** The server's time in epoch milliseconds. */
   now: number;
 }
 

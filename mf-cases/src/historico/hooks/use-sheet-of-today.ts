@@ -5,7 +5,6 @@ import { mesOf } from '../../fichaDiaria/face/mes.ts';
 import { useFichasDiarias } from '../../fichaDiaria/face/use-fichas-diarias.ts';
 
 interface SheetOfToday {
-  /** Undefined until it is known. */
   written: boolean | undefined;
   failure: ApiFailure | undefined;
   refresh: () => void;

@@ -1,5 +1,3 @@
-/** Days in care and last weight, in words. */
-
 import { civilDay, formatDay, startOfCivilDay } from '@caparazon/call/time';
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import { medicionMessages } from '@caparazon/clinic/medicion/words';
@@ -8,7 +6,6 @@ import { nearDay, shortDay } from '../../tratamiento/face/time-words.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** In civil days. */
 const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((startOfCivilDay(civilDay(to)) - startOfCivilDay(civilDay(from))) / dayMs));
 

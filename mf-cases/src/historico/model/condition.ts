@@ -56,7 +56,7 @@ function indexText(peso: Medicion, largo: Medicion): string {
 
 const missingWeight = 'falta un peso de balanza de la semana en que se midió el largo recto (el del ingreso no cuenta)';
 
-/** The condition. @param medidas by time @returns null without a published index */
+/** @param medidas by time @returns null without a published index */
 export function conditionOf(animal: Animal, medidas: readonly Medicion[]): Condition | null {
   const stages = published[speciesOf(animal)];
   if (stages === undefined) return null;

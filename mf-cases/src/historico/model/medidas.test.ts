@@ -8,7 +8,6 @@ const dayMs = 24 * 3600_000;
 const noon = Date.UTC(2026, 10, 1, 15);
 const on = (day: number, v: number): Point => ({ t: noon + day * dayMs, v });
 
-/** Pseudorandom numbers, equal in each run. */
 function* chance(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

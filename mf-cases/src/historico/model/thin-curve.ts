@@ -1,5 +1,3 @@
-/** Reduces a curve to what the screen can show. */
-
 /** Epoch milliseconds and a value. */
 export interface Point {
   t: number;

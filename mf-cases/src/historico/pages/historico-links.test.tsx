@@ -40,7 +40,6 @@ const asLinked = ({ idFichaAnimal, nombre, nombreComunFichaAnimal, estado, fecha
   fechaMuerte: null,
 });
 
-/** Opens the page of Renata, 7. @param others the other records */
 const opened = (answers: Record<string, unknown> = {}, others: readonly FichaAnimal[] = [olga]) =>
   fakeShell(
     {

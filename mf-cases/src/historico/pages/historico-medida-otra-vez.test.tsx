@@ -17,7 +17,6 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 stopClockAt(now);
 
-/** The measurements sent; the first answer is lost. */
 async function sending(session: string, between: () => unknown) {
   let up = false;
   const shell = fakeShell(

@@ -29,7 +29,6 @@ const openFiles = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Archivos de necropsia/ }));
 };
 
-/** An animal whose files follow the calls. */
 async function open(files: ArchivoNecropsia[], answers: Record<string, unknown> = {}) {
   let kept = files;
   const shell = fakeShell(

@@ -28,7 +28,6 @@ const opened = (answers: Record<string, unknown>) =>
     { place: { path: '/historicos/7', params: { idFicha: '7' } } },
   );
 
-/** An animal whose photo follows the calls. */
 function withPhoto(fotoIdentificacion: string | null, answers: Record<string, unknown> = {}) {
   let path = fotoIdentificacion;
   const become = (next: string | null) => {

@@ -22,7 +22,6 @@ stopClockAt(now);
 
 const pageOf = (content: unknown[], totalElements = content.length) => ({ content, size: 12, totalElements });
 
-/** Its next dose is due at 22:00. */
 const listed = (change: Partial<TratamientoDeLista> = {}): TratamientoDeLista => ({
   ...tratamientoOf(change),
   proximaDosis: instantOf('2025-11-20T22:00'),

@@ -40,7 +40,6 @@ export interface MenuItem {
   icon: ReactNode;
   href?: string;
   onSelect?: () => void;
-  /** Opens over the page. */
   dialog?: boolean;
 }
 

@@ -34,7 +34,6 @@ interface ArchivoRowProps {
   onRemoved: () => void;
 }
 
-/** A necropsy file to save or delete. */
 export function ArchivoRow({ idFicha, archivo, onRemoved }: ArchivoRowProps) {
   const shell = useShell();
   const name = fileName(archivo);

@@ -45,7 +45,6 @@ const kinds = `${extensiones.slice(0, -1).join(', ')} o ${extensiones.at(-1)}`;
 
 interface ArchivosNecropsiaProps {
   idFicha: number;
-  /** 'Renata, 7' */
   name: string;
   files: NecropsyFiles;
 }
@@ -96,7 +95,6 @@ export function ArchivosNecropsia({ idFicha, name, files }: ArchivosNecropsiaPro
   );
 }
 
-/** Takes any number of chosen or dropped files. */
 function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

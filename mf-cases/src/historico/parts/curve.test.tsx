@@ -8,7 +8,6 @@ const width = 560;
 
 let laidOut: (given: number) => void;
 
-/** jsdom does not report sizes as browsers do. */
 class Observer implements ResizeObserver {
   readonly #then: ResizeObserverCallback;
   constructor(then: ResizeObserverCallback) {

@@ -51,7 +51,6 @@ export interface Band {
   key: string | number;
   desde: number;
   hasta: number;
-  /** A number or letter, explained below. */
   mark: string;
 }
 
@@ -60,9 +59,7 @@ interface CurveProps {
   label: string;
   /** By time. */
   points: readonly Point[];
-  /** Describes a point by its place. */
   say: (place: number) => string;
-  /** The normal range. */
   normal?: { minimo: number; maximo: number } | undefined;
   bands: readonly Band[];
   /** Marked instants, such as days without food. */
@@ -96,7 +93,6 @@ function useWidth() {
   return { ref, width };
 }
 
-/** Overlapping bands get lanes below each other. */
 function lanesOf(bands: readonly Band[]): { band: Band; lane: number }[] {
   const ends: number[] = [];
   return bands.map((band) => {
@@ -240,7 +236,6 @@ function Drawing({ points, normal, ticks, now, frame, lanes }: DrawingProps) {
 export function Curve({ label, points, say, normal, bands, ticks, now }: CurveProps) {
   const { ref, width } = useWidth();
   const id = useId();
-  /** The point of the slider. */
   const [at, setAt] = useState<number | null>(null);
   const lanes = useMemo(() => lanesOf(bands), [bands]);
   const laneCount = lanes.reduce((most, { lane }) => Math.max(most, lane + 1), 0);

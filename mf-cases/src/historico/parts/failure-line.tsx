@@ -16,7 +16,6 @@ const Line = styled.p`
   }
 `;
 
-/** An error beside what it concerns, announced when it appears. */
 export const FailureLine = ({ children }: { children: string }) => (
   <Line role="alert">
     <CircleAlert aria-hidden="true" />

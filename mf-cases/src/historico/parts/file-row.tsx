@@ -45,12 +45,10 @@ interface FileRowProps {
   name: string;
   /** A line below the name. */
   about: ReactNode;
-  /** Its error or progress. */
   children?: ReactNode;
   buttons: ReactNode;
 }
 
-/** A file of a list and its actions. */
 export const FileRow = ({ icon, name, about, children, buttons }: FileRowProps) => (
   <Row>
     {icon}

@@ -44,7 +44,6 @@ const Pages = styled.nav`
 
 /** More rows at once would block a phone. */
 const rowsAtOnce = 30;
-/** The first page is drawn in slices of this size. */
 const rowsATime = 10;
 
 interface MedidasListProps {
@@ -54,14 +53,12 @@ interface MedidasListProps {
   mediciones: readonly Medicion[];
 }
 
-/** The method, and where it was entered. */
 function noteOf({ metodo, exactitud, unidad, comentario, origen, usuario }: Medicion): string {
   const from = { ficha: 'Ficha de ingreso', ficha_diaria: 'Ficha diaria', medicion: '' }[origen];
   const exact = exactitud === null ? '' : `± ${conUnidad(exactitud, unidad)}`;
   return [from, metodo, exact, comentario, usuario?.nombre].filter(Boolean).join('; ');
 }
 
-/** Every measurement, newest first, to correct or delete. */
 export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
   const [open, setOpen] = useState(false);
   return (

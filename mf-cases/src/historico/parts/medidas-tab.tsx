@@ -225,7 +225,6 @@ function Fasted({ ayunos }: { ayunos: readonly string[] }) {
   );
 }
 
-/** The legend of the bands. */
 function Treatments({ bands: { tratamientos, failed } }: { bands: Bands }) {
   if (failed) return <p>No pudimos cargar los tratamientos: la curva va sin ellos.</p>;
   if (tratamientos.length === 0) return null;

@@ -35,7 +35,6 @@ interface MissingDaysProps {
   sheets: readonly FichaDiaria[];
 }
 
-/** Past days in care without a sheet. */
 function missing({ ficha, mes, today, sheets }: MissingDaysProps): string[] {
   const { fecha, fechaIngresoSocobiomaMald } = ficha;
   const came = civilDay(fechaIngresoSocobiomaMald ?? fecha);
@@ -44,7 +43,6 @@ function missing({ ficha, mes, today, sheets }: MissingDaysProps): string[] {
   return daysOf(mes).filter((day) => day >= came && day <= left && day < today && !written.has(day));
 }
 
-/** The days without a sheet, as links. */
 export function MissingDays(month: MissingDaysProps) {
   const { go } = useShell();
   const days = missing(month);

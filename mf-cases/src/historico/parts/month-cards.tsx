@@ -42,7 +42,6 @@ const factsOf = (sheet: FichaDiaria) =>
     }))
     .filter(({ value }) => value !== '');
 
-/** A month on a phone: a card for each day, newest first. */
 export const MonthCards = ({ sheets }: { sheets: readonly FichaDiaria[] }) => (
   <CardGrid label="Fichas diarias del mes" min="17rem">
     {sheets.toReversed().map((sheet) => (

@@ -117,7 +117,6 @@ const Plastics = styled.strong`
   color: ${role.aviso};
 `;
 
-/** The first columns of the groups. */
 const groups: ReadonlySet<SheetField> = new Set(['defeca', 'dadoComida', 'flota', 'observaciones']);
 const numbers: ReadonlySet<SheetField> = new Set(['temperatura', 'peso']);
 const texts: ReadonlySet<SheetField> = new Set(['defecaCant', 'comeCant']);

@@ -46,7 +46,6 @@ interface PhotoOfAnimal {
   of: string;
 }
 
-/** The animal's photo as a button. */
 export function SmallPhoto({ path, of, onOpen }: PhotoOfAnimal & { onOpen: () => void }) {
   const { src } = usePhoto(path);
   const label = path === null ? `Agregar una foto de ${of}` : `Foto de ${of}`;
@@ -66,7 +65,6 @@ interface PhotoDialogProps extends PhotoOfAnimal {
   onChange: () => void;
 }
 
-/** Shows the photo whole, to change or remove. */
 export function PhotoDialog({ idFicha, path, profile, of, open, onClose, onChange }: PhotoDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const { sent, failed, put, remove } = useProfilePhoto(idFicha, () => {

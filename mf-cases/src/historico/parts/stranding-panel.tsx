@@ -26,7 +26,6 @@ const Actions = styled.div`
 const coded = (value: Varamiento['estadoCarcasa']): string =>
   value === null ? '' : `${value.texto} (${value.esquema} ${value.codigo})`;
 
-/** What was seen, and what was looked for in vain. */
 function signs({ interacciones: looked }: Varamiento): string {
   const named = (observada: boolean) =>
     looked

@@ -7,7 +7,6 @@ import { inCare } from '../../animal/face/place-words.ts';
 
 const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
 
-/** What to know before treating an animal. */
 export const Summary = ({ ficha }: { ficha: FichaAnimal }) => (
   <DescriptionList
     columns={3}

@@ -15,7 +15,6 @@ const Row = styled.div`
   }
 `;
 
-/** The head of a tab, with its actions. */
 export const TabTop = ({ title, children }: { title: string; children: ReactNode }) => (
   <Row>
     <h2>{title}</h2>

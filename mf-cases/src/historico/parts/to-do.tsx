@@ -73,7 +73,6 @@ const mostNext = 2;
 interface ToDoProps {
   ficha: FichaAnimal;
   doses: CurrentDoses;
-  /** What an animal out of care offers instead. */
   children?: ReactNode;
 }
 
@@ -224,7 +223,7 @@ function Next({ dose: { tratamiento, programada }, now }: { dose: PendingDose; n
   );
 }
 
-/** (rule: one-sheet-a-day) */
+/** Whether today's sheet exists (rule: one-sheet-a-day). */
 function SheetOfToday({ idFicha, now }: { idFicha: number; now: number }) {
   const { written, failure, refresh } = useSheetOfToday(idFicha, now);
   if (written === undefined && failure) {

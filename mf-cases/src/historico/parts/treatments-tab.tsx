@@ -18,7 +18,6 @@ interface TreatmentsTabProps {
   doses: CurrentDoses;
 }
 
-/** The active treatments, and a link to all. */
 export function TreatmentsTab({ ficha, doses }: TreatmentsTabProps) {
   const { go, place } = useShell();
   return (

@@ -42,7 +42,6 @@ function words({ status, share }: Upload): string {
 
 type UploadRowProps = Pick<UploadQueue, 'retry' | 'drop'> & { upload: Upload };
 
-/** A file that is being sent, or failed. */
 export function UploadRow({ upload, retry, drop }: UploadRowProps) {
   const { id, nombre, status, share, message, ready } = upload;
   const failed = status === 'failed';

@@ -1,4 +1,3 @@
-/** Answers for an animal without tags, earlier stay, stranding code or release criterion. */
 export const emptyAnswers = {
   getLiberacion: { criterios: [], cumplidos: 0, total: 0, apto: null, suelta: null },
   getMarcas: [],

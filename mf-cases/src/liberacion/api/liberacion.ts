@@ -1,5 +1,3 @@
-/** The writes of a release, and its history. */
-
 import { civilDay } from '@caparazon/call/time';
 import { getFichasDiarias } from '@caparazon/clinic/fichaDiaria/calls';
 import {
@@ -49,7 +47,6 @@ export const correctRelease = (shell: Shell, idFicha: number, body: SueltaEdit) 
 export const undoRelease = (shell: Shell, idFicha: number, version: number) =>
   shell.call(deleteSuelta, { ...of(idFicha), query: { version: String(version) } });
 
-/** The last months to search. */
 const mostMonths = 3;
 
 /**
@@ -72,6 +69,5 @@ export async function lastSheetAfter(shell: Shell, idFicha: number, released: st
   return null;
 }
 
-/** A page of the history, newest first. */
 export const useHistorial = (idFicha: number, page: number) =>
   useCall(getHistorialLiberacion, { ...of(idFicha), query: { pag: String(page) } });

@@ -1,5 +1,3 @@
-/** A release in words. */
-
 import { formatDateTime } from '@caparazon/call/time';
 import type { CriterioCumplido, Liberacion } from '@caparazon/clinic/liberacion/calls';
 

@@ -29,7 +29,6 @@ function inWords(campo: string, value: Valor): string {
 
 type Change = ChangeLogEntry['changes'][number];
 
-/** The line itself says whether the animal is fit. */
 function changesIn({ cambios }: Cambio): Change[] {
   return cambios
     .filter(({ campo }) => campo !== 'apto')

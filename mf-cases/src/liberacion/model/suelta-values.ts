@@ -21,7 +21,6 @@ export type SueltaValues = Record<SueltaField, string>;
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
-/** Photo paths as one text. */
 export const fotosText = (paths: readonly string[]): string => paths.join(' ');
 export const fotosIn = (text: string): string[] => text.split(' ').filter(Boolean);
 
@@ -69,7 +68,6 @@ export function bodyOf({ fechaHora, fotos, ...values }: SueltaValues, before?: P
   };
 }
 
-/** The service's errors about the time. @param now epoch milliseconds */
 function timeComplaints(at: number | string, intake: number, now: number): FieldError[] {
   const says = liberacionMessages;
   if (typeof at !== 'number') return [];

@@ -83,7 +83,6 @@ const opened = (answers: Record<string, unknown> = {}) => {
 };
 const sent = ({ made }: ReturnType<typeof fakeShell>, id: string) => made.filter((one) => one.id === id);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** A refusal that names who was first. */
 const changedBy = (modificadoPor: number, message: string = conflictoMessages.stale) => {
   const body = { message, errores: [], codigo: 'registro_modificado' as const, modificadoPor };
   return new ApiFailure(409, body);

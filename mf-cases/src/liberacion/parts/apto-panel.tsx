@@ -47,7 +47,6 @@ export const AptoPanel = ({ idFicha, liberacion }: AptoPanelProps) => (
   </Panel>
 );
 
-/** Sends one change at a time, and announces the result. */
 function useDecide(): [busy: boolean, decide: (change: () => Promise<unknown>, said: string) => Promise<void>] {
   const shell = useShell();
   const outdate = useOutdate();
@@ -121,7 +120,6 @@ function Undecided({ idFicha, liberacion }: AptoPanelProps) {
 
 type Apto = NonNullable<Liberacion['apto']>;
 
-/** Who decided, when, and what was missing. */
 export const AptoWords = ({ apto: { usuario, fecha, comentario, faltaban } }: { apto: Apto }) => (
   <>
     <p>

@@ -64,7 +64,6 @@ interface MarkFormProps extends MarkDialogProps {
 function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
   const shell = useShell();
   const outdate = useOutdate();
-  /** The mark and words that this edits. */
   const [seen, setSeen] = useState(criterio);
   const [newerMark, setNewerMark] = useState<CriterioCumplido | null>(null);
   const [answer, setAnswer] = useState(answerOf(criterio.cumplido));

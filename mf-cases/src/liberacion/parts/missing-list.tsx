@@ -13,7 +13,6 @@ const List = styled.ul`
 `;
 
 interface MissingListProps {
-  /** For screen readers. */
   label: string;
   missing: readonly { criterio: string; texto: string; evidencia: string }[];
 }

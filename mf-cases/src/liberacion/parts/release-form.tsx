@@ -67,14 +67,12 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
   const confirmed = useRef(false);
   const weight = useWeightQuestion({ unsent: `${animal}. La liberación NO quedó registrada` });
   const [asking, setAsking] = useState(false);
-  /** A daily sheet later than the release. */
   const [later, setLater] = useState<string | null>(null);
   const missing = missingIn(liberacion);
   const active = tratamientos.data?.content ?? [];
   const sure =
     missing.length === 0 && liberacion.apto !== null && tratamientos.data !== undefined && active.length === 0;
 
-  /** Whether the person must confirm. */
   const isDoubtful = async (fechaHora: number): Promise<boolean> => {
     if (confirmed.current) return false;
     const day = civilDay(fechaHora);

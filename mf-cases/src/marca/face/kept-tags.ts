@@ -6,7 +6,6 @@ import { normalCode } from '@caparazon/clinic/marca/calls';
 import type { TagValues } from './tag-fields.tsx';
 
 interface KeptTag {
-  /** The form's first values. */
   base: TagValues;
   values: TagValues;
   /** The filling of the form: sending again after a lost answer counts once. */

@@ -41,7 +41,6 @@ export function LinkDialog({ ficha, onClose }: LinkDialogProps) {
   const { data: recapturas } = useRecapturas(idFicha);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
-  /** The link that another one prevents. */
   const [other, setOther] = useState<OtherLink | null>(null);
   const [sending, setSending] = useState(false);
   const number = digitsOf(typed);

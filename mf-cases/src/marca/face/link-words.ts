@@ -6,12 +6,10 @@ import { fateWords, fichaWords } from './marca-words.ts';
 import { inRescueOrder } from './rescue-order.ts';
 import type { OtherLink } from './use-links.ts';
 
-/** The present link, and that it would end. */
 export const otherLinkWords = ({ later, earlier, instead }: OtherLink): string =>
   `La ficha ${later} ya dice que este animal es el de la ficha ${fichaWords(instead)}, ${fateWords(instead)}. ` +
   `Con la ficha ${earlier}, deja de decirlo.`;
 
-/** The button that replaces the link. */
 export const replaceWords = ({ later, earlier, instead }: OtherLink): string =>
   `Vincular la ${later} con la ${earlier}, en lugar de la ${instead.idFichaAnimal}`;
 

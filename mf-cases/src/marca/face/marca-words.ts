@@ -38,7 +38,6 @@ export const eventoOptions: readonly Option[] = [
 export const wordOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** A tag by its last entry, and all entries, newest first. */
 export interface Tag {
   last: Marca;
   entries: readonly Marca[];

@@ -77,11 +77,8 @@ const Named = ({ ficha }: { ficha: FichaVinculada }) => (
 );
 
 interface LinkedProps {
-  /** The link is stored in this record. */
   later: number;
-  /** The record that the link names. */
   earlier: number;
-  /** The linked record, either of the two. */
   ficha: FichaVinculada;
   children: React.ReactNode;
 }

@@ -18,7 +18,6 @@ interface TagDialogProps {
 /** Adds or corrects an entry of a tag (rules: tag-fields, tag-form). */
 export function TagDialog({ idFicha, animal, opened, onClose }: TagDialogProps) {
   const { session, notify } = useShell();
-  /** Changes when the kept values are discarded. */
   const [round, setRound] = useState(0);
   const place: TagPlace = {
     session: session?.key ?? '',

@@ -69,7 +69,6 @@ export interface OpenTag {
   entry: Marca | null;
 }
 
-/** An entry as form values. */
 export const valuesOfEntry = ({ codigo, tipo, posicion, evento, fecha, comentario }: Marca): TagValues => ({
   codigo,
   tipo,

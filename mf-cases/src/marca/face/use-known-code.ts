@@ -6,7 +6,6 @@ import { useSettled } from '../../animal/face/use-settled.ts';
 const pauseMs = 250;
 
 interface KnownCode {
-  /** The last entry of the code in each other record. */
   others: readonly MarcaConocida[];
   /** The look-up failed, which does not mean that the code is unknown. */
   failed: boolean;

@@ -24,7 +24,6 @@ export interface OtherLink {
   instead: FichaVinculada;
 }
 
-/** Handlers in place of the usual notices. */
 interface LinkHandlers {
   /** Asks when the later record is linked already. */
   onOther?: (link: OtherLink) => void;
@@ -71,7 +70,6 @@ export function useLinks() {
       return undefined;
     }, unlinked);
 
-  /** The record of the earlier rescue becomes the earlier one. */
   const link = (one: number, other: number, handlers: LinkHandlers = {}): Promise<boolean> =>
     tell(
       async () => {
@@ -94,7 +92,6 @@ export function useLinks() {
       handlers,
     );
 
-  /** Replaces the present link. */
   const replace = ({ later, earlier, instead }: OtherLink, handlers: LinkHandlers = {}): Promise<boolean> =>
     tell(
       async () => {

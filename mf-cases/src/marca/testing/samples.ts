@@ -1,7 +1,6 @@
 import { startOfCivilDay } from '@caparazon/call/time';
 import type { Marca } from '@caparazon/clinic/marca/calls';
 
-/** A tag put on animal 7. */
 export const put: Marca = {
   idMarca: 1,
   idFichaAnimal: 7,

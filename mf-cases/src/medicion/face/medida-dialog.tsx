@@ -53,7 +53,6 @@ function Inside({ idFicha, animal, editing, onClose }: Omit<MedidaDialogProps, '
   );
 }
 
-/** The button '+ Medida'. */
 export function NewMedida({ idFicha, animal }: Pick<MedidaDialogProps, 'idFicha' | 'animal'>) {
   const [open, setOpen] = useState(false);
   return (

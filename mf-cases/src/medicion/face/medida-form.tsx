@@ -78,7 +78,6 @@ interface Known {
   medidas: readonly Medicion[] | undefined;
 }
 
-/** The questions about a value, and who asks them. */
 interface Doubts {
   of: string;
   texts: readonly string[];
@@ -122,7 +121,6 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   });
   const kindOf = (tipo: string) => tipos.find((one) => one.tipo === tipo);
 
-  /** The content of a previous try, to be sent unchanged. */
   const sentBefore = (values: MedidaValues, confirmed: boolean): Tried['body'] | undefined => {
     const before = editing ? undefined : sentFor(values, tried.current);
     return before?.confirmada || !confirmed ? before : undefined;
@@ -295,7 +293,6 @@ interface EndingProps extends Pick<Known, 'tipos'> {
   onCancel: () => void;
 }
 
-/** The question about the present value, and the buttons. */
 function Ending({ doubts, tipos, editing, onSend, onCancel }: EndingProps) {
   const [tipo, valor] = useWatch<MedidaValues, ['tipo', 'valor']>({ name: ['tipo', 'valor'] });
   const { formState } = useFormContext<MedidaValues>();

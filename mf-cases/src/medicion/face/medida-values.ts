@@ -59,7 +59,6 @@ export function bodyOf(
   };
 }
 
-/** The number of an accepted text. */
 export const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
 /**
@@ -78,6 +77,5 @@ export const zeroWeights = (pesos: Readonly<Record<string, string>>): FieldError
     esCero(peso) ? [{ campo, mensaje: medicionMessages.pesoCero }] : [],
   );
 
-/** The last measurement of a kind, or the one before an instant. */
 export const lastOf = (medidas: readonly Medicion[], tipo: string, except?: number | null): Medicion | undefined =>
   medidas.findLast((one) => one.tipo === tipo && (except === undefined || one.idMedicion !== except));

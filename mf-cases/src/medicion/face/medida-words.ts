@@ -1,5 +1,3 @@
-/** A measurement in words. */
-
 import { civilDayBounds, formatDateTime, formatDay } from '@caparazon/call/time';
 import type { Medicion } from '@caparazon/clinic/medicion/calls';
 import type { TipoMedicion } from '@caparazon/clinic/medicion/tipos';

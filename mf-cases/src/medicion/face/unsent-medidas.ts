@@ -16,7 +16,6 @@ export interface Unsent {
   /** Epoch milliseconds of typing. */
   at: number;
   filling: string;
-  /** Undefined while it was never sent. */
   tried: Tried | undefined;
 }
 
@@ -46,14 +45,14 @@ const areSame = (one: MedidaValues, other: MedidaValues): boolean =>
 export const sentFor = (values: MedidaValues, tried: Tried | undefined): Tried['body'] | undefined =>
   tried && areSame(values, tried.values) ? tried.body : undefined;
 
-/** The values to show again. @param now epoch milliseconds */
+/** @param now epoch milliseconds */
 export function resumed({ values, at, tried }: Unsent, now: number): MedidaValues {
   if (values.fechaHora !== '' || now - at <= stillNowMs) return values;
   const sentAt = sentFor(values, tried)?.fechaHora;
   return { ...values, fechaHora: wallClock(typeof sentAt === 'number' ? sentAt : at) };
 }
 
-/** The try of those values. @param now epoch milliseconds */
+/** @param now epoch milliseconds */
 export function resumedTry(unsent: Unsent, now: number): Tried | undefined {
   const body = sentFor(unsent.values, unsent.tried);
   return body && { values: resumed(unsent, now), body };

@@ -14,7 +14,6 @@ export const Doubt = styled.div`
   font-weight: 600;
 `;
 
-/** Says that the form shows earlier values, and of when. */
 export function UnsentNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
   const { now } = useShell();
   return (

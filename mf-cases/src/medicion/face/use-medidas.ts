@@ -1,4 +1,3 @@
-/** An animal's measurements, the kinds, and what a write outdates. */
 import { getHistorialMediciones, getMediciones } from '@caparazon/clinic/medicion/calls';
 import { getTiposMedicion } from '@caparazon/clinic/medicion/tipos';
 import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
@@ -14,7 +13,6 @@ export const useMediciones = (idFicha: number) =>
 /** Every kind, retired ones too. */
 export const useTiposMedicion = () => useCall(getTiposMedicion, {});
 
-/** Outdates all that a written measurement changes. */
 export function useOutdateMedidas(): () => void {
   const outdate = useOutdate();
   return () => outdate(getMediciones, getHistorialMediciones, ...callsWithDoses);

@@ -12,7 +12,6 @@ export interface WeightQuestion {
   peso: string;
 }
 
-/** The weights of a form by field. */
 export type Weights = Readonly<Record<string, string>>;
 
 interface WeightGuard {
@@ -27,9 +26,7 @@ interface WeightGuard {
 }
 
 interface Words {
-  /** The notice to a person who has left. */
   unsent: string;
-  /** Names the weights of a form with several. */
   labels?: Readonly<Record<string, string>>;
 }
 

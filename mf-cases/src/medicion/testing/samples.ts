@@ -2,7 +2,6 @@ import type { Medicion } from '@caparazon/clinic/medicion/calls';
 import type { TipoMedicion } from '@caparazon/clinic/medicion/tipos';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
-/** A weight. */
 export const medidaOf = (changes: Partial<Medicion> = {}): Medicion => ({
   idMedicion: 1,
   idFichaAnimal: 7,

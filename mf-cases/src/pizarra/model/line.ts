@@ -1,9 +1,6 @@
-/** An animal's weights as the points of a line. */
-
 export interface Box {
   width: number;
   height: number;
-  /** Free space for the stroke. */
   margin: number;
 }
 

@@ -36,7 +36,6 @@ function lossText(peso: FilaPizarra['peso'], now: number): string {
   return `Perdió ${porcentaje} % en ${dias === 1 ? '1 día' : `${dias} días`}${until}`;
 }
 
-/** An alert in words, with the row's figures. */
 export const alertText = (alerta: AlertaPizarra, { peso }: Pick<FilaPizarra, 'peso'>, now: number): string =>
   alerta === 'perdio_peso' ? lossText(peso, now) : alertWords[alerta];
 

@@ -102,7 +102,6 @@ function AnimalCard({ row, now, withPlace }: { row: FilaPizarra; now: number; wi
   );
 }
 
-/** A card for each animal, on a phone. */
 export const BoardCards = ({ groups, now }: { groups: readonly Grupo[]; now: number }) => (
   <Groups>
     {groups.map(({ lugar, rows }) => (

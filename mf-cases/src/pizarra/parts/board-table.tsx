@@ -149,9 +149,7 @@ interface RowProps {
   row: FilaPizarra;
   now: number;
   wall: boolean;
-  /** Without headings the place stands in the row. */
   withPlace: boolean;
-  /** The heading of its place, in its first row. */
   place: ReactNode;
   bare: boolean;
 }
@@ -214,7 +212,6 @@ interface BoardTableProps {
   bare?: boolean;
 }
 
-/** The whiteboard as a table, grouped by place. */
 export function BoardTable({ caption, groups, now, wall = false, bare = false }: BoardTableProps) {
   const id = useId();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);

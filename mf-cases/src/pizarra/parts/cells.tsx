@@ -1,4 +1,3 @@
-/** The cells of an animal, shared by table, wall and card. */
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/clinic/pizarra/calls';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Chip } from '@caparazon/ui/chip';
@@ -148,7 +147,6 @@ export function medicinesText(medicinas: NonNullable<FilaPizarra['medicinas']>, 
 interface DoseProps {
   row: FilaPizarra;
   now: number;
-  /** Shows only the next time. */
   bare?: boolean;
 }
 
@@ -165,7 +163,6 @@ function waitingOf({ atrasadas: all, tocanAhora = 0, sinRegistrar = 0, cursosTer
   ].filter((one) => one !== false);
 }
 
-/** What waits, and what comes next. */
 export function DoseCell({ row, now, bare = false }: DoseProps) {
   const { proximaDosis } = row;
   const medicinas = bare ? [] : (row.medicinas ?? []);
@@ -200,11 +197,9 @@ const isGrave = (alerta: AlertaPizarra): boolean => alerta === 'no_come' || aler
 interface AlertsProps {
   row: FilaPizarra;
   now: number;
-  /** As on the wall. */
   short?: boolean;
 }
 
-/** The alerts in words. */
 export const AlertsCell = ({ row, now, short = false }: AlertsProps) => {
   const alerts = toldAlerts(row);
   if (alerts.length === 0) return null;

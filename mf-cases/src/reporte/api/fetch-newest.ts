@@ -3,6 +3,5 @@ import type { Shell } from '@caparazon/remote-contract/shell';
 import type { ListPage } from '@caparazon/screen-kit/components/card-list';
 import type { Filters } from '../model/filters.ts';
 
-/** The newest matching reports, whatever the list's order. */
 export const fetchNewest = (shell: Shell, filters: Filters): Promise<ListPage<ReporteCard>> =>
   shell.call(getReportes, { query: { ...filters, ordenFecha: 'desc', pag: '1' } });

@@ -1,6 +1,5 @@
 import { getReporte, type Reporte } from '@caparazon/clinic/reporte/calls';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** Reads one report. */
 export const fetchReporte = (shell: Shell, idReporte: number): Promise<Reporte> =>
   shell.call(getReporte, { params: { idReporte: String(idReporte) } });

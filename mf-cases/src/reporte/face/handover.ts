@@ -25,7 +25,6 @@ export type HandedReporte = z.output<typeof handed>;
 
 const state = z.object({ reporte: handed });
 
-/** The navigation state with a report. */
 export const handOver = (whole: Reporte): z.output<typeof state> => state.parse({ reporte: whole });
 
 /** The report in the navigation state; null for none. */

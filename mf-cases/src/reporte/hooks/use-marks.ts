@@ -11,7 +11,6 @@ import { markUnseen } from '../api/mark-unseen.ts';
 import { setArchived } from '../api/set-archived.ts';
 
 interface Marks {
-  /** The report as the person sees it. */
   shown: Reporte;
   see: () => void;
   archive: (archivado: boolean) => void;
@@ -29,7 +28,7 @@ interface Mark {
 /** An undo takes back only one's own act (rule: undo-own). */
 const changedSince = 'El reporte cambió desde entonces. Queda como está ahora.';
 
-/** Marks a report as seen or archived. @param onAnswer receives the updated report */
+/** @param onAnswer receives the updated report */
 export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void): Marks {
   const shell = useShell();
   const [shown, guess] = useOptimistic(reporte, (now, change: Partial<Reporte>) => ({ ...now, ...change }));

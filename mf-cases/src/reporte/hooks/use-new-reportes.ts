@@ -1,4 +1,3 @@
-/** Notices new reports while a list is open. */
 import type { ReporteCard } from '@caparazon/clinic/reporte/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { ListPage } from '@caparazon/screen-kit/components/card-list';
@@ -12,7 +11,6 @@ const isNewer = (one: ReporteCard, other: ReporteCard) =>
   one.fecha === other.fecha ? one.idReporte > other.idReporte : one.fecha > other.fecha;
 
 interface Look {
-  /** The filters as an address. */
   of: string;
   /** The newest report at first; null for none. */
   known: ReporteCard | null;

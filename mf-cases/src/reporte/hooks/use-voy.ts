@@ -8,7 +8,6 @@ import { handBack, sayVoy } from '../api/voy.ts';
 
 interface Voy {
   busy: boolean;
-  /** The person to replace, while the question is open. */
   toReplace: Va | null;
   /** Asks first when somebody else goes. */
   go: () => void;
@@ -18,13 +17,12 @@ interface Voy {
   handBack: () => void;
 }
 
-/** The person who already goes, by the refusal. */
 function goesAlready(failure: unknown): Va | null {
   if (!isRefusedFor(failure, 'ya_va') || !isApiFailure(failure)) return null;
   return vaSchema.safeParse(failure.carried.va).data ?? null;
 }
 
-/** Who goes to the animal. @param onAnswer receives the updated report */
+/** @param onAnswer receives the updated report */
 export function useVoy(reporte: Reporte, onAnswer: (reporte: Reporte) => void): Voy {
   const shell = useShell();
   const [busy, setBusy] = useState(false);

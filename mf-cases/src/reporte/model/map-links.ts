@@ -7,6 +7,5 @@ export const phoneMapLink = ({ latitud, longitud }: Point, device: string): stri
     ? `https://maps.apple.com/?ll=${latitud},${longitud}&q=${latitud},${longitud}`
     : `geo:${latitud},${longitud}?q=${latitud},${longitud}`;
 
-/** The place on a web page, for devices without a maps program. */
 export const webMapLink = ({ latitud, longitud }: Point): string =>
   `https://www.openstreetmap.org/?mlat=${latitud}&mlon=${longitud}#map=${limits.map.reportZoom}/${latitud}/${longitud}`;

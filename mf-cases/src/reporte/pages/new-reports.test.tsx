@@ -7,7 +7,6 @@ import ReportesPage from './reportes-page.tsx';
 
 const hour = 3600_000;
 const known = reporteOf({ idReporte: 12 });
-/** The n-th report after it. */
 const later = (n: number) => reporteOf({ idReporte: 12 + n, fecha: known.fecha + n * hour });
 const newestFirst = (n: number) => Array.from({ length: n }, (_, i) => later(n - i));
 
@@ -18,7 +17,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets requests finish and time pass. */
 const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function opened(search = '', getReporte?: unknown) {
@@ -35,7 +33,6 @@ async function opened(search = '', getReporte?: unknown) {
 /** Unlike the button that asks for alerts. */
 const newOnes = /^(\d+|Muchos) reportes? nuevos?$/;
 
-/** The server announces that a report came or changed. */
 async function announce(shell: ReturnType<typeof fakeShell>, id = 99) {
   act(() => shell.tell({ tipo: 'reporte', id }));
   await pass();

@@ -2,7 +2,6 @@ import { phoneInWords } from '@caparazon/call/phone';
 import type { Reporte } from '@caparazon/clinic/reporte/calls';
 import { DescriptionList } from '@caparazon/ui/description-list';
 
-/** The reporter; the buttons to reach them stand at the top of the page. */
 export const Contact = ({ reporte: { nombreContacto, telefonoContacto, emailContacto } }: { reporte: Reporte }) => (
   <DescriptionList
     columns={1}

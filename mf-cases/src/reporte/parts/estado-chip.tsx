@@ -8,7 +8,6 @@ interface EstadoChipProps {
   urgent?: boolean;
 }
 
-/** The state of the reported animal. */
 export const EstadoChip = ({ estado, urgent = false }: EstadoChipProps) => (
   <Chip tone={urgent ? 'boya' : tones[estado]}>{estadoReporteLabels[estado]}</Chip>
 );

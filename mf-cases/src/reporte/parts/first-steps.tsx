@@ -54,7 +54,6 @@ interface FirstStepsProps {
   onChange: (reporte: Reporte) => void;
 }
 
-/** Reaching the reporter, and saying that one goes. */
 export function FirstSteps({ reporte, onChange }: FirstStepsProps) {
   return (
     <Strip aria-label="Primeros pasos">

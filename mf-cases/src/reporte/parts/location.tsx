@@ -31,7 +31,6 @@ const Phone = styled.a`
   }
 `;
 
-/** The place in words, and on a map when it has a point. */
 export function Location({ reporte }: { reporte: Reporte }) {
   const point = pointOf(reporte);
   return (

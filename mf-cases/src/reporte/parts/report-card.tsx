@@ -9,7 +9,7 @@ import { isUrgent } from '../model/is-urgent.ts';
 import { vaWords } from '../model/va-words.ts';
 import { EstadoChip } from './estado-chip.tsx';
 
-/** A report of the list. @param now server time */
+/** @param now server time */
 export function ReportCard({ reporte, now }: { reporte: ReporteCard; now: number }) {
   const { idReporte, estado, ubicacion, departamento, fecha, idVisto, va } = reporte;
   const seen = idVisto !== null;

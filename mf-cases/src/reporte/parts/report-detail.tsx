@@ -55,7 +55,6 @@ interface ReportDetailProps {
   onChange: (reporte: Reporte) => void;
 }
 
-/** A whole report and its actions. */
 export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
   const shell = useShell();
   const { shown, see, archive } = useMarks(reporte, onChange);
@@ -165,7 +164,6 @@ const Text = styled.p`
   white-space: pre-line;
 `;
 
-/** The record made from the report. */
 const Linked = ({ idFicha }: { idFicha: number | null }) => (
   <DescriptionList
     columns={1}

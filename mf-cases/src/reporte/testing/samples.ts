@@ -5,7 +5,6 @@ export const clases = {
   'Aves marinas': ['Pingüino de Magallanes', 'No sabe'],
 };
 
-/** A report from the beach. */
 export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
   idReporte: 12,
   version: 1,
@@ -35,7 +34,6 @@ export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
 const seen = { idVisto: 4, visto: 'Ana Pérez', nombreVisto: 'Ana Pérez' };
 export const seenReporte = (change: Partial<Reporte> = {}): Reporte => reporteOf({ ...seen, ...change });
 
-/** A page of reports. */
 export const pageOf = (content: readonly Reporte[], totalElements = content.length) => ({
   content,
   size: 12,

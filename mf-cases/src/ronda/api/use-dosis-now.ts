@@ -11,7 +11,6 @@ import { useNow } from '../../tratamiento/face/use-now.ts';
 export interface DosisOf extends Pick<Knowledge, 'stale' | 'failed'> {
   /** Undefined until all are known, so that no list counts as complete. */
   of: (idFicha: number) => readonly Tarea[] | undefined;
-  /** Missed doses and ended courses of an animal. */
   unresolved: (idFicha: number) => Pick<Unresolved, 'perdidas' | 'terminados'>;
   retry: () => void;
 }

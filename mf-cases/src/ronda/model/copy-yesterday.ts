@@ -17,11 +17,9 @@ const seen: readonly (readonly [SheetField, ...SheetField[]])[] = [
   ['impermeabilidadPlumaje'],
 ];
 
-/** Each amount with its answer. */
 const amountOf: Partial<Record<SheetField, SheetField>> = { come: 'comeCant', defeca: 'defecaCant' };
 export const amounts: readonly SheetField[] = Object.values(amountOf);
 
-/** Values of some fields. */
 export type Filled = Partial<SheetValues>;
 
 const answered = (earlier: FichaDiaria, fields: readonly SheetField[]): Filled => {
@@ -29,7 +27,6 @@ const answered = (earlier: FichaDiaria, fields: readonly SheetField[]): Filled =
   return Object.fromEntries(fields.filter((field) => before[field] !== '').map((field) => [field, before[field]]));
 };
 
-/** The unanswered fields that one tap copies. */
 export const answersToCopy = (earlier: FichaDiaria, now: SheetValues): Filled =>
   Object.fromEntries(
     Object.entries(answered(earlier, copied)).filter(([field]) => now[field as SheetField] === ''),
@@ -44,7 +41,6 @@ export interface Sight {
   taken: boolean;
 }
 
-/** The observations to confirm, unless a person has answered otherwise. */
 export function sights(earlier: FichaDiaria, now: SheetValues): Sight[] {
   return seen.flatMap((fields): Sight[] => {
     const answers = answered(earlier, fields);
@@ -72,7 +68,6 @@ export function amountLeftOver(earlier: FichaDiaria, now: SheetValues, changed: 
   return now[amount] !== '' && now[amount] === before[amount] ? amount : undefined;
 }
 
-/** An earlier sheet in words. */
 function toldOf(
   earlier: FichaDiaria,
   fields: readonly [SheetField, SheetField?][],
@@ -90,8 +85,6 @@ const withAmount = (field: SheetField): [SheetField, SheetField?] => {
   return amount === undefined ? [field] : [field, amount];
 };
 
-/** What one tap copies, in words. */
 export const repeatable = (earlier: FichaDiaria) => toldOf(earlier, copied.map(withAmount));
 
-/** What belongs to its day alone. */
 export const ofItsDay = (earlier: FichaDiaria) => toldOf(earlier, [['peso'], ['temperatura'], ['observaciones']]);

@@ -1,4 +1,3 @@
-/** How much of a sheet is written, in words. */
 import type { SheetValues } from '../../fichaDiaria/face/form-values.ts';
 import { sheetFields } from '../../fichaDiaria/face/sheet-words.ts';
 

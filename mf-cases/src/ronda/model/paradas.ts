@@ -1,9 +1,7 @@
-/** The animals of a round and its progress. */
 import type { ParadaDeRonda } from '@caparazon/clinic/fichaDiaria/calls';
 
 export const idOf = ({ animal }: ParadaDeRonda): number => animal.idFichaAnimal;
 
-/** Animals without a sheet of the day. */
 export const leftOf = (paradas: readonly ParadaDeRonda[]): ParadaDeRonda[] =>
   paradas.filter(({ ficha }) => ficha === null);
 

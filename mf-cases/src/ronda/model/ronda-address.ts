@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const day = z.iso.date();
 
-/** The end of the round. */
 const end = 'fin';
 
 /** An animal's number, the end, or null for the first without a sheet. */

@@ -1,4 +1,3 @@
-/** A visit to an animal in the round. */
 import type { ParadaDeRonda } from '@caparazon/clinic/fichaDiaria/calls';
 
 export interface Visit {

@@ -153,7 +153,6 @@ test('an edit that could not be stored says so, and the round goes on', async ()
   await at('Tito, 7');
 });
 
-/** Renata's sheet is stored, and the answer is lost. */
 async function lost() {
   const { stored, postFichaDiaria } = losingTheFirstAnswer();
   const opened = open({

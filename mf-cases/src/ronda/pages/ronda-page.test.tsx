@@ -127,7 +127,6 @@ test("waiting doses stand on their animal's card, oldest first, each linked to i
   list.getByText('Próxima en 30 min');
 });
 
-/** An answer with a dose of Renata. */
 function doseAt(programada: number, estado: string) {
   const instancia = { idFichaTratamiento: 31, idFichaAnimal: 6, estado, exito: null, comentario: '' };
   return {

@@ -83,7 +83,6 @@ export default function RondaPage() {
 
 interface RoundProps {
   dia: string;
-  /** Whether the address names the day. */
   named: boolean;
   today: string;
   animal: Shown;
@@ -117,7 +116,6 @@ function Round({ dia, named, today, animal, paradas }: RoundProps) {
   );
 }
 
-/** Unsaved sheets of earlier days. */
 const Earlier = ({ unsent }: { unsent: Unsent }) =>
   unsent.earlier.map((day) => (
     <Note key={day} action={<LinkButton href={endHref(day)}>Ver esa ronda</LinkButton>}>

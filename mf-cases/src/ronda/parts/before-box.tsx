@@ -57,7 +57,6 @@ interface BeforeBoxProps {
   /** Before the day of the round. */
   anterior: FichaDiaria | null;
   dia: string;
-  /** The animal's name, for the button's label. */
   name: string;
   /** Whether the form began with a draft, which does not tell what was copied. */
   restored: boolean;

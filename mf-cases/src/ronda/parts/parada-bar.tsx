@@ -55,9 +55,7 @@ const Buttons = styled.div`
 
 interface ParadaBarProps {
   animal: AnimalDelDia;
-  /** The form began with a draft. */
   drafted: boolean;
-  /** The day has its sheet. */
   done: boolean;
   /** The last try failed, so that one may go on unsaved. */
   failed: boolean;

@@ -72,7 +72,6 @@ function Dosis({ tarea }: { tarea: Tarea }) {
   );
 }
 
-/** Missed doses and ended courses. */
 function Unsaid({ perdidas, terminados }: Pick<Unresolved, 'perdidas' | 'terminados'>) {
   const now = useNow();
   const unsent = useUnsent();

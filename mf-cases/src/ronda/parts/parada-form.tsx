@@ -31,7 +31,6 @@ interface ParadaFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 's
   visit: Visit;
   draft: Draft | null;
   onDiscard: () => void;
-  /** What somebody else stored, beside each field. */
   theirs?: FieldNote | undefined;
   failed?: boolean;
   question: WeightQuestion | null;

@@ -64,7 +64,6 @@ const State = ({ parada, unsent }: { parada: ParadaDeRonda; unsent: Unsent }) =>
   return parada.ficha === null ? <Chip tone="niebla">Falta</Chip> : <Chip tone="alga">Con ficha</Chip>;
 };
 
-/** The animals of the round, with the state of their sheets. */
 export const ParadasList = ({ dia, paradas, unsent, current, label }: ParadasListProps) => (
   <List aria-label={label}>
     {paradas.map((parada) => (

@@ -41,7 +41,6 @@ interface RondaTopProps {
   paradas: readonly ParadaDeRonda[];
 }
 
-/** Day and progress of the round. */
 export const RondaTop = ({ dia, paradas }: RondaTopProps) => (
   <Box>
     <div>

@@ -73,7 +73,6 @@ export const lola = paradaOf(9, 'Lola', { anterior: null });
 
 type Answering = (outgoing: Record<string, Record<string, unknown>>, options: CallOptions) => unknown;
 
-/** A service whose round has the sheets that it stored. @param today its clock */
 function remembering(answers: Record<string, unknown>, today: () => number): Record<string, unknown> {
   const stored = new Map<string, FichaDiaria>();
   const given =

@@ -3,7 +3,6 @@ import type { Shell } from '@caparazon/remote-contract/shell';
 import type { Answers } from '../model/questions.ts';
 import { updateTratamiento } from './update-tratamiento.ts';
 
-/** The treatment with its revised amount and weight. */
 export const revisedBy = (tratamiento: Tratamiento, { peso, fecha, cantidadDar }: DosisARevisar): Tratamiento => ({
   ...tratamiento,
   cantidadDar: cantidadDar ?? tratamiento.cantidadDar,

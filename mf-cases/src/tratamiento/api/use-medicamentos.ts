@@ -1,5 +1,4 @@
 import { getMedicamentos } from '@caparazon/clinic/medicamento/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** The known medicines. */
 export const useMedicamentos = () => useCall(getMedicamentos, {}, { revalidateOnFocus: false });

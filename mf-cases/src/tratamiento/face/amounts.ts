@@ -3,7 +3,6 @@ import { unidadesDar, unidadesDosis, vias } from '@caparazon/clinic/tratamiento/
 
 const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 7 });
 
-/** A number as Uruguay writes it. */
 export const numberText = (value: number): string => numbers.format(value);
 
 const readable = (values: Readonly<Record<string, string>>, stored: string | null) =>

@@ -4,7 +4,6 @@ import { type DoseWords, dosis } from './dose-or-procedure.ts';
 
 type Attempt = Pick<InstanciaDelDia, 'exito' | 'motivoNoRecibida' | 'cerrada'>;
 
-/** Whether the dose was not received. */
 export const isAttempt = ({ exito }: Pick<Attempt, 'exito'>): boolean => exito === 0;
 
 /** `Vomitó`; '' for none. */

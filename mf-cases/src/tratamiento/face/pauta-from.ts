@@ -3,7 +3,6 @@ import { graceOf, type Pauta, pautaOf } from '@caparazon/clinic/tratamiento/dosi
 
 export type Prescribed = Pick<Tratamiento, 'fechaHoraComienzo' | 'frecuencia' | 'duracion' | 'fechaFinalizado'>;
 
-/** The schedule of a treatment. */
 export const pautaFrom = ({ fechaHoraComienzo, frecuencia, duracion, fechaFinalizado }: Prescribed): Pauta =>
   pautaOf({ comienzo: Date.parse(fechaHoraComienzo), frecuencia, duracion, finalizado: fechaFinalizado });
 

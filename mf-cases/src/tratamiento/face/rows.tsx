@@ -22,7 +22,6 @@ export const List = styled.ul`
   }
 `;
 
-/** A row that is a link. */
 export const Row = styled.a`
   display: flex;
   align-items: center;
@@ -57,13 +56,11 @@ export const Row = styled.a`
   }
 `;
 
-/** A row of text. */
 export const Quiet = styled.p`
   padding: ${space(2)} ${space(3)};
   color: ${role.textoSuave};
 `;
 
-/** A failure beside its button. */
 export const Failed = styled.div`
   display: flex;
   flex-wrap: wrap;

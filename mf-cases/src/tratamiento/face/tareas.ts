@@ -27,7 +27,6 @@ export interface Tarea {
 const isWaitedFor = (animal: AnimalDelDia | undefined): boolean =>
   animal === undefined || animal.estado === 'En_rehabilitación';
 
-/** Whether the dose is still to be given. */
 export const waits = ({ estado, animal }: Tarea): boolean =>
   isWaitedFor(animal) && (estado === 'Atrasada' || estado === 'Próxima');
 

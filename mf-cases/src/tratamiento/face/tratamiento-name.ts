@@ -9,7 +9,6 @@ export const courseEnded = 'Terminó el curso: finalizar o prolongar';
 /** `Enrofloxacina`; `Curación` without a medicine. */
 export const tratamientoName = ({ medicamento, tipoTratamiento }: Named): string => medicamento || tipoTratamiento;
 
-/** The type; '' when it is the name. */
 export const typeLine = ({ medicamento, tipoTratamiento }: Named): string => (medicamento ? tipoTratamiento : '');
 
 /** `Tratamiento 4`, told apart from the animal's number. */

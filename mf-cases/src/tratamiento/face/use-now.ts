@@ -38,5 +38,4 @@ export function useClock(): Clock {
   return { now: serverNow(), wakeAt };
 }
 
-/** The server's time. */
 export const useNow = (): number => useClock().now;

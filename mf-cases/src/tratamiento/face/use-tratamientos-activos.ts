@@ -2,7 +2,6 @@ import { getTratamientos } from '@caparazon/clinic/tratamiento/calls';
 import { useCall } from '@caparazon/screen-kit/use-call';
 import { refreshInterval } from './refresh-interval.ts';
 
-/** The active treatments of an animal, kept current. */
 export function useTratamientosActivos(idFicha: number) {
   const query = { ficha: String(idFicha), activo: 'true', paginado: 'false' };
   return useCall(getTratamientos, { query }, { refreshInterval, hears: ['dosis'] });

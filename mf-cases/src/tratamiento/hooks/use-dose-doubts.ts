@@ -38,7 +38,6 @@ const unreadAnimal = 'No pudimos leer la ficha del animal: no sabemos si sigue e
 export function useDoseDoubts({ tratamiento, animal, now }: Patient): DoseDoubts {
   const shell = useShell();
   const written = useWritten();
-  /** The prescription that the form opened with. */
   const known = useRef(tratamiento);
 
   const readAnimal = () =>

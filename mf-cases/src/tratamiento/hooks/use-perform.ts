@@ -71,13 +71,11 @@ export interface Perform
   choose: (programada: number) => void;
   /** NaN while the form does not say. */
   fechaHora: number;
-  /** Whether the date-time follows the clock. */
   live: boolean;
   setLive: (live: boolean) => void;
   /** Stored doses near that time (rule: unsent-doses). */
   unsent: readonly UnsentDose[];
   question: Question | undefined;
-  /** `3,4 kg`; '' for none. */
   results: string;
   answer: (yes: boolean) => void;
   /** Sends a change; a refusal reads the instance anew, as saving does. */
@@ -130,7 +128,6 @@ export function usePerform(performance: Performance): Perform {
   const unidadOf = (tipo: string): string => tipos?.find((one) => one.tipo === tipo)?.unidad ?? '';
   const instantIn = (text: string) => instantToSend(text, base.current, Date.parse(fechaHoraComienzo));
 
-  /** The written instant, now, or a failed past dose's own time. */
   const instantOf = ({ exito }: InstanciaBody, written: string): number => {
     if (!live) return instantIn(written);
     const missed = exito === 0 ? missedTime(tratamiento, programadaAt(Number.NaN), shell.now()) : undefined;

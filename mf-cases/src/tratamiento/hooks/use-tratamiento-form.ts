@@ -41,7 +41,6 @@ interface Opening extends Pick<FormToSend<TratamientoValues, TratamientoBody>, '
 export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBody>, 'form' | 'send'> {
   kept: string | undefined;
   unkept: boolean;
-  /** For example 'Renata, 6'. */
   animal: string;
   ficha: FichaAnimal | undefined;
   /** Null when never weighed, undefined until known. */

@@ -4,7 +4,7 @@ import { type Amounts, isComparable, type Weight, weightDoubt } from '../model/w
 
 const unread = 'No pudimos leer el peso del animal: la cantidad no se pudo comprobar.';
 
-/** The doubt about an amount. @param ficha undefined when unreadable, which is a doubt too */
+/** @param ficha undefined when unreadable, which is a doubt too */
 export function amountDoubt(
   amounts: Amounts,
   ficha: Pick<FichaAnimal, 'ultimoPeso'> | undefined,

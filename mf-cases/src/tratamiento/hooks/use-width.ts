@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const usual = 320;
 
-/** The width of an element, in pixels. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const box = useRef<E>(null);
   const [width, setWidth] = useState(usual);

@@ -26,7 +26,6 @@ export function chosenValues({ farmaco, dosis }: Offer, now: TratamientoValues):
   };
 }
 
-/** Whether the form matches an offer. */
 export function isChosen({ farmaco, dosis }: Offer, now: TratamientoValues): boolean {
   if (now.idFarmaco !== String(farmaco.idFarmaco)) return false;
   return !dosis || (now.dosis === dosis.unidad.replace('/', '_') && (dosis.via === null || now.via === dosis.via));

@@ -20,7 +20,6 @@ export interface ChartDoses {
   instancias: readonly Instancia[];
   from: number;
   to: number;
-  /** The number of all doses. */
   cantidad: number;
 }
 
@@ -30,7 +29,7 @@ function shownOf({ comienzo, cadaMs, cantidad }: Pauta, now: number): { first: n
   return { first: Math.max(0, beyond - before - after), beyond };
 }
 
-/** The chart's data. @returns null when no dose ever falls due */
+/** @returns null when no dose ever falls due */
 export function chartDoses(tratamiento: TratamientoDetalle, now: number): ChartDoses | null {
   const pauta = pautaFrom(tratamiento);
   const { first, beyond } = shownOf(pauta, now);

@@ -53,7 +53,6 @@ export function elsewhereOf(
   return dosesFor(farmaco, patient);
 }
 
-/** Warnings stop nobody. */
 export interface Guards {
   medicamento: string[];
   cantidad: string[];

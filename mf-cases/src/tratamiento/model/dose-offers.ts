@@ -9,7 +9,6 @@ export interface Offer {
   dosis: DosisDeFarmaco | null;
 }
 
-/** One offer for each presentation. */
 export function offersFor(farmacos: readonly Farmaco[], medicamento: string, patient: Paciente): Offer[] {
   const key = nameKey(medicamento.trim());
   return farmacos

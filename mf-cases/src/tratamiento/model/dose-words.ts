@@ -27,7 +27,6 @@ export function distanceWords(fechaHora: number, programada: number, live: boole
   return off > 0 ? `hace ${spanWords(off)}` : toGo(-off);
 }
 
-/** The state of a dose as a choice. */
 export function fateWords(
   { estado, tocaAhora, given, attempt, programada }: NearDose,
   now: number,

@@ -14,7 +14,6 @@ function readableMoment(text: string): string {
   return Number.isNaN(ms) ? text : formatDateTime(ms);
 }
 
-/** The value as a person reads it. */
 export function fieldWords(field: TratamientoField, text: string): string {
   if (text === '') return 'sin dato';
   if (field === 'fechaHoraComienzo') return readableMoment(text);

@@ -66,7 +66,6 @@ export function nearDoses(
 export const settledTimes = ({ instancias }: Pick<TratamientoDetalle, 'instancias'>): ReadonlySet<number | null> =>
   new Set(instancias.flatMap((one) => (one.exito > 0 || one.cerrada === true ? [standsUnder(one)] : [])));
 
-/** The overdue dose; undefined for none. */
 export const overdueDose = (tratamiento: TratamientoDetalle, now: number): NearDose | undefined =>
   nearDoses(tratamiento, null, now).find(({ estado }) => estado === 'Atrasada');
 

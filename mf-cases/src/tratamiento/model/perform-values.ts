@@ -27,7 +27,6 @@ const usual = '100';
 /** Nothing received makes an attempt (rule: dose-attempt). */
 export const none = '0';
 
-/** The form's first values. */
 export const performValues = (instancia: Instancia | undefined, at: number): PerformValues => ({
   fechaHora: wallClock(instancia?.fechaHora ?? at),
   exito: instancia ? String(instancia.exito) : usual,
@@ -41,7 +40,6 @@ export const performValues = (instancia: Instancia | undefined, at: number): Per
   glucosa: '',
 });
 
-/** The value as a person reads it. */
 export function performWords(field: PerformField, text: string, doseWords: DoseWords): string {
   if (field === 'cerrada') return text === '' ? 'sí' : 'no';
   if (text === '') return 'sin dato';
@@ -57,7 +55,6 @@ export function instantToSend(text: string, instancia: Instancia | undefined, co
   return text === wallClock(comienzo) ? Math.max(instantOf(text), comienzo) : instantOf(text);
 }
 
-/** The written results; undefined for none. */
 export const medidasOf = (values: PerformValues): Record<string, string> | undefined => {
   const written = resultados.filter((tipo) => values.exito !== none && values[tipo] !== '');
   return written.length === 0

@@ -97,7 +97,6 @@ function ofVolume({ valor, maximo }: Motivo, written: Written): Compared {
   };
 }
 
-/** A figure beside the expected one. */
 export function comparedOf(one: Motivo, written: Written): Compared {
   if (one.que === 'nombre') return { written: `«${one.valor}»`, expected: `¿${one.sugerido}?` };
   if (one.que === 'volumen') return ofVolume(one, written);

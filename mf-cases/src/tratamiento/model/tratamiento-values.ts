@@ -55,7 +55,6 @@ export const blankValues = (now: number): TratamientoValues => ({
 
 const plainNumber = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 7, useGrouping: false });
 
-/** A number with a comma. */
 export const numberInField = (value: number): string => plainNumber.format(value);
 
 function textOf(value: unknown): string {
@@ -63,7 +62,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A treatment as form values. */
 export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
   const recorded: Partial<Record<string, unknown>> = tratamiento;
   return {

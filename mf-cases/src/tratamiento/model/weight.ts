@@ -29,7 +29,6 @@ function totalOf({ cantidadDosis, dosis }: Amounts, { valor }: Weight): { cantid
   return unidad === undefined || cantidadDosis === null ? null : { cantidad: cantidadDosis * valor, unidad };
 }
 
-/** Whether the dose is per kilogram. */
 export const isByWeight = ({ cantidadDosis, dosis }: Amounts): boolean =>
   cantidadDosis !== null && dosis !== null && dosis in totals;
 

@@ -7,7 +7,6 @@ const waiting = (one: InstanciaDelDia, idFichaTratamiento: number, { fechaProgra
   one.fechaProgramada === fechaProgramada &&
   one.estado !== 'Realizada';
 
-/** Shows the dose under its own id. */
 export function withGiven(dia: Calendario, idFichaTratamiento: number, given: Instancia): Calendario {
   const { idInstancia, fechaHora, exito, comentario } = given;
   const instancias = Object.entries(dia.instancias).map(([key, one]) => {
@@ -17,7 +16,6 @@ export function withGiven(dia: Calendario, idFichaTratamiento: number, given: In
   return { ...dia, instancias: Object.fromEntries(instancias) };
 }
 
-/** Removes the dose from the overdue ones. */
 export function withoutGiven(atrasadas: Calendario, idFichaTratamiento: number, given: Instancia): Calendario {
   const instancias = Object.entries(atrasadas.instancias).filter(([, one]) => !waiting(one, idFichaTratamiento, given));
   return { ...atrasadas, instancias: Object.fromEntries(instancias) };

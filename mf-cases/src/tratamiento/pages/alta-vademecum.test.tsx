@@ -50,7 +50,6 @@ interface Opening {
   answers?: Record<string, unknown>;
 }
 
-/** Opens the form for a green turtle of 6.5 kg and names the medicine. */
 async function prescribing({ farmacos = [farmacoOf()], fecha = instantOf('2025-11-19T09:00'), ...more }: Opening = {}) {
   const content = more.activos ?? [];
   const shell = fakeShell(

@@ -109,9 +109,7 @@ function purposeOf(
 }
 
 interface PerformingProps {
-  /** The treatment at opening. */
   begun: TratamientoDetalle;
-  /** The treatment now. */
   tratamiento: TratamientoDetalle;
   read: Pick<KeptResult<unknown>, 'at' | 'failure' | 'refresh'>;
 }

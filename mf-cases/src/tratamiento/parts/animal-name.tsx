@@ -1,7 +1,6 @@
 import { animalWords } from '../../animal/face/animal-words.ts';
 import { useFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
 
-/** An animal with a link to its page. */
 export function AnimalName({ idFicha }: { idFicha: number }) {
   const { data } = useFichaAnimal(String(idFicha));
   return (

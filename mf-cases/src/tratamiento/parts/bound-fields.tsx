@@ -56,32 +56,26 @@ function useBound(name: TratamientoField) {
   return { ...field, label: unitLabels[name] ?? fieldLabels[name], required: required.has(name) };
 }
 
-/** A line with suggestions. */
 export function BoundCombo({ field, max, suggestions }: Bound & { max: number; suggestions: readonly string[] }) {
   return <ComboField {...useBound(field)} suggestions={suggestions} maxLength={max} />;
 }
 
-/** Text of several lines. */
 export function BoundArea({ field, max }: Bound & { max: number }) {
   return <TextArea {...useBound(field)} maxLength={max} />;
 }
 
-/** A date and time. */
 export function BoundMoment({ field }: Bound) {
   return <DateTimeField {...useBound(field)} />;
 }
 
-/** A number with a comma. */
 export function BoundNumber({ field, unit, decimals = 2 }: Bound & { unit?: string; decimals?: number }) {
   return <NumberField {...useBound(field)} unit={unit} decimals={decimals} maxLength={limits.number.tratamiento} />;
 }
 
-/** A choice from a list. */
 export function BoundChoice({ field, ...select }: Bound & Pick<SelectFieldProps, 'options' | 'hint' | 'placeholder'>) {
   return <SelectField {...useBound(field)} {...select} />;
 }
 
-/** A choice from stored spellings with readable labels. */
 export function BoundStored({ field, values }: Bound & { values: Readonly<Record<string, string>> }) {
   const options = Object.entries(values).map(([value, label]) => ({ value, label }));
   return <BoundChoice field={field} options={options} placeholder="Sin elegir" />;

@@ -106,7 +106,6 @@ const Legend = styled.ul`
   }
 `;
 
-/** A chart of given doses, each dot as high as its success. */
 export function DoseChart({ tratamiento, now }: { tratamiento: TratamientoDetalle; now: number }) {
   const id = useId();
   const [box, width] = useWidth<HTMLElement>();

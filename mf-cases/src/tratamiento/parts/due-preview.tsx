@@ -31,7 +31,6 @@ const Box = styled.div`
   }
 `;
 
-/** When the form's doses fall due. */
 export function DuePreview() {
   const values = useWatch<TratamientoValues>() as TratamientoValues;
   const { fechaHoraComienzo, frecuencia, duracion } = values;

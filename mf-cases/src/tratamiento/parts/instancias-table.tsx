@@ -24,7 +24,6 @@ interface InstanciasTableProps {
   instancias: readonly Instancia[];
 }
 
-/** The given doses, newest first. */
 export function InstanciasTable({ doseWords, idTratamiento, instancias }: InstanciasTableProps) {
   const { go } = useShell();
   const modify = ({ idInstancia }: Instancia) =>

@@ -19,7 +19,6 @@ const Box = styled.div`
   }
 `;
 
-/** The special instructions. */
 export const Instructions = ({ tratamiento }: { tratamiento: Pick<Tratamiento, 'instruccionesEspeciales'> }) =>
   tratamiento.instruccionesEspeciales === '' ? null : (
     <Box>

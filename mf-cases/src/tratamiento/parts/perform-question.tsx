@@ -13,7 +13,6 @@ interface PerformQuestionProps {
   instancia: Instancia | undefined;
   doseWords: DoseWords;
   now: number;
-  /** For example `34 kg`. */
   results: string;
   onAnswer: (yes: boolean) => void;
 }

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A control, with or without the required mark. */
 export const field = (label: string): Control => screen.getByLabelText<Control>(new RegExp(`^${label}( \\*)?$`));
 
 export async function write(label: string, text: string): Promise<void> {

@@ -91,7 +91,6 @@ const Box = styled.span`
   border: 1.2px solid #000;
 `;
 
-/** A line to write on, filled with the record's data. */
 const Blank = ({ label, value = '', wide = false }: { label: string; value?: string; wide?: boolean }) => (
   <Line data-ancha={wide || undefined}>
     <span>{label}</span>

@@ -109,7 +109,6 @@ function View({ ficha, codigo, texto }: { ficha: FichaAnimal; codigo: Vista; tex
   );
 }
 
-/** Chooses a photo of the album, or adds one at once. */
 function Album({ ficha, onChoose }: { ficha: FichaAnimal; onChoose: (path: string) => void }) {
   const { busy, add } = useAddToAlbum(ficha.idFichaAnimal, onChoose);
   return (

@@ -14,7 +14,6 @@ import { Links } from '../parts/links.tsx';
 import { Thanks } from '../parts/thanks.tsx';
 import { english, useTexts } from '../texts/use-texts.ts';
 
-/** For `remote.tsx`. */
 export const loadEnglish = english;
 
 export default function ColaboraPage(): ReactElement {

@@ -19,7 +19,6 @@ export const Title = styled.h2`
   font-size: ${size.titular};
 `;
 
-/** Two columns where they fit. */
 export const Halves = styled.div`
   display: grid;
   gap: ${space(10)} ${space(16)};

@@ -65,7 +65,6 @@ const depth = 80;
 /** The smallest gift must be visible too. */
 const leastLevel = 0.14;
 
-/** A scute that fills with sea water. */
 function Tank({ share }: { share: number }): ReactElement {
   const id = useId();
   const level = bottom - depth * Math.max(leastLevel, share * 0.9);

@@ -8,7 +8,6 @@ import { useNear } from '../../site/face/near/use-near.ts';
 import { separatePart } from '../../site/face/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** The same link or number stands beside it. */
 const Drawing = separatePart(
   () => import(/* webpackChunkName: "qr-drawing" */ './qr-drawing.tsx'),
   <Skeleton height="100%" />,
@@ -71,9 +70,7 @@ const Toggle = styled.button`
 `;
 
 interface QrCodeProps {
-  /** The content of the code. */
   text: string;
-  /** The name for screen readers. */
   name: string;
 }
 

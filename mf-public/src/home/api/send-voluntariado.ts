@@ -1,7 +1,7 @@
 import { postVoluntariado, type VoluntariadoBody } from '@caparazon/office/postulacion/nueva';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** Signs a volunteer up. @throws {ApiFailure} */
+/** @throws {ApiFailure} */
 export async function sendVoluntariado(shell: Shell, body: VoluntariadoBody, idempotencyKey: string): Promise<void> {
   await shell.call(postVoluntariado, { headers: {}, body }, { idempotencyKey });
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Safari has no idle callback. */
 const soonMs = 200;
 
-/** False in the first render, true once the browser is idle. */
+/** False in the first render. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -11,7 +11,6 @@ interface Rotation {
   show(index: number): void;
   /** False with `prefers-reduced-motion`. */
   moves: boolean;
-  /** Pauses on hover and focus. */
   hold: {
     onMouseEnter(): void;
     onMouseLeave(): void;

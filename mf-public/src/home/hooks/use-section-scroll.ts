@@ -21,7 +21,6 @@ export function useSectionScroll(settled: boolean): void {
       opened.current = false;
       return;
     }
-    // After the heights are painted: growth in a scroll's frame counts as a layout shift.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => goTo(hash || path.toLowerCase().replace(/^\/|\/+$/g, '')));
     });

@@ -1,6 +1,5 @@
 /** The coast of Rocha for the contact map, from Natural Earth 1:10 million (public domain), true to some 2 km. */
 
-/** The north-west corner in degrees. */
 const corner = { latitud: -33.5, longitud: -55.3 };
 
 /** Drawing units per degree; a degree of longitude is shorter at this latitude. */
@@ -13,7 +12,6 @@ export interface Point {
   y: number;
 }
 
-/** A place on the drawing; `null` outside. */
 export function pointAt({ latitud, longitud }: { latitud: number; longitud: number }): Point | null {
   const x = Math.round((longitud - corner.longitud) * degree.longitud);
   const y = Math.round((corner.latitud - latitud) * degree.latitud);

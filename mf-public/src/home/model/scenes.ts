@@ -15,10 +15,8 @@ import turtle from '../../site/face/scenes/moving/tortuga.svg';
 /** The canvas of every scene, with the horizon at one height. */
 export const canvas = { width: 1600, height: 900 } as const;
 
-/** A moving part of a scene, as a picture of its own. */
 export interface MovingPart {
   src: string;
-  /** On the canvas. */
   box: readonly [x: number, y: number, width: number, height: number];
   how: 'breathes' | 'swims' | 'laps' | 'drifts' | 'flies' | 'rises';
 }

@@ -36,7 +36,6 @@ const organizacion = {
 
 const files: Record<string, string> = {};
 
-/** The site's static files; any other is missing. */
 function serveFiles(present: Record<string, string>): void {
   Object.assign(files, present);
   globalThis.fetch = (address) => {
@@ -85,7 +84,6 @@ function openHome(path = '/', language: Language = 'es') {
   return shell;
 }
 
-/** Opens the home at a section, with all sections loaded. */
 async function openSection(path: string) {
   const shell = openHome(path);
   await screen.findByText(/Rambla s\/n/);

@@ -6,12 +6,10 @@ import { useIdle } from '../hooks/use-idle.ts';
 import { Hero } from '../parts/hero.tsx';
 import { english } from '../texts/use-texts.ts';
 
-/** For `remote.tsx`. */
 export const loadEnglish = english;
 
 const Sections = lazy(() => import(/* webpackChunkName: "below-the-fold" */ '../parts/sections.tsx'));
 
-/** Keeps the space below the fold until the sections load. */
 const Below = styled.div`
   min-height: 150vh;
 `;

@@ -32,7 +32,6 @@ const blocksOf = (texts: Conozcanos, who: string) =>
     { title: texts['mision.titulo'], body: texts['mision.cuerpo'], open: true },
   ].filter(({ title, body }) => title !== '' && body !== '');
 
-/** Who we are, from a file that the organisation edits (rule: about-texts). */
 export function About({ texts }: { texts: Conozcanos | undefined }): ReactElement {
   const { about } = useTexts();
   return (

@@ -1,13 +1,11 @@
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 
-/** A section from edge to edge, its text in a `Wide`. */
 export const Band = styled.section`
   position: relative;
   overflow: hidden;
 `;
 
-/** The column of a section's text. */
 export const Wide = styled.div`
   position: relative;
   max-width: 84rem;
@@ -15,7 +13,6 @@ export const Wide = styled.div`
   padding: clamp(4rem, 10vw, 8rem) ${shape.margin};
 `;
 
-/** Two columns where they fit, the first wider. */
 export const Pair = styled.div`
   display: grid;
   gap: ${space(10)} ${space(16)};
@@ -42,7 +39,6 @@ export const Body = styled.p`
   white-space: pre-line;
 `;
 
-/** Blocks that open and close. */
 export const Blocks = styled.div`
   display: grid;
   align-content: start;

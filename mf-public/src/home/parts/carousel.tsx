@@ -20,7 +20,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Another frame shape cuts the scene but keeps the turtle and most of the sky. */
 const Window = styled.div`
   --desde-la-izquierda: 0.55;
   --desde-arriba: 0.62;
@@ -34,7 +33,6 @@ const Window = styled.div`
   }
 `;
 
-/** Below the picture on phones, where it would cover it. */
 const Caption = styled.div`
   display: flex;
   align-items: center;

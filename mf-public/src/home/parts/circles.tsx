@@ -44,7 +44,6 @@ const Row = styled.ul`
   }
 `;
 
-/** A window on the coast above, its name below. */
 const Circle = styled.a`
   display: grid;
   grid-template-rows: 64% 1fr;

@@ -21,7 +21,6 @@ const Drawing = styled.svg`
   }
 `;
 
-/** Short lines of swell. */
 const swell = [
   [700, 540],
   [800, 300],
@@ -66,7 +65,6 @@ function Lighthouse({ x, y }: { x: number; y: number }): ReactElement {
   );
 }
 
-/** A scute with its point on the place. */
 function Pin({ x, y }: { x: number; y: number }): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>

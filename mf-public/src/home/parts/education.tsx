@@ -17,7 +17,6 @@ const Heading = styled.div`
   }
 `;
 
-/** From edge to edge of the page. */
 const Picture = styled.img`
   display: block;
   width: 100vw;

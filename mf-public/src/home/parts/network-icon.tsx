@@ -12,7 +12,6 @@ const strokes: Readonly<Record<string, string>> = {
   x: 'M4 3h4.2L20 21h-4.2zM19.5 3l-7 8M4.5 21l7-8.2',
 };
 
-/** A network's icon by its name, or a globe. */
 export function NetworkIcon({ name }: { name: string }): ReactElement {
   const drawn = strokes[name.toLowerCase()];
   if (drawn === undefined) return <Globe aria-hidden />;

@@ -28,7 +28,6 @@ const Round = styled.button`
 interface PauseButtonProps {
   stopped: boolean;
   onToggle: () => void;
-  /** For example 'las imágenes'. */
   what: string;
 }
 

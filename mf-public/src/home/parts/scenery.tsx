@@ -105,7 +105,6 @@ interface SceneryProps {
   visible: boolean;
   /** Shows moving parts, but not before the page's first picture has arrived. */
   complete: boolean;
-  /** Its parts stand still. */
   stopped: boolean;
   first: boolean;
 }

@@ -12,7 +12,6 @@ const Strip = styled(Band)`
   background: ${role.superficie};
 `;
 
-/** Words at one side, logos up to the other edge. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -30,7 +30,7 @@ const Pillars = styled.div`
   }
 `;
 
-/** What we do, in three open blocks (rule: work-pillars). */
+/** In three open blocks (rule: work-pillars). */
 export function Work(): ReactElement {
   const { work } = useTexts();
   return (

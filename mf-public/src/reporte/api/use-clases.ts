@@ -3,7 +3,7 @@ import { clasesReportesIniciales } from '@caparazon/clinic/catalogo/clases-inici
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useState } from 'react';
 
-/** The classes and their names; the contract's own list without an answer. Requested again when the signal returns. */
+/** The contract's own list without an answer; asked again when the signal returns. */
 export function useClases(): Clases {
   const { call } = useShell();
   const [clases, setClases] = useState(clasesReportesIniciales);

@@ -1,5 +1,3 @@
-/** The photos of the form, shrunk one after another. */
-
 import { limits } from '@caparazon/call/limits';
 import { reporteMessages as reporte } from '@caparazon/clinic/reporte/words';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
@@ -12,7 +10,6 @@ import type { Position } from '../model/values.ts';
 import type { ReportarTexts } from '../texts/es.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** A photo being shrunk, or ready. */
 export interface PhotoSlot {
   id: string;
   name: string;
@@ -62,7 +59,7 @@ export interface Photos {
   ready(): Promise<readonly NewPhoto[]>;
 }
 
-/** @param initial the draft's photos @param save stores those ready, at each change */
+/** @param save stores the ready ones, at each change */
 export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly NewPhoto[]) => void): Photos {
   const { photos: says } = useTexts();
   const { message } = useMessages();
@@ -71,9 +68,7 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
   const [tooMany, setTooMany] = useState(false);
   const [place, setPlace] = useState<Photos['place']>(null);
   const queue = useRef(Promise.resolve());
-  /** The photo being shrunk, and its abort. */
   const shrinking = useRef<{ id: string; given: AbortController }>(undefined);
-  /** For work that outlives a render. */
   const now = useRef(slots);
 
   const change = useCallback(
@@ -90,7 +85,6 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
   const remove = useCallback(
     (id: string) => {
       const removed = now.current.find((slot) => slot.id === id);
-      // The other photos do not wait for it.
       if (shrinking.current?.id === id) shrinking.current.given.abort();
       if (removed?.url) URL.revokeObjectURL(removed.url);
       change(now.current.filter((slot) => slot.id !== id));

@@ -20,7 +20,6 @@ export interface Place {
   question: PlaceQuestion | null;
   mark(next: Position | Located | null): void;
   choose(departamento: string): void;
-  /** Confirms the place. */
   settle(): void;
   /** Whether the place's words come from a mark. */
   inOurWords: boolean;
@@ -28,7 +27,6 @@ export interface Place {
 
 const keyOf = (position: Position | null): string => (position ? `${position.latitud};${position.longitud}` : '');
 
-/** Whether the place allows a department. */
 function fits(where: Whereabouts, departamento: string): boolean {
   if (where.kind === 'inside') return where.departamento === departamento;
   return where.kind === 'border' && where.departamentos.includes(departamento);

@@ -2,12 +2,10 @@ import type { ReporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { useFormContext } from 'react-hook-form';
 import type { ReporteValues } from '../model/values.ts';
 
-/** Connects the form's fields to components. */
 export function useReporteForm() {
   const form = useFormContext<ReporteValues, unknown, ReporteBody>();
   const { errors, isSubmitted } = form.formState;
 
-  /** Sets a value as a person would, which checks a shown error again. */
   const write = <Name extends keyof ReporteValues>(name: Name, value: ReporteValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted || name in errors });
 

@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import { departmentAt } from './department-at.ts';
 import { borders } from './department-borders.ts';
 
-/** Latitude and longitude, away from any border. */
 const known: Record<string, readonly [number, number][]> = {
   Artigas: [[-30.45, -56.6]],
   Canelones: [

@@ -13,7 +13,6 @@ export type Whereabouts =
 const doubtKm = 3;
 const kmPerDegree = 111.2;
 
-/** Kilometres east and north of `from`, valid for a country of this size. */
 const flat =
   ({ latitud, longitud }: Position) =>
   ([lat, lng]: Corner): [number, number] => [
@@ -21,7 +20,6 @@ const flat =
     (lat - latitud) * kmPerDegree,
   ];
 
-/** From the origin to a segment. */
 function distance([ax, ay]: [number, number], [bx, by]: [number, number]): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -29,7 +27,6 @@ function distance([ax, ay]: [number, number], [bx, by]: [number, number]): numbe
   return Math.hypot(ax + along * dx, ay + along * dy);
 }
 
-/** Whether a ray from the origin to the east crosses a segment. */
 const crosses = ([ax, ay]: [number, number], [bx, by]: [number, number]): boolean =>
   ay > 0 !== by > 0 && ax + ((bx - ax) * -ay) / (by - ay) > 0;
 

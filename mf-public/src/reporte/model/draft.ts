@@ -24,13 +24,12 @@ interface SavedForm {
 
 export interface Draft {
   saveForm(values: ReporteValues): Promise<void>;
-  /** Writes at once, since the page is being left. */
+  /** At once, since the page is being left. */
   flush(): void;
   /** Separate: photos are large, and do not change with every letter. */
   savePhotos(photos: readonly NewPhoto[]): Promise<void>;
   /** Remembers that the content is being sent, or was answered. */
   mark(values: ReporteValues, sending: boolean): Promise<void>;
-  /** Deletes everything for good. */
   forget(): Promise<void>;
 }
 
@@ -40,9 +39,7 @@ export interface Filling {
   values: ReporteValues;
   photos: readonly NewPhoto[];
   draft: Draft;
-  /** What an earlier visit left. */
   restored?: { savedAt: number | null; sending: boolean };
-  /** Another tab has an unfinished report open. */
   elsewhere?: boolean;
   /** An earlier unfinished report that this one leaves alone. */
   other?: { id: string; savedAt: number | null };
@@ -64,7 +61,6 @@ const write = (key: string, value: unknown): Promise<void> =>
     return promisifyRequest<void>(transaction);
   }).catch(() => undefined);
 
-/** Writes values one at a time. */
 const keeper = <T>(key: string) => oneAtATime((value: T | null) => write(key, value));
 
 function draftOf(id: string, stored: { form: SavedForm | null; withPhotos: boolean }): Draft {
@@ -93,7 +89,7 @@ function draftOf(id: string, stored: { form: SavedForm | null; withPhotos: boole
     async savePhotos(photos) {
       if (forgotten) return;
       withPhotos = photos.length > 0;
-      // With other photos it is another content, which was not sent.
+      // With other photos it is other content, not sent yet.
       void saveForm(form?.values ?? blankValues);
       await photosKeeper.put(photos.length > 0 ? photos : null);
     },
@@ -149,7 +145,6 @@ const noteFound = (id: string) =>
 
 const isOld = (since: number) => since > 0 && Date.now() - since > limits.reportDraftMs;
 
-/** Ids of reports still on offer, newest first; old ones that no tab has open are deleted. */
 async function currentIds(): Promise<string[]> {
   const stored = await storedReports();
   for (const [id, since] of stored) {
@@ -188,10 +183,7 @@ export async function openFilling(): Promise<Filling> {
   return { ...filling, elsewhere };
 }
 
-/**
- * Opens a blank report that offers the restored one: what was typed before the draft was read belongs to another
- * report.
- */
+/** Offers the restored report: what was typed before the draft was read belongs to another. */
 export function fillingBeside({ id, restored }: Filling): Filling {
   const filling = newFilling();
   void hold(filling.id);

@@ -1,7 +1,5 @@
-/** Sends a report until somebody answers (rule: resend-by-itself). */
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 
-/** The last one repeats. */
 const pausesMs = [2000, 4000, 8000, 15_000, 30_000, 60_000];
 
 /** No answer, an unavailable service, and the same report just being stored. */
@@ -12,11 +10,10 @@ const mayPass = (failure: unknown): boolean => isApiFailure(failure) && passing.
 interface Patience {
   /** Aborted when the person gives up or leaves. */
   signal: AbortSignal;
-  /** Called with a function that ends the wait, and with null after it. */
   onWait: (sendNow: (() => void) | null) => void;
 }
 
-/** Ends after the pause, when the signal returns, or when the page is visible again. */
+/** Ends early when the signal returns, or the page is visible again. */
 function pause(ms: number, { signal, onWait }: Patience): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
@@ -40,7 +37,7 @@ function pause(ms: number, { signal, onWait }: Patience): Promise<void> {
   });
 }
 
-/** Repeats an unanswered attempt. @throws an answered failure, or the reason of an abort */
+/** @throws an answered failure, or the reason of an abort */
 export async function sendUntilAnswered<T>(attempt: () => Promise<T>, patience: Patience): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     patience.signal.throwIfAborted();

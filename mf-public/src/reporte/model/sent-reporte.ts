@@ -7,7 +7,6 @@ export interface SentReporte {
   /** It can be followed only with its phone (rule: follow-a-report). */
   hasPhone: boolean;
   animal: Described;
-  /** As they were sent. */
   photos: readonly Blob[];
 }
 

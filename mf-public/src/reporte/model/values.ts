@@ -34,7 +34,6 @@ export const blankValues: ReporteValues = {
 /** Required to send (rule: report-required). */
 export const requiredNames = ['estado', 'nombreClase', 'nombreComunReporte', 'departamento', 'ubicacion'] as const;
 
-/** Whether nothing was typed yet. */
 export const isBlank = (values: ReporteValues): boolean =>
   Object.values(values).every((value) => value === '' || value === null);
 

@@ -42,7 +42,6 @@ const inEnglish = () => import(/* webpackChunkName: "help-en" */ '../texts/help-
 
 let english: ReturnType<typeof inEnglish>;
 
-/** For `remote.tsx`. */
 export const loadEnglish = () => (english = inEnglish());
 
 /** The file may hold anything, but its full reader would weigh as much as this page. */

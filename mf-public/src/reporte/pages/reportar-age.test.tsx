@@ -16,7 +16,6 @@ const unanswered = () => {
   throw new ApiFailure(0, { message: '', errores: [], codigo: 'no_disponible' });
 };
 
-/** Makes stored reports older. */
 async function ageBy(days: number): Promise<void> {
   const earlier = (at: number | undefined) => (at ? at - days * 24 * 3600_000 : at);
   for (const [key, value] of await entries<string, { savedAt?: number; foundAt?: number }>()) {

@@ -206,7 +206,6 @@ test('a second tab begins another report and says so, and neither overwrites the
   third.close();
 });
 
-/** The page drawn ahead, before the program takes over. */
 function drawnPage(): HTMLInputElement {
   const cover = document.createElement('div');
   cover.id = 'portada';

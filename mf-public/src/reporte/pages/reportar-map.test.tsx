@@ -1,4 +1,3 @@
-/** The map's view (rule: map-picker). */
 import 'fake-indexeddb/auto';
 import type { Language } from '@caparazon/remote-contract/language';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';

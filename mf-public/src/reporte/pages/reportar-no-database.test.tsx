@@ -1,4 +1,3 @@
-/** A browser without drafts, as in some private windows, can still send. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakePictures } from '../testing/fake-browser.ts';

@@ -18,10 +18,8 @@ import { ReportForm } from '../parts/report-form.tsx';
 import { Thanks } from '../parts/thanks.tsx';
 import { english } from '../texts/use-texts.ts';
 
-/** For `remote.tsx`. */
 export const loadEnglish = () => Promise.all([english(), englishMessages()]);
 
-/** As wide as the form. */
 const BeforeForm = styled.div`
   max-width: 50rem;
   margin-inline: auto;

@@ -57,7 +57,6 @@ test('a file that is no photo takes no place, and is named', async () => {
   const pdf = new File(['%PDF'], 'ficha.pdf', { type: 'application/pdf' });
   const empty = new File([], 'vacia.jpg', { type: 'image/jpeg' });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
-  // Dropped files bypass the field's `accept`.
   input.removeAttribute('accept');
   await choosePhotos(user, [pdf, ...eleven.slice(0, 9), empty]);
   expect(await screen.findByText(/«ficha.pdf» no es una foto.*«vacia.jpg» está vacío/)).toBeTruthy();
@@ -145,7 +144,6 @@ test('a reload recovers texts, choices and photos, and keeps the key', async () 
   expect(after.keys).toEqual(before.keys);
   after.close();
 
-  // Another visit, without thanks.
   history.replaceState(null, '');
   await openReport();
   expect(text(/Ubicación/).value).toBe('');

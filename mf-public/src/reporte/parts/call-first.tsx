@@ -49,7 +49,6 @@ const Lead = styled.p`
   }
 `;
 
-/** Side by side on the smallest phone; no button changes its width when the other comes. */
 const Ways = styled.div`
   display: grid;
   grid-template-columns: minmax(max-content, 5fr) minmax(max-content, 6fr);

@@ -52,7 +52,6 @@ const Why = styled.p`
   }
 `;
 
-/** On a phone in a column with small pictures, so that the form is near. */
 const Steps = styled.div`
   display: grid;
   gap: ${space(2)};
@@ -168,7 +167,6 @@ const Steps = styled.div`
   }
 `;
 
-/** The drawings of `pasos.svg`, by step. */
 const views = ['sombra', 'perros', 'seca', 'costados', 'avisar'] as const;
 
 /** What to do until help comes, before the form (rule: help-first). */

@@ -10,7 +10,6 @@ import { useTexts } from '../texts/use-texts.ts';
 
 interface MapPickerProps {
   position: Position | null;
-  /** The margin in metres, where the device measured it. */
   metros: number | null;
   /** Shown whole while no place is marked. */
   departamento: string;

@@ -29,7 +29,6 @@ const Answers = styled.div`
 interface PhotosFieldsProps {
   photos: Photos;
   error: string | undefined;
-  /** A photo's location may still be offered. */
   offersPlace: boolean;
   onUsePlace: (position: Position) => void;
 }

@@ -82,7 +82,7 @@ function abortable(given: { current: AbortController | undefined }): AbortContro
   return given.current;
 }
 
-/** Waits until the person gives up. @throws the reason of the abort */
+/** @throws the reason of the abort */
 const unlessGivenUp = <T,>(waited: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     waited,
@@ -96,7 +96,6 @@ const Animal = memo(AnimalFields);
 const Place = memo(PlaceFields);
 const Contact = memo(ContactFields);
 
-/** By reading order. */
 const order = [
   'fotosReporte',
   'estado',
@@ -111,10 +110,8 @@ const order = [
   'observaciones',
 ];
 
-/** The fields that Enter moves through. */
 const fields = 'input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea';
 
-/** The phone's 'next' key moves to the next field; Enter would send the report. */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;

@@ -5,10 +5,8 @@ import { separatePart } from '../../site/face/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import type { RestartQuestionProps } from './restart-question.tsx';
 
-/** It shares the thanks' chunk, which is loaded by then, also without a signal. */
 const load = () => import(/* webpackChunkName: "thanks" */ './restart-question.tsx');
 
-/** The fallback when the question cannot load. */
 function PlainQuestion({ onConfirm, onCancel }: RestartQuestionProps): null {
   const { draft: says } = useTexts();
   useEffect(() => {

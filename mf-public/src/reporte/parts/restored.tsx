@@ -10,7 +10,7 @@ interface RestoredProps extends NonNullable<Filling['restored']> {
   onRestart: () => void;
 }
 
-/** Announces a recovered report, which may have arrived already; the server's key expires (rule: idempotency-key). */
+/** Says that the report may have arrived already; the server's key expires (rule: idempotency-key). */
 export function Restored({ savedAt, sending, onRestart }: RestoredProps): ReactElement {
   const { draft: says } = useTexts();
   const written = savedAt === null ? says.writtenSometime : says.written(formatDateTime(savedAt));

@@ -137,7 +137,6 @@ export function SendBar({ sending, onCancel }: SendBarProps): ReactElement {
   const done = form.watch([...requiredNames]).filter((value) => value.trim() !== '').length;
   const waits = sending.at === 'waiting';
   const busy = working(says, sending);
-  // A button that appears at once would take the second tap of two.
   const long = useLong(busy !== null);
   const cancellable = waits || long || (sending.at === 'sending' && sending.again);
 

@@ -85,7 +85,6 @@ const Photos = styled.ul`
   }
 `;
 
-/** Object URLs while the photos are shown. */
 function useUrls(photos: readonly Blob[]): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -101,7 +100,6 @@ function useUrls(photos: readonly Blob[]): readonly string[] {
 export interface SentPanelProps {
   sent: SentReporte;
   onAnother: () => void;
-  /** The phone buttons. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { SentPanelProps } from './sent-panel.tsx';
 
 const load = () => import(/* webpackChunkName: "thanks" */ './sent-panel.tsx');
 
-/** Loads the thanks while there is a signal, then the guide, which is large. */
+/** While there is a signal; the guide last, since it is large. */
 export function bringThanks(): void {
   new Image().src = sea;
   bringAdvice();
@@ -19,7 +19,6 @@ export function bringThanks(): void {
     .catch(() => undefined);
 }
 
-/** The essential thanks, when the rest cannot load. */
 function ThanksMissing({ sent, children, onRetry }: SentPanelProps & { onRetry: () => void }): ReactElement {
   const { sent: says, place } = useTexts();
   return (

@@ -66,7 +66,6 @@ export function photoTakenAtTheBeach(name: string): File {
 /** A place with its margin in metres, or the code of a refusal. */
 export type DeviceSays = { latitud: number; longitud: number; metros: number } | { code: 1 | 2 | 3 };
 
-/** `null` is a device without location. */
 export function fakeLocation(says: DeviceSays | null): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if (says === null) return;

@@ -1,4 +1,3 @@
-/** The report page in a fake shell. */
 import type { CallSpec } from '@caparazon/call/call';
 import { type FakeShell, fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import type { Language } from '@caparazon/remote-contract/language';
@@ -63,7 +62,6 @@ export const option = (name: string) => screen.findByRole('radio', { name });
 
 export const text = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 
-/** Fills in the required fields only. */
 export async function fillRequired(user: UserEvent): Promise<void> {
   await user.click(await option('Vivo'));
   await user.click(await option('Tortugas marinas'));
@@ -76,7 +74,6 @@ export const send = (user: UserEvent) => user.click(screen.getByRole('button', {
 
 const photosGroup = () => screen.getByRole('group', { name: /Fotos del animal/ });
 
-/** Chooses files as a phone's gallery does. */
 export async function choosePhotos(user: UserEvent, files: File[]): Promise<void> {
   const input = photosGroup().querySelector('input[type=file]');
   await user.upload(input as HTMLInputElement, files);

@@ -1,4 +1,3 @@
-/** A report by e-mail, on drawn pages only. */
 import type { Language } from '@caparazon/remote-contract/language';
 
 interface ByMail {

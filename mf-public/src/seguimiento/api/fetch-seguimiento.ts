@@ -2,8 +2,8 @@ import { getSeguimiento, type Seguimiento, type SeguimientoQuery } from '@capara
 import type { Shell } from '@caparazon/remote-contract/shell';
 
 /**
- * What became of a report, requested once: every try counts (rule: follow-limits). @throws {ApiFailure} 404 when number
- * and phone do not match, 429 after too many tries
+ * Requested once: every try counts (rule: follow-limits). @throws {ApiFailure} 404 when number and phone do not match,
+ * 429 after too many tries
  */
 export const fetchSeguimiento = (shell: Shell, { reporte, telefono }: SeguimientoQuery): Promise<Seguimiento> =>
   shell.call(getSeguimiento, { query: { reporte: String(reporte), telefono } });

@@ -5,7 +5,6 @@ import type { PasoSeguimiento, Seguimiento } from '@caparazon/clinic/seguimiento
 
 interface StepTexts {
   steps: Record<PasoSeguimiento, string>;
-  /** For a past step. */
   past: Partial<Record<PasoSeguimiento, string>>;
   meanings: Record<PasoSeguimiento, string>;
   story: { unknownWhen: string };

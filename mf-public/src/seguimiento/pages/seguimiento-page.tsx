@@ -10,7 +10,6 @@ import { AskForm } from '../parts/ask-form.tsx';
 import { Story } from '../parts/story.tsx';
 import { english, useTexts } from '../texts/use-texts.ts';
 
-/** For `remote.tsx`. */
 export const loadEnglish = () => Promise.all([english(), englishMessages()]);
 
 const Frame = styled.div`

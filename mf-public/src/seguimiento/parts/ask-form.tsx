@@ -64,7 +64,6 @@ function messageOf(failure: unknown): string | undefined {
 }
 
 interface AskFormProps {
-  /** From the address, or ''. */
   reporte: string;
   onFound: (seguimiento: Seguimiento) => void;
 }

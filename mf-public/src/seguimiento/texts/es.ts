@@ -33,7 +33,6 @@ const es = {
     muerto: 'Murió',
     cerrado: 'Cerramos el reporte',
   } satisfies Record<PasoSeguimiento, string>,
-  /** For steps that are over. */
   past: {
     en_camino: 'Alguien del equipo fue hacia el lugar',
     en_rehabilitacion: 'Estuvo en rehabilitación',

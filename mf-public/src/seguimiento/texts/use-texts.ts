@@ -1,8 +1,6 @@
 import { textsIn } from '../../site/face/language/texts-in.ts';
 import es from './es.ts';
 
-/** Loads the English texts. */
 export const english = () => import(/* webpackChunkName: "seguimiento-english" */ './en.ts');
 
-/** The texts of /seguimiento by language (rule: languages). */
 export const useTexts = textsIn(es, english);

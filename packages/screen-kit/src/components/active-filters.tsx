@@ -55,7 +55,6 @@ interface ActiveFiltersProps {
   allHref?: string;
 }
 
-/** The active filters as links that remove them. */
 export function ActiveFilters({ filters, allHref }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (

@@ -18,7 +18,6 @@ interface CardListProps<Item> {
   result: CallResult<ListPage<Item>>;
   page: number;
   hrefFor: (page: number) => string;
-  /** 'Reportes'. */
   label: string;
   failed: string;
   /** The reason, where more is known than a failed connection. */
@@ -28,7 +27,6 @@ interface CardListProps<Item> {
   card: (item: Item) => ReactElement;
   /** Renders rows instead of cards. */
   rows?: ((items: readonly Item[]) => ReactElement) | undefined;
-  /** For an empty list. */
   nothing: ReactElement;
 }
 

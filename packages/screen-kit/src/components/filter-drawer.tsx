@@ -21,12 +21,10 @@ interface FilterDrawerProps {
   onClose: () => void;
   title: string;
   onClear: () => void;
-  /** Beside the button that clears the filters. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** A list's filters in a drawer. */
 export const FilterDrawer = ({ open, onClose, title, onClear, action, children }: FilterDrawerProps) => (
   <Drawer
     open={open}

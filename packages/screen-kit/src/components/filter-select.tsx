@@ -6,7 +6,6 @@ interface FilterSelectProps<Name extends string> extends Pick<SelectFieldProps, 
   onChoose: (name: Name, value: string) => void;
 }
 
-/** One filter; without a `placeholder` every choice is one. */
 export const FilterSelect = <Name extends string>({
   name,
   filters,

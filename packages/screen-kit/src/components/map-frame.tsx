@@ -8,7 +8,6 @@ const Ground = styled.div`
   isolation: isolate;
 `;
 
-/** The element that Leaflet fills. */
 export const MapFrame = styled.div`
   height: 20rem;
   overflow: hidden;
@@ -49,7 +48,6 @@ export const MapFrame = styled.div`
   }
 `;
 
-/** The frame of a map, with Leaflet's styles. */
 export const MapGround = ({ children }: { children: ReactNode }) => (
   <Ground>
     <style href="leaflet" precedence="default">

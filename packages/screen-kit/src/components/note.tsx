@@ -24,7 +24,6 @@ interface NoteProps {
   action?: ReactNode;
 }
 
-/** A notice with an action. */
 export const Note = ({ children, action }: NoteProps) => (
   <Box role="status" className="no-imprimir">
     <p>{children}</p>

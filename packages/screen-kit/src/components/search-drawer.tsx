@@ -38,7 +38,6 @@ export function useListSearch<Name extends string>(
 interface Choices<Name extends string> {
   chosen: Filters<Name>;
   choose: (name: Name, value: string) => void;
-  /** A field's name, value and error. */
   bind: (name: Name) => {
     name: Name;
     value: string;
@@ -55,11 +54,9 @@ interface FieldsProps<Name extends string> {
 
 interface SearchDrawerProps<Name extends string> extends ListSearch<Name>, FieldsProps<Name> {
   title: string;
-  /** The filters after clearing. */
   cleared?: Filters<Name>;
 }
 
-/** A list's filters in a drawer, in effect with 'Buscar'. */
 export function SearchDrawer<Name extends string>({
   open,
   onClose,

@@ -16,13 +16,10 @@ const Link = styled.a`
 
 interface SortLinkProps {
   children: string;
-  /** The present order. */
   sorted: 'ascending' | 'descending';
-  /** The reverse order. */
   href: string;
 }
 
-/** A column head that reverses the order. */
 export const SortLink = ({ children, sorted, href }: SortLinkProps) => (
   <Link href={href}>
     {children}

@@ -72,15 +72,12 @@ export function SaveButton(button: ComponentProps<typeof Button>) {
 }
 
 interface SubmitBarProps {
-  /** The text of its button. */
   action: string;
   /** Whom the form is about. */
   of?: string;
-  /** The share sent, 0 to 1. */
   progress?: number;
   /** The state of the draft, in words. */
   kept: string | undefined;
-  /** Actions after the button. */
   children?: ReactNode;
 }
 

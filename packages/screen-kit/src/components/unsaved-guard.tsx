@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 
 interface UnsavedGuardProps {
-  /** Unsaved changes beyond the fields. */
   also?: boolean;
   /** A draft is stored. */
   kept?: boolean;

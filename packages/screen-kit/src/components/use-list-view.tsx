@@ -33,7 +33,6 @@ interface ListViewOptions<Item> {
 }
 
 export interface ListView<Item> {
-  /** The choice between cards and rows. */
   bar: ReactElement | null;
   /** Undefined for cards, as always on a phone. */
   rows: ((items: readonly Item[]) => ReactElement) | undefined;

@@ -40,7 +40,6 @@ export const role = named([
   'sombra',
 ]);
 
-/** The palette, for drawings, independent of the theme. */
 export const hue = named([
   'tinta',
   'marHondo',
@@ -71,7 +70,6 @@ export const font = named(['texto', 'titular'], 'fuente-');
 /** `space(4)` is 16 px. */
 export const space = (step: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 24): string => `var(--paso-${step})`;
 
-/** Radii, the scute's clip path, the least touch target. */
 export const shape = {
   control: 'var(--radio-control)',
   card: 'var(--radio-tarjeta)',

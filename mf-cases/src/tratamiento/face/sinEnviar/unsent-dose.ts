@@ -77,7 +77,6 @@ export function refusalOf(
   return { codigo, message, registrada: { idInstancia, fechaHora, exito, usuario } };
 }
 
-/** Whether there is something to confirm. */
 export const isQuestion = ({ registrada, medida }: Refusal): boolean => (registrada ?? medida) !== undefined;
 
 /** Whether both ask the same; a result's earlier value may differ. */
@@ -94,7 +93,6 @@ export const isThisOne = ({ registrada }: Refusal, { body, idUsuario }: UnsentDo
   registrada.fechaHora === body.fechaHora &&
   registrada.exito === body.exito;
 
-/** The dose after a yes. */
 export function agreedBody({ codigo }: Refusal, { repetida, ...body }: DoseBody): DoseBody {
   if (codigo === 'instancia_existente') return { ...body, repetida, sobrescribir: true };
   return codigo === 'medida_inusual' ? { ...body, repetida, confirmada: true } : body;
@@ -110,7 +108,6 @@ export const givenHereWords = (dose: UnsentDose, now: number): string => {
   return doseWords[wasReceived(dose) ? 'here' : 'notHere'](atMoment(dose.body.fechaHora, now));
 };
 
-/** The stored doses of a due time. */
 export const unsentFor = (
   doses: readonly UnsentDose[],
   { idFichaTratamiento, programada }: { idFichaTratamiento: number; programada: number | null },

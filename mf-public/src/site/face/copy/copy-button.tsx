@@ -28,7 +28,6 @@ interface CopyButtonProps {
   /** Selected when copying is refused. */
   shown: RefObject<Element | null>;
   label: string;
-  /** The full name for screen readers. */
   name?: string;
 }
 

@@ -44,7 +44,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Two by two on a phone, to show more of the guide. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

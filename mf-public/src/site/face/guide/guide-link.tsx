@@ -5,7 +5,6 @@ import { guideFiles } from './guide-files.ts';
 import { loadGuide } from './load-guide.ts';
 
 interface GuideLinkProps {
-  /** The message when it cannot be opened. */
   failed: string;
   children: ReactNode;
 }

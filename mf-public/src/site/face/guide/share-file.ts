@@ -1,10 +1,9 @@
-/** Whether this browser can share pictures. */
 export function canShareFiles(): boolean {
   const sample = new File([], 'guia.png', { type: 'image/png' });
   return navigator.canShare?.({ files: [sample] }) ?? false;
 }
 
-/** Shares a picture; cancelling does nothing. @throws {TypeError} when it cannot be read */
+/** @throws {TypeError} when it cannot be read */
 export async function shareFile(href: string, title: string): Promise<void> {
   const answer = await fetch(href);
   if (!answer.ok) throw new TypeError(`${href}: ${answer.status}`);

@@ -11,10 +11,8 @@ import type * as z from 'zod/mini';
 import en from './messages-en.ts';
 
 const long = '1'.repeat(2000);
-/** A wrong value of each kind. */
 const wrong = [undefined, '', long, 'x', 999, [long], '\0'];
 
-/** Every message that a form's check can give. */
 const messagesOf = (schema: z.ZodMiniObject): string[] =>
   wrong.flatMap((value) => {
     const body = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]));

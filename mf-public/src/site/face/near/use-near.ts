@@ -1,7 +1,6 @@
 import { drawsEverything, isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A screen's height. */
 const margin = '800px';
 
 /**

@@ -1,5 +1,3 @@
-/** The messages of a public form after a failure. */
-
 import type { FieldError } from '@caparazon/call/errors';
 import { publicoMessages as publico } from '@caparazon/call/public-words';
 import { type ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';

@@ -44,7 +44,6 @@ test('a part that fails to load leaves the rest, and can be retried', async () =
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Valizas');
 });
 
-/** A part whose first load fails. */
 function oftenShown() {
   let tries = 0;
   return separatePart<{ name: string }>(
