@@ -1,4 +1,3 @@
-
 import { convert, convertEach } from '@caparazon/service-kit/convert';
 import { convertHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
 import type { Migrations } from '@caparazon/service-kit/migrations';

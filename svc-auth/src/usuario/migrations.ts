@@ -1,4 +1,3 @@
-
 import { convert, takeOut } from '@caparazon/service-kit/convert';
 import { convertHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
 import type { Migration } from '@caparazon/service-kit/migrations';

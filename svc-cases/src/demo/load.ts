@@ -1,8 +1,8 @@
 /** Fills an empty database with the season that `data/` tells (rule: demo-data). */
 import { fichaAnimalBody } from '@caparazon/clinic/animal/calls';
 import { reporteBody } from '@caparazon/clinic/reporte/nuevo';
-import { oneCopyAtATime } from '@caparazon/service-kit/one-copy-at-a-time';
 import type { Kit } from '@caparazon/service-kit/kit';
+import { oneCopyAtATime } from '@caparazon/service-kit/one-copy-at-a-time';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { createFichaAnimal, editFichaAnimal } from '../animal/commands.ts';
 import { TiposMedicion } from '../medicion/tipos-model.ts';
