@@ -1,4 +1,4 @@
-/** A remote alone on a page, over the fake shell: what `npm run dev -w mf-cases` opens. */
+/** A remote alone on a page, over the fake shell (`npm run dev -w mf-cases`). */
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import type { Rol } from '@caparazon/call/roles';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
@@ -9,11 +9,10 @@ import { fakeShell, hearLinks } from './fake-shell.tsx';
 import { chosenLanguage, type Language } from './language.ts';
 import type { Notice, Place, Shell } from './shell.ts';
 
-/** What a demo answered once (`npm run answers -w e2e`). */
+/** What a demo answered (`npm run answers -w e2e`). */
 export interface Recorded {
-  /** When, in epoch milliseconds. The clock of the page starts there, so that what was due then still is. */
+  /** Epoch milliseconds. The page's clock starts there, so that what was due then still is. */
   at: number;
-  /** Who asked. */
   idUsuario: number;
   /** By address: `/api/reportes?pag=1`. */
   answers: Readonly<Record<string, unknown>>;
@@ -22,11 +21,11 @@ export interface Recorded {
 interface Remote {
   face: RemoteFace;
   routes: readonly ScreenRoute[];
-  /** Nothing for a remote that reads nothing, of visitors without a session. */
+  /** Absent for a remote of visitors, which needs no session. */
   recorded: Recorded | undefined;
 }
 
-/** Opens the screen of the present address, in the role that it names (`?role=VOL`), or as ADMIN. */
+/** The role comes from the address (`?role=VOL`), by default ADMIN. */
 export function openPage(remote: Remote): void {
   const root = document.getElementById('raiz');
   const role = new URLSearchParams(location.search).get('role') as Rol | null;
@@ -40,7 +39,7 @@ const here = (): Omit<Place, 'params'> => ({
   state: history.state,
 });
 
-/** The answer that was recorded for an address, or else for the same path with another query: nothing is filtered here. */
+/** An unrecorded query gets the answer of its path: nothing is filtered here. */
 function answerOf(answers: Recorded['answers'], address: string): unknown {
   const [path] = address.split('?');
   const near = Object.keys(answers).find((known) => known.split('?')[0] === path);
@@ -50,7 +49,7 @@ function answerOf(answers: Recorded['answers'], address: string): unknown {
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8aa" d="M0 0h4v3H0z"/><circle cx="2" cy="1.5" r="1" fill="#577"/></svg>';
 
-/** A shell whose reads are answered as recorded. Its writes fail, as if the service were down. */
+/** Writes fail, as if the service were down. */
 function shellOf(recorded: Recorded | undefined, role: Rol, moved: () => void, notify: Shell['notify']) {
   const session = recorded ? { idUsuario: recorded.idUsuario, role, key: 'dev' } : null;
   const shell = fakeShell({}, { session });
@@ -75,7 +74,7 @@ function shellOf(recorded: Recorded | undefined, role: Rol, moved: () => void, n
   return { ...shell, ...own };
 }
 
-/** One without parameters goes before one with them. */
+/** A path without parameters goes first. */
 function routeOf(routes: readonly ScreenRoute[], path: string) {
   const found = routes.flatMap((route) => {
     const params = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`, 'i').exec(path);
@@ -134,7 +133,7 @@ function FakePage({ face, routes, recorded, role }: Remote & { role: Rol }): Rea
   );
 }
 
-/** Where no screen is: those that can be opened without a record. */
+/** The screens that open without a record. */
 const Screens = ({ routes }: Pick<Remote, 'routes'>) => (
   <main style={{ padding: '1rem' }}>
     <h1>Pantallas</h1>

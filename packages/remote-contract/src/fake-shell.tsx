@@ -79,7 +79,7 @@ export function fakeShell(
   return shell;
 }
 
-/** Links move within the page, as in the shell, until the function that it gives is called. */
+/** Links move within the page, as in the shell. @returns a function that stops */
 export function hearLinks(go: Shell['go']): () => void {
   const onClick = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');

@@ -1,6 +1,6 @@
 /**
- * A screen in a React of its own, for `npm run dev -- --product`: the React of a product as it is deployed cannot replace
- * a component that changes.
+ * A screen in its own React, for `npm run dev -- --product`: a deployed product's React cannot replace a changed
+ * component.
  */
 import type { ComponentProps, ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -8,7 +8,7 @@ import type { RemoteFace } from './define-remote.tsx';
 
 const roots = new WeakMap<Element, Root>();
 
-/** The outer React calls it whenever it draws the screen again, and what it gives before each next time and at the end. */
+/** The outer React calls it at each drawing; its result runs before the next, and at the end. */
 function draw(element: Element, screen: ReactElement): () => void {
   const root = roots.get(element) ?? createRoot(element);
   roots.set(element, root);
@@ -16,7 +16,7 @@ function draw(element: Element, screen: ReactElement): () => void {
   return () => setTimeout(() => element.isConnected || root.unmount());
 }
 
-/** What a remote's `Screen` draws, in an element whose content is none of the outer React's. */
+/** Draws a remote's `Screen` in an element that the outer React leaves empty. */
 export const inOwnRoot = (Screen: RemoteFace['Screen'], given: ComponentProps<RemoteFace['Screen']>): ReactElement => (
   <div
     style={{ display: 'contents' }}

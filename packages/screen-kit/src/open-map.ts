@@ -6,7 +6,7 @@ import type { Point } from './point.ts';
 import { watchTiles } from './watch-tiles.ts';
 
 const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
-/** The largest zoom that tile servers draw. Beyond it, the same tiles are enlarged. */
+/** Tile servers draw no larger zoom; beyond it tiles are enlarged. */
 const maxNativeZoom = 19;
 
 export const pin = L.divIcon({
@@ -21,9 +21,8 @@ interface MapOptions {
   centre: Point;
   zoom: number;
   says?: { zoomIn: string; zoomOut: string };
-  /** Whether visible tiles are missing. */
   onTilesMissing: (missing: boolean) => void;
-  /** Told of a movement that the map leaves to the page. */
+  /** Called for a movement left to the page. */
   onLeft?: (gesture: Gesture) => void;
 }
 

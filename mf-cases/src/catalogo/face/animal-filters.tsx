@@ -17,25 +17,23 @@ interface Chosen<Name extends string> {
   onChoose: (name: Name, value: string) => void;
 }
 
-/** What the page of a list gives to the drawer of its filters. */
 export interface AnimalSearch<Own extends string> {
   open: boolean;
   onClose: () => void;
   filters: Filters<Shared | Own>;
   onChange: (next: (filters: Filters<Shared | Own>) => Filters<Shared | Own>) => void;
-  /** What the list with these filters holds, in words. */
+  /** The count, in words. */
   result: string;
 }
 
 interface AnimalFiltersProps<Own extends string> extends AnimalSearch<Own> {
   title: string;
-  /** Whose classes are offered: those of reports, or those of records. */
+  /** Whose classes are offered. */
   lista: ListaDeClases;
   /** The search by number; `schema` is what the list's call accepts, `invalid` what is said of anything else. */
   number: { name: Own; label: string; schema: z.ZodType; invalid: string };
   estado: { label: string; options: readonly Choice[] };
   withFilter: (filters: Filters<Shared | Own>, name: Shared | Own, value: string) => Filters<Shared | Own>;
-  /** More filters, below. */
   children?: (chosen: Chosen<Shared | Own>) => ReactNode;
 }
 

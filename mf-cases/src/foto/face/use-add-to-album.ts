@@ -6,7 +6,7 @@ import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useRef, useState } from 'react';
 
-/** Adds photos to the album of a record at once, one after the other, and gives the path of each. */
+/** Adds photos to a record's album one by one, and gives their paths. */
 export function useAddToAlbum(idFichaAnimal: number, onAdded: (path: string) => void) {
   const { call, notify } = useShell();
   const outdate = useOutdate();

@@ -38,7 +38,7 @@ interface SueltaMapProps {
   onPick: (point: Point | null) => void;
 }
 
-/** The map on which the place of a release is marked, or none. */
+/** Marks or clears the place of a release. */
 export default function SueltaMap({ point, onPick }: SueltaMapProps): ReactElement {
   const { notify } = useShell();
   const help = useId();

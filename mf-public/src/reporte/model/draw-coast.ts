@@ -2,10 +2,10 @@
 import L from 'leaflet';
 import { borders } from './department-borders.ts';
 
-/** Below the tiles, which cover it as they come. */
+/** Tiles cover it as they come. */
 const underTiles = { name: 'costa', zIndex: '150' };
 
-/** By what one finds one's way along the coast. */
+/** Towns to find one's way by. */
 const places: readonly [string, number, number][] = [
   ['Colonia', -34.472, -57.844],
   ['Montevideo', -34.905, -56.19],

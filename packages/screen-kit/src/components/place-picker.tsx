@@ -44,7 +44,7 @@ const Frame = styled(MapFrame)`
   }
 `;
 
-/** Says over the map how it is moved. It takes no touch. */
+/** How to move the map; it takes no touch. */
 const Advice = styled.p`
   position: absolute;
   inset: 0;
@@ -67,7 +67,7 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
-/** How long the advice stands after the last such movement. */
+/** How long the advice stays after the last such movement. */
 const adviceMs = 1500;
 /** Shown until a place is marked. */
 const coast: Point = { latitud: -34.65, longitud: -54.6 };
@@ -78,7 +78,6 @@ const still = { animate: false };
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 interface PickerWords {
-  /** For screen readers. */
   map: string;
   showMine: string;
   locating: string;
@@ -93,31 +92,24 @@ interface PickerWords {
 interface PlacePickerProps {
   says: PickerWords;
   point: Point | null;
-  /** How many metres the place may be wrong, where the device measured it. */
+  /** The margin in metres, where the device measured it. */
   metros?: number | null;
-  /** How near a place is shown. */
   zoom: number;
   onPick: (point: Point) => void;
-  /** Asks the device where it is; absent where it cannot say. */
+  /** Absent when the device has no location. */
   onLocate?: (() => void) | undefined;
   locating?: boolean;
-  /** Whether it begins where the device is, as long as nobody has moved or marked the map. */
+  /** Begins at the device's place, unless somebody has moved or marked the map. */
   beginsHere?: boolean;
-  /** The corners of what is shown as a whole while no place is marked; the same list as long as it is the same area. */
+  /** Corners of the area shown while no place is marked; the same array for the same area. */
   area?: readonly (readonly [number, number])[] | undefined;
-  /** Draws what lies under the tiles. */
   drawUnder?: (map: L.Map) => void;
-  /** The id of what explains the map. */
   describedBy?: string;
   className?: string;
-  /** More buttons. */
   children?: ReactNode;
 }
 
-/**
- * Marks a place on a map: by a tap, by its middle, by where the device is. By keyboard the arrows move it, + and - zoom,
- * Enter marks the middle.
- */
+/** Marks a place by tap, middle or device. Arrows move the map, + and - zoom, Enter marks the middle. */
 export function PlacePicker({
   says,
   point,
@@ -138,9 +130,9 @@ export function PlacePicker({
   const opened = useRef<L.Map>(null);
   const [tilesMissing, setTilesMissing] = useState(false);
   const [left, setLeft] = useState<{ gesture: Gesture }>();
-  /** Neither moved nor marked nor closed since it was opened. */
+  /** Not yet moved, marked or closed. */
   const asOpened = useRef(true);
-  /** The last place that was marked on the map itself, which is in sight. */
+  /** The last place marked on the map itself, so it is in view. */
   const tapped = useRef<Point>(null);
   const pick = ({ lat, lng }: L.LatLng) => {
     tapped.current = { latitud: round(lat), longitud: round(lng) };
@@ -149,7 +141,7 @@ export function PlacePicker({
   const pickCentre = () => opened.current && pick(opened.current.getCenter().wrap());
   const show = ({ latitud, longitud, metros }: Located) =>
     opened.current?.fitBounds(L.latLng(latitud, longitud).toBounds(2 * metros), { ...still, maxZoom: zoom });
-  // What the map, opened once, calls as it stands in the latest drawing.
+  // The map is opened once, but must call the latest functions.
   const now = useRef({ pick, pickCentre, show });
   now.current = { pick, pickCentre, show };
   const atStart = useRef({ says, point, zoom, beginsHere, drawUnder });
