@@ -23,6 +23,5 @@ export class ApiFailure extends Error {
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   error instanceof Error && error.name === 'ApiFailure';
 
-/** Whether a call was refused with this code. */
 export const isRefusedFor = (error: unknown, codigo: ErrorCode): boolean =>
   isApiFailure(error) && error.codigo === codigo;

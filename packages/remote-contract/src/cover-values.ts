@@ -9,7 +9,6 @@ export const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox';
 export const isFile = (field: Field): field is HTMLInputElement => field.type === 'file';
 
-/** The given value as text; '' for none. */
 export function givenIn(field: Field): string {
   if (isTicked(field)) return field.checked === field.defaultChecked ? '' : String(field.checked);
   if (isFile(field))

@@ -10,7 +10,6 @@ export type Pages<S extends string = string> = Readonly<
 
 export interface RemoteFace {
   pages: Pages;
-  /** Renders a page within the shell. */
   Screen: ComponentType<{ page: ComponentType; shell: Shell }>;
 }
 

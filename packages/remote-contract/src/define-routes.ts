@@ -1,4 +1,3 @@
-/** The routes of a remote (ADR 14). */
 import type { Rol } from '@caparazon/call/roles';
 
 export const menuGroups = ['El día', 'Animales', 'Reportes', 'Administración', 'Cuenta'] as const;

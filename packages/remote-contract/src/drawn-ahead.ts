@@ -2,7 +2,6 @@
 
 export const coverId = 'portada';
 
-/** True while drawing ahead. */
 export const isDrawing = typeof document === 'undefined';
 
 /**

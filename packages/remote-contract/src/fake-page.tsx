@@ -14,7 +14,6 @@ export interface Recorded {
   /** Epoch milliseconds. The page's clock starts there, so that what was due then still is. */
   at: number;
   idUsuario: number;
-  /** By address: `/api/reportes?pag=1`. */
   answers: Readonly<Record<string, unknown>>;
 }
 

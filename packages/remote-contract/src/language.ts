@@ -14,7 +14,6 @@ export function chosenLanguage(query: URLSearchParams): Language {
   return readChoice(languageChoice) === 'en' ? 'en' : 'es';
 }
 
-/** Remembers the address's language, if any. */
 export function keepLanguage(query: URLSearchParams): void {
   const inAddress = query.get(languageChoice);
   if (isLanguage(inAddress)) keepChoice(languageChoice, inAddress);

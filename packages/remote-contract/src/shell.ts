@@ -22,7 +22,6 @@ export interface Place {
   path: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** Without `#`. */
   hash: string;
   /** Navigation state of unknown shape, so check it. */
   state: unknown;

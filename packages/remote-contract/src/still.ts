@@ -9,7 +9,6 @@ export interface StillPage extends StillPlace {
   title: string;
   description: string;
   scene: string;
-  /** Where the build puts the share picture. */
   picture: string;
 }
 

@@ -31,7 +31,6 @@ interface ListAddress<Name extends string> {
 export interface InForce<Name extends string> {
   name: Name;
   text: string;
-  /** The address without it. */
   without: string;
 }
 
@@ -45,7 +44,6 @@ export interface AddressFilters<Name extends string> {
   inForce: (filters: Filters<Name>) => InForce<Name>[];
 }
 
-/** The filters of a list's address. */
 export function addressFilters<Name extends string>(list: ListAddress<Name>): AddressFilters<Name> {
   const { path, words, query: schema, usual = {} as Filters<Name>, number, within = {} } = list;
   const names = Object.keys(words) as Name[];

@@ -17,18 +17,15 @@ const draftText = z.object({
   filling: z.string().optional(),
   /** JSON of what a try took from outside the fields: a retry must send the same. */
   sent: z.string().optional(),
-  /** The record when the edit began. */
   base: texts.optional(),
   /** The album's order: paths of stored photos, ids of new ones. */
   album: z.array(z.string()).optional(),
 });
 
-/** Fields as text, and new photos. */
 export interface Draft extends z.output<typeof draftText> {
   photos: NewPhoto[];
 }
 
-/** Photos only when they changed. */
 export type DraftChange = Omit<Draft, 'savedAt' | 'photos'> & Partial<Pick<Draft, 'photos'>>;
 
 /** Person and form, so that nobody sees another draft. */
@@ -66,7 +63,6 @@ export const writeDraft = (key: DraftKey, { photos, ...draft }: DraftChange & Pi
 
 export const dropDraft = (key: DraftKey): Promise<void> => delMany([textKey(key), photosKey(key)], store);
 
-/** A person's drafted forms, by prefix. */
 export async function draftedForms(idUsuario: number, beginning = ''): Promise<string[]> {
   const mine = `${idUsuario}/`;
   const all = await keys<string>(store);
@@ -75,7 +71,6 @@ export async function draftedForms(idUsuario: number, beginning = ''): Promise<s
     .map((key) => key.slice(mine.length));
 }
 
-/** Deletes a person's drafts, by prefix. */
 export async function dropDrafts(idUsuario: number, beginning: string): Promise<void> {
   for (const form of await draftedForms(idUsuario, beginning)) await dropDraft({ idUsuario, form });
 }

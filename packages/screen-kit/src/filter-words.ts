@@ -1,4 +1,3 @@
-/** The filters that several lists share. */
 import { departamentos } from '@caparazon/call/departamentos';
 import { type Choice, labelIn } from './address-filters.ts';
 
@@ -18,7 +17,6 @@ export const onlyOrder = {
   usual: listUsage.usual,
 };
 
-/** The order by date, and the address of its reverse. */
 export function orderOf<F extends { readonly ordenFecha?: string | undefined }>(
   filters: F,
   addressFor: (filters: F) => string,

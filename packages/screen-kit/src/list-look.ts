@@ -7,7 +7,6 @@ export type Look = 'tarjetas' | 'filas';
 interface ListLook {
   look: Look;
   choose: (look: Look) => void;
-  /** Keys of hidden columns. */
   without: readonly string[];
   toggle: (key: string) => void;
 }

@@ -8,7 +8,6 @@ export interface OutboxItem {
   idUsuario: number;
 }
 
-/** The database. */
 export const outbox = 'caparazon-sin-enviar';
 const store = patientStore(outbox, 'envios');
 
@@ -25,7 +24,6 @@ function tell(): void {
   others?.postMessage('');
 }
 
-/** Listens to changes in any tab until the returned function is called. */
 export function hearOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

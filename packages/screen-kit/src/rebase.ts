@@ -1,13 +1,10 @@
 /** Joins two people's edits of a record (ADR 10). */
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** A text for each field. */
 export type Texts<Field extends string> = Record<Field, string>;
 
 export interface Rebased<Field extends string> {
-  /** The other's state with the changes made here. */
   values: Texts<Field>;
-  /** By the other. */
   changed: readonly Field[];
   /** Both changed it differently: this form's value stays. */
   contested: readonly Field[];

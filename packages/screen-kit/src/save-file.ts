@@ -1,7 +1,6 @@
 /** How long the browser may take to start saving. */
 const patienceMs = 60_000;
 
-/** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -6,7 +6,6 @@ const noContent = 204;
 export interface Silence {
   /** Restarts the time, longer by so many milliseconds. */
   broken(moreMs?: number): void;
-  /** Stops waiting. */
   over(): void;
 }
 

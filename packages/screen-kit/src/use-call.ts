@@ -13,7 +13,6 @@ export interface CallResult<A> {
   refresh(value?: A): void;
 }
 
-/** An answer that is kept current. */
 export interface KeptResult<A> extends CallResult<A> {
   /** Server time of the request; later changes are unknown. */
   at: number | undefined;

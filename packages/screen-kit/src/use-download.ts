@@ -8,7 +8,7 @@ interface Download {
   start: () => Promise<void>;
 }
 
-/** Downloads and saves a file. @param name by default the server's */
+/** @param name by default the server's */
 export function useDownload(fetchFile: () => Promise<File>, name?: string): Download {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();

@@ -11,7 +11,7 @@ export interface DraftDesk {
   drop: () => Promise<void>;
 }
 
-/** Stores one draft. @param now server time */
+/** @param now server time */
 export function deskOf(key: DraftKey, now: () => number): DraftDesk {
   const writer = oneAtATime(
     (change: DraftChange) => {
@@ -42,7 +42,6 @@ interface OpenDraft {
   beginAnew: () => void;
 }
 
-/** The draft of the user's form. */
 export function useDraft(form: string): OpenDraft {
   const { session, now } = useShell();
   const idUsuario = session?.idUsuario ?? 0;

@@ -31,7 +31,6 @@ type Form<Field extends string, Body> = UseFormReturn<Texts<Field>, unknown, Bod
 
 export interface Editing<Doc, Field extends string> {
   initial: Texts<Field>;
-  /** The state that the form edits. */
   base: RefObject<Doc>;
   met: Met<Doc, Field> | null;
   /**
@@ -41,7 +40,6 @@ export interface Editing<Doc, Field extends string> {
   save: <Saved, Body>(form: Form<Field, Body>, send: (base: Doc) => Promise<Saved>) => Promise<Saved>;
 }
 
-/** Edits a record that others edit too. */
 export function useEditing<Doc, Field extends string>({
   doc,
   valuesOf,

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 
-/** A text of the form; typing renders only that field. @param onChange called after the form has the choice */
+/** Typing renders only that field. @param onChange called after the form has the choice */
 export function useField<Field extends string>(name: Field, onChange?: (value: string) => void) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   return {

@@ -19,7 +19,6 @@ export function useFilterVisit<Name extends string>(
   const [open, setOpen] = useState(false);
   const changed = useRef(false);
   const wanted = useRef(filters);
-  /** Requested addresses not shown yet, oldest first. */
   const requested = useRef<string[]>([]);
   const address = addressFor(filters);
 

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { askedAt, type KeptResult } from './use-call.ts';
 
 interface Read<A> {
-  /** The address of the answer. */
   address?: string;
   data?: A;
   at?: number;

@@ -14,7 +14,6 @@ const keptWords = (savedAt: number | null): string =>
 
 export interface KeptDraft {
   kept: string | undefined;
-  /** The browser could not store it. */
   unkept: boolean;
   /** @param more changes beyond the fields */
   keep: (more?: Partial<DraftChange>) => void;

@@ -51,7 +51,6 @@ function Form({ store, options }: FormProps): ReactElement {
   );
 }
 
-/** @param answer to a valid body */
 function open(answer: Store, options: object = {}) {
   const shell = fakeShell();
   const bodies: unknown[] = [];

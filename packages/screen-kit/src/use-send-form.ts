@@ -16,7 +16,6 @@ import {
 import { failureText } from './failure-text.ts';
 
 export interface Stored {
-  /** The snackbar's text. */
   said?: string;
   /** Instead, for a person who left the form. */
   saidLeft?: string;
@@ -26,13 +25,11 @@ export interface Stored {
   state?: unknown;
   /** After a direct visit; otherwise it goes back. */
   back?: string;
-  /** Leads on in another way. */
   onward?: () => void;
 }
 
 interface Sending<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
-  /** The share sent, 0 to 1. */
   onProgress: (share: number) => void;
   /** The person is still at the form. */
   isHere: () => boolean;

@@ -1,7 +1,6 @@
 import type { Viewer } from '@caparazon/call/may';
 import { useShell } from '@caparazon/remote-contract/shell';
 
-/** The viewer for `may.ts`; null without a session. */
 export function useViewer(): Viewer | null {
   const { session } = useShell();
   return session && { idUsuario: session.idUsuario, rol: session.role };

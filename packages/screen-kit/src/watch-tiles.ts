@@ -1,6 +1,5 @@
 /** Notices a map without tiles: refused, unreachable or unanswered. */
 
-/** The used part of Leaflet's layer. */
 interface TileLayer {
   on(hearers: Record<'loading' | 'tileload' | 'load', () => void>): unknown;
 }

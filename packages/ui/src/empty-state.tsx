@@ -31,7 +31,6 @@ const Body = styled.div`
   color: ${role.textoSuave};
 `;
 
-/** Nothing to show, and what to do about it. */
 export function EmptyState({ title, children, action, drawing = <Empty />, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -30,7 +30,6 @@ const Native = styled.button<{ $variant: 'quiet' | 'secondary' }>`
   }
 `;
 
-/** A button with an icon only. */
 export function IconButton({ label, icon, variant = 'quiet', ...button }: IconButtonProps) {
   return (
     <Native type="button" title={label} {...button} $variant={variant} aria-label={label}>

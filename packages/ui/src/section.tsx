@@ -77,7 +77,6 @@ const Body = styled.div`
   padding: ${space(2)} ${space(5)} ${space(6)};
 `;
 
-/** A block on `<details>`, which find-in-page opens too. */
 export function Section({ title, summary, defaultOpen = false, open, onToggle, dense, children }: SectionProps) {
   const [own, setOwn] = useState(defaultOpen);
   return (

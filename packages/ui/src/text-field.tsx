@@ -38,7 +38,6 @@ const Input = styled.input`
   ${control}
 `;
 
-/** A line of text with label, hint and error. */
 export function TextField({ onValueChange, onChange, unit, icon, ...props }: TextFieldProps) {
   const { field, control: input } = partField(props);
   return (

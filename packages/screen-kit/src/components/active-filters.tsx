@@ -51,7 +51,6 @@ const All = styled.a`
 
 interface ActiveFiltersProps {
   filters: readonly InForce<string>[];
-  /** The address without filters. */
   allHref?: string;
 }
 

@@ -10,9 +10,7 @@ interface DraftedFormProps<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   draft: Draft | null;
   onDiscard: () => void;
-  /** Unsaved changes beyond the fields. */
   unsaved?: boolean;
-  /** The browser could not store the draft. */
   unkept?: boolean;
   children: ReactNode;
 }

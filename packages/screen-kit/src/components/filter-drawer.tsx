@@ -43,7 +43,6 @@ export const FilterDrawer = ({ open, onClose, title, onClear, action, children }
   </Drawer>
 );
 
-/** The button of a list that opens the drawer. @param count how many filters are active */
 export const FiltersButton = ({ count, onClick }: { count: number; onClick: () => void }) => (
   <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={onClick}>
     {count > 0 ? `Filtros (${count})` : 'Filtros'}

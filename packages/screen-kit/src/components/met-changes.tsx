@@ -8,11 +8,10 @@ interface MetChangesProps<Field extends string> {
   what: string;
   met: Met<unknown, Field> | null;
   labels: Record<Field, string>;
-  /** The value of a field, as a person reads it. */
   shown: (field: Field, value: string) => string;
 }
 
-/** What somebody else stored while the form around it was being filled in, field by field (rule: two-editors). */
+/** What somebody else stored meanwhile, field by field (rule: two-editors). */
 export function MetChanges<Field extends string>({ what, met, labels, shown }: MetChangesProps<Field>) {
   const mine = useWatch() as Texts<Field>;
   if (met === null) return null;

@@ -20,7 +20,6 @@ export interface ListSearch<Name extends string> {
   onSearch: (filters: Filters<Name>) => void;
 }
 
-/** Opens the drawer of a list, and goes to the address of what is searched for in it. */
 export function useListSearch<Name extends string>(
   filters: Filters<Name>,
   addressFor: AddressFilters<Name>['addressFor'],
@@ -47,7 +46,6 @@ interface Choices<Name extends string> {
 }
 
 interface FieldsProps<Name extends string> {
-  /** The first error of the choices. */
   wrongIn?: (chosen: Filters<Name>) => { campo: Name; mensaje: string } | null;
   children: (choices: Choices<Name>) => ReactNode;
 }

@@ -56,7 +56,6 @@ const Words = styled.p`
   }
 `;
 
-/** The button that sends the form around it. */
 export function SaveButton(button: ComponentProps<typeof Button>) {
   const { isSubmitting } = useFormState();
   return (
@@ -76,7 +75,6 @@ interface SubmitBarProps {
   /** Whom the form is about. */
   of?: string;
   progress?: number;
-  /** The state of the draft, in words. */
   kept: string | undefined;
   children?: ReactNode;
 }

@@ -4,7 +4,6 @@ import { useFormState } from 'react-hook-form';
 
 interface UnsavedGuardProps {
   also?: boolean;
-  /** A draft is stored. */
   kept?: boolean;
 }
 

@@ -25,7 +25,6 @@ const Bar = styled.div`
 `;
 
 interface ListViewOptions<Item> {
-  /** Identifies the remembered columns. */
   list: string;
   caption: string;
   columns: readonly ListColumn<Item>[];
