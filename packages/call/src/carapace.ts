@@ -3,6 +3,7 @@ export interface Scute {
   d: string;
 }
 
+/** The viewBox in which the carapace is drawn. */
 export const carapaceBox = '3 2 58 61';
 
 /** Vertebral scutes from head to tail. Written short, since every page loads them. */

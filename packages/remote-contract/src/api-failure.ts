@@ -23,5 +23,6 @@ export class ApiFailure extends Error {
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   error instanceof Error && error.name === 'ApiFailure';
 
+/** Whether a call was refused for this reason. */
 export const isRefusedFor = (error: unknown, codigo: ErrorCode): boolean =>
   isApiFailure(error) && error.codigo === codigo;

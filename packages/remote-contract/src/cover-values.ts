@@ -9,6 +9,7 @@ export const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox';
 export const isFile = (field: Field): field is HTMLInputElement => field.type === 'file';
 
+/** The value of a drawn field as a comparable text; '' when empty. */
 export function givenIn(field: Field): string {
   if (isTicked(field)) return field.checked === field.defaultChecked ? '' : String(field.checked);
   if (isFile(field))

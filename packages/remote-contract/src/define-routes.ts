@@ -1,5 +1,6 @@
 import type { Rol } from '@caparazon/call/roles';
 
+/** The groups of the staff's menu, in their order at a desk. The last has no title. */
 export const menuGroups = ['El día', 'Animales', 'Reportes', 'Administración', 'Cuenta'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 

@@ -2,6 +2,7 @@
 
 export const coverId = 'portada';
 
+/** True while pages are drawn ahead, where there is no document. */
 export const isDrawing = typeof document === 'undefined';
 
 /**

@@ -3,6 +3,7 @@ import { keepChoice, readChoice } from './cookie-choice.ts';
 
 export type Language = 'es' | 'en';
 
+/** The name of the choice, both in the address (`?lang=en`) and in the cookie that remembers it. */
 export const languageChoice = 'lang';
 
 const isLanguage = (text: string | null): text is Language => text === 'es' || text === 'en';
@@ -14,6 +15,7 @@ export function chosenLanguage(query: URLSearchParams): Language {
   return readChoice(languageChoice) === 'en' ? 'en' : 'es';
 }
 
+/** Remembers the language that the address asks for. Without one it does nothing. */
 export function keepLanguage(query: URLSearchParams): void {
   const inAddress = query.get(languageChoice);
   if (isLanguage(inAddress)) keepChoice(languageChoice, inAddress);

@@ -14,6 +14,7 @@ const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest(typing) !== null) || document.querySelector('dialog[open]') !== null;
 
+/** Whether a pressed key opens the search: the key alone, outside every field. */
 export function isSearchKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   return (

@@ -9,4 +9,8 @@ export const kitModules = [
   '@caparazon/ui/theme/tokens',
 ] as const;
 
+/**
+ * The name under which a module is shared.
+ * @param sources the digest of the sources it was built from
+ */
 export const kitKey = (module: string, sources: string): string => `${module}~${sources}`;

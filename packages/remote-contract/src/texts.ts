@@ -5,6 +5,7 @@
 
 export type Texts = Readonly<Record<string, string>>;
 
+/** The element of a drawn page that holds the files. */
 export const textsId = 'textos';
 
 let known: Texts | undefined;

@@ -12,6 +12,7 @@ export interface Choice {
   label: string;
 }
 
+/** The label of a value; a value without a label stands for itself. */
 export const labelIn = (options: readonly Choice[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
@@ -44,6 +45,7 @@ export interface AddressFilters<Name extends string> {
   inForce: (filters: Filters<Name>) => InForce<Name>[];
 }
 
+/** How the address of a list writes what it shows. */
 export function addressFilters<Name extends string>(list: ListAddress<Name>): AddressFilters<Name> {
   const { path, words, query: schema, usual = {} as Filters<Name>, number, within = {} } = list;
   const names = Object.keys(words) as Name[];

@@ -63,6 +63,7 @@ export const writeDraft = (key: DraftKey, { photos, ...draft }: DraftChange & Pi
 
 export const dropDraft = (key: DraftKey): Promise<void> => delMany([textKey(key), photosKey(key)], store);
 
+/** The forms with the given prefix of which a person has a draft. */
 export async function draftedForms(idUsuario: number, beginning = ''): Promise<string[]> {
   const mine = `${idUsuario}/`;
   const all = await keys<string>(store);
@@ -71,10 +72,12 @@ export async function draftedForms(idUsuario: number, beginning = ''): Promise<s
     .map((key) => key.slice(mine.length));
 }
 
+/** Deletes all drafts of a person of forms with the given prefix. */
 export async function dropDrafts(idUsuario: number, beginning: string): Promise<void> {
   for (const form of await draftedForms(idUsuario, beginning)) await dropDraft({ idUsuario, form });
 }
 
+/** A person's newest draft of forms with the given prefix, and its form; or null. */
 export async function lastDraft(idUsuario: number, beginning: string): Promise<{ form: string; draft: Draft } | null> {
   const forms = await draftedForms(idUsuario, beginning);
   const found = await Promise.all(forms.map(async (form) => ({ form, draft: await readDraft({ idUsuario, form }) })));

@@ -17,6 +17,7 @@ export const onlyOrder = {
   usual: listUsage.usual,
 };
 
+/** How a list is ordered by date, and the address of the same list the other way round. */
 export function orderOf<F extends { readonly ordenFecha?: string | undefined }>(
   filters: F,
   addressFor: (filters: F) => string,

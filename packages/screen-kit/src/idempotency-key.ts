@@ -14,6 +14,7 @@ function digest(content: string | Uint8Array): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
+/** An id for filling in a form once, from the first letter until it is sent. */
 export const newFillingId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
 

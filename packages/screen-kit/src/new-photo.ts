@@ -21,8 +21,10 @@ const keptAsText = z.pipe(
   }),
 );
 
+/** The photos of a stored draft; none when they cannot be read. */
 export const keptPhotos = z.catch(z.array(z.union([kept, keptAsText])), []);
 
+/** The bytes of a file in a form that can be stored and compared. */
 export const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
 
 /** Shrinks a chosen file. @param given aborts it @throws when the browser cannot decode it */
@@ -30,7 +32,9 @@ export async function newPhoto(id: string, file: File, given?: AbortSignal): Pro
   return { id, name: file.name, bytes: await bytesOf(await shrinkPhoto(file, given)) };
 }
 
+/** The photo as a file, for sending and showing. */
 export const fileOf = ({ bytes }: Pick<NewPhoto, 'bytes'>): Blob => new Blob([bytes], { type: 'image/jpeg' });
 
+/** Whether two photos have the same content. */
 export const isSamePhoto = ({ bytes: one }: NewPhoto, { bytes: other }: NewPhoto): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);

@@ -31,6 +31,7 @@ export interface OpenMap {
   close: () => void;
 }
 
+/** Opens a map in an element. */
 export function openMap(
   element: HTMLElement,
   {

@@ -24,11 +24,13 @@ function tell(): void {
   others?.postMessage('');
 }
 
+/** Calls `listener` after each change, here or in another tab, until the function that it gives is called. */
 export function hearOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
+/** Every waiting item, of all users. */
 export const readOutbox = <T extends OutboxItem>(): Promise<T[]> => values<T>(store);
 
 /** @throws when the browser cannot store it */
@@ -37,6 +39,7 @@ export async function putInOutbox(item: OutboxItem): Promise<void> {
   tell();
 }
 
+/** Deletes an item that was sent or discarded. */
 export async function takeFromOutbox(id: string): Promise<void> {
   await del(id, store);
   tell();

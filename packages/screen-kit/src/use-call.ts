@@ -85,6 +85,7 @@ export function useCall<C extends CallSpec>(
   };
 }
 
+/** Changes the cached answer of a read call, if there is one, by what a write has told. */
 export function useChangeAnswer(): <C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C>,

@@ -42,6 +42,7 @@ interface OpenDraft {
   beginAnew: () => void;
 }
 
+/** The draft of one form of the session's user. */
 export function useDraft(form: string): OpenDraft {
   const { session, now } = useShell();
   const idUsuario = session?.idUsuario ?? 0;

@@ -40,6 +40,7 @@ export interface Editing<Doc, Field extends string> {
   save: <Saved, Body>(form: Form<Field, Body>, send: (base: Doc) => Promise<Saved>) => Promise<Saved>;
 }
 
+/** Edits a record that others edit too. */
 export function useEditing<Doc, Field extends string>({
   doc,
   valuesOf,

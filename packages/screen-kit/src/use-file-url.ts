@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fileOf, type NewPhoto } from './new-photo.ts';
 
+/** An object URL by which `<img>` shows a new photo; undefined when there is none. */
 export function useFileUrl(bytes: NewPhoto['bytes'] | undefined): string | undefined {
   const [shown, setShown] = useState<{ bytes: NewPhoto['bytes']; src: string }>();
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+/** Moves the focus to the title, so that the keyboard continues from there. */
 export const focusTitle = (options?: FocusOptions): void => document.querySelector('h1')?.focus(options);
 
 /**

@@ -6,5 +6,6 @@ export interface DraftOfForm {
   draft: Draft;
 }
 
+/** A person's newest draft of forms with the given prefix; undefined until it is loaded, null when there is none. */
 export const useLastDraft = (idUsuario: number, beginning: string): DraftOfForm | null | undefined =>
   useLoaded(`${idUsuario}/${beginning}`, () => lastDraft(idUsuario, beginning).catch(() => null))[0];

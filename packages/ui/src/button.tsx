@@ -126,6 +126,9 @@ const NativeLink = styled.a<Dress>`
   ${look}
 `;
 
+/**
+ * A button that acts. While `loading` it keeps the focus, so that its new name is heard, and cannot be pressed again.
+ */
 export function Button({
   variant = 'secondary',
   icon,
@@ -159,6 +162,7 @@ export function Button({
   );
 }
 
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'secondary', icon, iconEnd, large, full, children, ...link }: LinkButtonProps) {
   return (
     <NativeLink {...link} $variant={variant} $large={large} $full={full}>

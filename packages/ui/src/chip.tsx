@@ -65,6 +65,7 @@ const Box = styled.span<{ $tone: ChipTone }>`
   }
 `;
 
+/** A state as a word, a shape and a colour. */
 export function Chip({ tone, children, icon }: ChipProps) {
   return (
     <Box $tone={tone}>

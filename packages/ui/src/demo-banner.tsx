@@ -11,6 +11,7 @@ const Band = styled.aside`
   text-align: center;
 `;
 
+/** Marks every staff screen as a demonstration. */
 export function DemoBanner({
   children = 'Demostración: los datos son de ejemplo',
 }: {

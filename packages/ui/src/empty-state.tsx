@@ -31,6 +31,7 @@ const Body = styled.div`
   color: ${role.textoSuave};
 `;
 
+/** Stands where a list or page has nothing to show, with what to do next. */
 export function EmptyState({ title, children, action, drawing = <Empty />, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

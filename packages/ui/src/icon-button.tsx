@@ -30,6 +30,7 @@ const Native = styled.button<{ $variant: 'quiet' | 'secondary' }>`
   }
 `;
 
+/** A button with only an icon, where its place makes the meaning clear. */
 export function IconButton({ label, icon, variant = 'quiet', ...button }: IconButtonProps) {
   return (
     <Native type="button" title={label} {...button} $variant={variant} aria-label={label}>

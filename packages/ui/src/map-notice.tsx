@@ -37,6 +37,7 @@ const Words = styled.p`
   }
 `;
 
+/** Stands on a map that cannot be drawn, and says what still can be done. It takes no tap from the map under it. */
 export const MapNotice = ({ children }: { children: ReactNode }) => (
   <Cover role="status">
     {children && (

@@ -15,6 +15,7 @@ const Box = styled.section`
   }
 `;
 
+/** A section of a page under its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

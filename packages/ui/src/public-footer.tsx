@@ -75,6 +75,7 @@ interface FooterColumnProps {
   children?: ReactNode | undefined;
 }
 
+/** A column of the footer: a title, and its links or its text. */
 export function FooterColumn({ title, links = [], children }: FooterColumnProps) {
   return (
     <div>
@@ -93,6 +94,7 @@ export function FooterColumn({ title, links = [], children }: FooterColumnProps)
   );
 }
 
+/** The foot of every public page. Its content comes from the caller. */
 export function PublicFooter({ columns, children, note }: PublicFooterProps) {
   return (
     <Band data-tono="hondo" className="no-imprimir">

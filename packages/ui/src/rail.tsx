@@ -187,6 +187,7 @@ export function NavGroups({
   ));
 }
 
+/** The menu of the clinical area on wide screens. Draws nothing below the mobile breakpoint. */
 export function Rail({ groups, current, homeHref = '/', footer }: RailProps) {
   return (
     <Side data-tono="hondo" className="no-imprimir">

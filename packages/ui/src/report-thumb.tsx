@@ -9,6 +9,7 @@ interface ReportThumbProps {
   size?: number | undefined;
 }
 
+/** The first photo of a report or of a record, as its card shows it. */
 export function ReportThumb({ src, alt = '', caption, count, size = 84 }: ReportThumbProps) {
   return <ScuteImage src={src} alt={alt} caption={caption} count={count} size={size} />;
 }

@@ -77,6 +77,7 @@ const Body = styled.div`
   padding: ${space(2)} ${space(5)} ${space(6)};
 `;
 
+/** A block that opens and closes, with the semantics and keys of `<details>`; find-in-page opens it too. */
 export function Section({ title, summary, defaultOpen = false, open, onToggle, dense, children }: SectionProps) {
   const [own, setOwn] = useState(defaultOpen);
   return (

@@ -52,6 +52,7 @@ const Choices = ({ options }: { options: readonly Option[] }) =>
     </option>
   ));
 
+/** A choice among few or many, with the system's own list. */
 export function SelectField({
   options,
   placeholder = 'Elegí una opción',

@@ -31,6 +31,7 @@ const Lines = styled.div`
   gap: ${space(3)};
 `;
 
+/** Lines of text that are loading, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <Lines>
@@ -65,6 +66,7 @@ const CardPlace = styled.div`
   }
 `;
 
+/** Cards that are loading, in the grid where they will stand. */
 export function SkeletonCards({ count = 6 }: { count?: number | undefined }) {
   return (
     <div role="status">
@@ -87,6 +89,7 @@ const PagePlace = styled.div`
   padding-block: ${space(4)};
 `;
 
+/** A whole screen that is loading: its title and its first lines. */
 export function SkeletonPage() {
   return (
     <PagePlace role="status">

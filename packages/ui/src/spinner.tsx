@@ -29,6 +29,7 @@ const Row = styled.span`
   color: ${role.enlace};
 `;
 
+/** The shell alone, lighting up scute by scute, for inside a button. It is silent for screen readers. */
 export function SpinnerShell({ size = 24 }: { size?: number | undefined }) {
   return (
     <Shell viewBox={carapaceBox} width={size} height={size} aria-hidden="true">

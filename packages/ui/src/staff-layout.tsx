@@ -48,6 +48,7 @@ const Main = styled.main`
   }
 `;
 
+/** The clinical area: a rail on wide screens, a bar below on phones, and the screen in between. */
 export function StaffLayout({ rail, bottomBar, banner, children }: StaffLayoutProps) {
   return (
     <Box>

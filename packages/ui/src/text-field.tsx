@@ -38,6 +38,7 @@ const Input = styled.input`
   ${control}
 `;
 
+/** A line of text with its label, help and error. Takes every attribute of `<input>`. */
 export function TextField({ onValueChange, onChange, unit, icon, ...props }: TextFieldProps) {
   const { field, control: input } = partField(props);
   return (

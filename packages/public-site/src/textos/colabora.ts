@@ -55,6 +55,7 @@ export const colabora = object({
   gracias: or(bilingual, { es: 'Gracias por estar.', en: 'Thank you for being there.' }),
 });
 
+/** An account or a link that lacks anything is left out: half an account number is worse than none. */
 export const readColabora = json(colabora);
 
 export type Colabora = ReturnType<typeof readColabora>;

@@ -69,6 +69,10 @@ export const email = text(/^[^\s@]+@[^\s@]+$/, reasonOf('noEmail'));
 
 export const number = (least: number, most: number): Campo<number> => ({ least, most });
 
+/**
+ * One of a list of labels. Spaces and underscores are both accepted; the result has underscores.
+ * @param labels the values as a person reads them
+ */
 export const oneOf = <const T extends string>(...names: T[]): Campo<T> => ({ names });
 
 /** A list without the items that do not fit. */

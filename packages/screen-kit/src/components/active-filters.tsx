@@ -54,6 +54,7 @@ interface ActiveFiltersProps {
   allHref?: string;
 }
 
+/** The active filters, each a link to the list without it. */
 export function ActiveFilters({ filters, allHref }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (

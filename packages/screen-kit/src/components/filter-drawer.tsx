@@ -25,6 +25,7 @@ interface FilterDrawerProps {
   children: ReactNode;
 }
 
+/** The side drawer of a list, around its filters. */
 export const FilterDrawer = ({ open, onClose, title, onClear, action, children }: FilterDrawerProps) => (
   <Drawer
     open={open}

@@ -6,6 +6,7 @@ interface FilterSelectProps<Name extends string> extends Pick<SelectFieldProps, 
   onChoose: (name: Name, value: string) => void;
 }
 
+/** One filter of a list, chosen among a few. Without a `placeholder`, every choice is a filter. */
 export const FilterSelect = <Name extends string>({
   name,
   filters,

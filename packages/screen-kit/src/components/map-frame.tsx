@@ -8,6 +8,7 @@ const Ground = styled.div`
   isolation: isolate;
 `;
 
+/** The element in which Leaflet draws. */
 export const MapFrame = styled.div`
   height: 20rem;
   overflow: hidden;
@@ -48,6 +49,7 @@ export const MapFrame = styled.div`
   }
 `;
 
+/** The frame of a map, with its notices. Leaflet's style sheet comes with it: as a string it is drawn by nobody else. */
 export const MapGround = ({ children }: { children: ReactNode }) => (
   <Ground>
     <style href="leaflet" precedence="default">

@@ -24,6 +24,7 @@ interface NoteProps {
   action?: ReactNode;
 }
 
+/** A notice above a form, with the actions it allows. */
 export const Note = ({ children, action }: NoteProps) => (
   <Box role="status" className="no-imprimir">
     <p>{children}</p>

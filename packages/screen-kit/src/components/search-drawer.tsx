@@ -55,6 +55,7 @@ interface SearchDrawerProps<Name extends string> extends ListSearch<Name>, Field
   cleared?: Filters<Name>;
 }
 
+/** The side drawer of a list, with the fields of its filters. Nothing takes effect before 'Buscar'. */
 export function SearchDrawer<Name extends string>({
   open,
   onClose,

@@ -20,6 +20,7 @@ interface SortLinkProps {
   href: string;
 }
 
+/** The head of the column that a list is ordered by: it leads to the opposite order. */
 export const SortLink = ({ children, sorted, href }: SortLinkProps) => (
   <Link href={href}>
     {children}

@@ -40,6 +40,7 @@ export const role = named([
   'sombra',
 ]);
 
+/** The hues of the palette, for drawings only: they do not change with the theme. */
 export const hue = named([
   'tinta',
   'marHondo',
@@ -70,6 +71,7 @@ export const font = named(['texto', 'titular'], 'fuente-');
 /** `space(4)` is 16 px. */
 export const space = (step: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 24): string => `var(--paso-${step})`;
 
+/** Shape: radii of controls and cards, the scute as a clip path, the least side of what a finger touches. */
 export const shape = {
   control: 'var(--radio-control)',
   card: 'var(--radio-tarjeta)',
