@@ -1,4 +1,4 @@
-/** Records what a demo answers to the screens of each remote, for `npm run dev -w mf-cases`. */
+/** Records the demo's answers for `npm run dev -w mf-cases`. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,15 +7,12 @@ import { root } from '../src/product.ts';
 import { routesOf } from '../src/routes.ts';
 import { test } from '../src/test.ts';
 
-/** How many records of each kind are opened: those whose links stand first. */
 const records = 3;
 
-/** A screen asks for more when its first answers are there. */
 const settleMs = 1500;
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
 
-/** Opens the screen of an address, and gives the addresses of its links. */
 async function linksAt(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await page.waitForTimeout(settleMs);
@@ -28,7 +25,7 @@ for (const part of ['mf-cases', 'mf-admin']) {
   test.describe(part, () => {
     test.use({ loggedInAs: 'ADMIN', mayComplain: /./ });
 
-    test('answers', async ({ page, product, sessionOf }) => {
+    test('records the answers of the demo', async ({ page, product, sessionOf }) => {
       const asked = new Set<string>();
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());

@@ -1,4 +1,4 @@
-/** The pictures of docs/guides, of the demo as it runs, so that they stay true: `npm run shots -w e2e -- guides`. */
+/** The pictures of docs/guides: `npm run shots -w e2e -- guides`. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,11 +9,10 @@ import { sizes } from '../src/sizes.ts';
 import { test } from '../src/test.ts';
 
 const folder = path.join(root, 'docs/images/guias');
-/** As wide as a page of the guides shows them, in pixels. */
+/** The width in pixels at which a guide shows a picture. */
 const widths = { phone: 480, desktop: 1080 };
 const noSamples = { idReporte: 0, idFicha: 0 };
 
-// Some screens show a refusal, of which the browser tells.
 test.use({ mayComplain: /status of 4\d\d/, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { file, screen, size } of guidePictures) {
@@ -21,12 +20,12 @@ for (const { file, screen, size } of guidePictures) {
     test.use({ ...sizes[size], loggedInAs: screen.as });
     test(screen.name, async ({ page, product, sessionOf }) => {
       const samples = screen.as ? await samplesOf(product.address, (await sessionOf('VOL')).accessToken) : noSamples;
-      // A page takes its fonts only when they are there at its first drawing.
+      // A page uses only fonts cached before its first paint.
       await page.goto('/');
       await page.evaluate(() => document.fonts.ready);
       await screen.open(page, samples);
       await page.evaluate(() => document.fonts.ready);
-      // Pictures below the screen are not asked for yet.
+      // Pictures below the screen load lazily.
       await page.waitForFunction(() =>
         [...document.images].every((image) => image.complete || image.getBoundingClientRect().top >= innerHeight),
       );

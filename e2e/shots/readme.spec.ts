@@ -1,4 +1,4 @@
-/** The picture of the README: the public home and, beside it, the clinic's reports on a phone. */
+/** The picture of the README. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { root } from '../src/product.ts';
@@ -14,7 +14,6 @@ const rounded = (width: number, height: number, radius: number) =>
     `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`,
   );
 
-/** A screenshot with the corners of the device that shows it. */
 const framed = async (shot: Buffer, width: number, height: number) =>
   sharp(shot)
     .resize(width, height, { fit: 'cover', position: 'top' })
@@ -22,7 +21,7 @@ const framed = async (shot: Buffer, width: number, height: number) =>
     .png()
     .toBuffer();
 
-test('home and reports', async ({ browser, product, sessionOf }) => {
+test('draws the home beside the reports', async ({ browser, product, sessionOf }) => {
   const desk = await browser.newContext({ baseURL: product.address, viewport: { width: 1440, height: 900 } });
   const home = await desk.newPage();
   await home.goto('/', { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-/** Every screen at three widths, into the folder that `SHOTS_DIR` names (`.cache/shots` when it names none). */
+/** Every screen at three widths, into `SHOTS_DIR` (default `.cache/shots`). */
 import path from 'node:path';
 import { root } from '../src/product.ts';
 import { publicScreens } from '../src/public-screens.ts';

@@ -1,4 +1,4 @@
-/** The screens of users in every state that looks different. */
+/** Users in every state of their screens. */
 
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import { usuarioMessages as says } from '@caparazon/office/usuario/words';
@@ -8,7 +8,6 @@ import { plainPhoto } from './photos.ts';
 import { heading, type Screen } from './screen.ts';
 import { altaForm, box, editForm, userCards } from './usuarios.ts';
 
-/** Users of the demo: its third account, and one who only volunteers. */
 const own = 3;
 const other = 4;
 

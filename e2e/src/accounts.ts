@@ -1,4 +1,4 @@
-/** Accounts of a test's own, so that those of the demo stay as they are. */
+/** Accounts of one test, so that the demo's stay unchanged. */
 import { randomInt } from 'node:crypto';
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import { ask } from './api.ts';
@@ -8,10 +8,10 @@ export interface Account extends Credentials {
   idUsuario: number;
 }
 
-/** Makes the names of these tests differ by digits, which no screen capitalises. */
+/** Makes names differ by digits: no screen changes their case. */
 export const newMark = (): string => String(randomInt(10_000_000, 99_999_999));
 
-/** What 'Alta Voluntario' sends, of a person that no one has registered. */
+/** A new body of 'Alta Voluntario'. */
 export function person({ apellido }: { apellido?: string } = {}) {
   const mark = newMark();
   return {
@@ -40,7 +40,6 @@ export async function newVolunteer(address: string, body = person()): Promise<Ac
   return { idUsuario, username: body.username, password: body.password };
 }
 
-/** Changes some fields of a user, as an administrator does. */
 export async function changeUsuario(address: string, idUsuario: number, change: Partial<Usuario>): Promise<Usuario> {
   const { accessToken: token } = await signIn(address, 'ADMIN');
   const url = `${address}/api/usuarios/${idUsuario}`;
@@ -48,7 +47,7 @@ export async function changeUsuario(address: string, idUsuario: number, change: 
   return answered(ask(`${url}/modificar`, { method: 'POST', token, body: { ...usuario, ...change } }));
 }
 
-/** Deactivates a user, or activates it again, as an administrator does. */
+/** Deactivates or reactivates a user. */
 export async function setActivo(address: string, idUsuario: number, activo: boolean): Promise<Usuario> {
   const { accessToken: token } = await signIn(address, 'ADMIN');
   const url = `${address}/api/usuarios/${idUsuario}/modificar_activo`;

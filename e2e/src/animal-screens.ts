@@ -1,4 +1,4 @@
-/** The screens of an animal's treatments, its daily sheets and its necropsy, in every state that looks different. */
+/** Treatments, daily sheets and necropsy in every state of their screens. */
 
 import { civilDay } from '@caparazon/call/time';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
@@ -17,7 +17,6 @@ const dayMs = 24 * 3600_000;
 const long =
   'Nada en círculos hacia la izquierda; se le ofrece alga y la rechaza. Se limpia la herida del caparazón con clorhexidina y se vuelve a cubrir.';
 
-/** One answer of many to each question. */
 export const sheetOf = (idFichaAnimal: number, fecha: string, n: number): FichaDiaria => ({
   idFichaDiaria: n + 1,
   idFichaAnimal,
@@ -39,7 +38,6 @@ export const sheetOf = (idFichaAnimal: number, fecha: string, n: number): FichaD
   observaciones: n % 4 === 1 ? long : '',
 });
 
-/** A sheet for each day of this month until today. */
 function monthOf(idFicha: number): FichaDiaria[] {
   const today = civilDay(Date.now());
   const days = Array.from({ length: Number(today.slice(-2)) }, (_, n) => String(n + 1).padStart(2, '0'));
@@ -48,7 +46,6 @@ function monthOf(idFicha: number): FichaDiaria[] {
 
 const hourMs = 3600_000;
 
-/** A treatment that was computed from nothing, and of which nothing is asked. */
 export const plain = {
   idFarmaco: null,
   pesoUsado: null,
@@ -83,7 +80,6 @@ export const treatmentOf = (idFichaAnimal: number, n: number): TratamientoDeList
   proximaDosis: n > 7 || n % 4 === 3 ? null : Date.now() + (n + 1) * hourMs,
 });
 
-/** Overdue doses of the first two treatments. */
 function overdueOf(idFicha: number): Calendario {
   const late = [0, 1].map((n) => ({ tratamiento: treatmentOf(idFicha, n), due: Date.now() - (n + 1) * 83 * 60_000 }));
   return {

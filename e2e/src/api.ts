@@ -1,4 +1,4 @@
-/** The API as a program uses it: whole answers, and the checks that every error must pass. */
+/** The API as a program uses it, with the checks of every error. */
 import { errorCodes, statusOf } from '@caparazon/call/errors';
 import { expect } from '@playwright/test';
 
@@ -6,14 +6,12 @@ export interface Answered {
   status: number;
   headers: Headers;
   text: string;
-  // The tests look into answers of every shape.
   json: () => unknown;
 }
 
 export interface Asked {
   method?: string;
   token?: string | undefined;
-  /** An object is sent as JSON; text and bytes as they are. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -24,14 +22,13 @@ function payloadOf(body: unknown): { body?: BodyInit; headers: Record<string, st
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** The whole answer, or nothing of one that stays open. */
 async function textOf(answer: Response): Promise<string> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text();
   await answer.body?.cancel();
   return '';
 }
 
-/** Sends a request and reads all of its answer. */
+/** Sends a request and reads its answer. */
 export async function ask(url: string, { method = 'GET', token, body, headers }: Asked = {}): Promise<Answered> {
   const payload = payloadOf(body);
   const answer = await fetch(url, {
@@ -50,12 +47,12 @@ export interface ApiError {
   codigo: (typeof errorCodes)[number];
 }
 
-/** Words of the runtime and of libraries that must never be shown. */
+/** Words of the runtime and libraries that no answer may show. */
 const english =
   /\b(the|is|not|must|should|invalid|expected|received|required|error:|failed|found|bad|request|unexpected|too|forbidden|unauthori[sz]ed|undefined|null)\b/i;
 
 /**
- * Checks a refusal: of the one shape, in Spanish, and never a 500 (rules: error-shape, status-codes).
+ * Checks a refusal's shape, language and status (rules: error-shape, status-codes).
  * @returns its body
  */
 export function expectRefusal({ status, headers, text }: Answered, wanted?: number): ApiError {

@@ -1,10 +1,9 @@
-/** The screens of the treasurer, in every state that looks different. */
+/** Contributions in every state of their screens. */
 import { aportesMessages as says } from '@caparazon/office/aporte/words';
 import { expect, type Page } from '@playwright/test';
 import { annulDialog, aporteForm, cards } from './aportes.ts';
 import { heading, type Screen } from './screen.ts';
 
-/** One of the demo's. */
 const idAporte = 1;
 
 async function openAportes(page: Page, query = ''): Promise<void> {

@@ -1,7 +1,6 @@
-/** The screens of contributions, as a treasurer uses them. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Numbers that the brands publish for tests, and one whose check digit is wrong. */
+/** Test numbers of the brands, and one with a wrong check digit. */
 export const cards = {
   visa: '4111111111111111',
   mastercard: '5555555555554444',
@@ -12,7 +11,7 @@ export const cards = {
 export const aporteForm = (page: Page): Locator => page.getByRole('form', { name: /^(Agregar|Editar) aporte$/ });
 export const annulDialog = (page: Page): Locator => page.getByRole('dialog', { name: '¿Anular este aporte?' });
 
-/** Each contribution in the list, whether it is a card or a row. */
+/** The listed contributions, as cards or rows. */
 export const listed = (page: Page): Locator =>
   page
     .getByRole('table', { name: /^Aportes, del más nuevo/ })
@@ -20,7 +19,7 @@ export const listed = (page: Page): Locator =>
     .filter({ has: page.getByRole('rowheader') })
     .or(page.getByRole('main').getByRole('article'));
 
-/** What a browser keeps of a page, as one text: in its storages, its cookies, its address and its history. */
+/** All that the browser stores of a page. */
 export const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const stored: unknown[] = [];

@@ -1,4 +1,3 @@
-/** axe in the page of a test. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
@@ -7,17 +6,16 @@ import type axe from 'axe-core';
 declare global {
   interface Window {
     axe: typeof axe;
-    /** The colours in which axe has seen each element of this page. */
     seen: WeakMap<Element, Set<string>>;
   }
 }
 
 export type Theme = 'dia' | 'noche';
 
-// The package exports a text twice as long, which every page would have to read.
+// The package exports a text twice as long.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Brings axe into the page, until it is left. From then on a change of colours takes no time. */
+/** Injects axe and turns transitions off. */
 export async function addAxe(page: Page): Promise<void> {
   await page.evaluate(source);
   await page.evaluate(() => {
@@ -28,9 +26,9 @@ export async function addAxe(page: Page): Promise<void> {
   });
 }
 
-/** Changes the theme as the button of the menu does, which a dialog may cover. What is appearing is shown at once. */
+/** Changes the theme without its button, which a dialog may cover. */
 async function wear(page: Page, theme: Theme): Promise<void> {
-  // What is being loaded moves without end.
+  // The endless animation of a loading indicator cannot be finished.
   const endless = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
       .length;
@@ -42,9 +40,9 @@ async function wear(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * Checks the page itself, which has no frames. The contrast is computed only where axe has not yet seen the element in
- * its colours: that takes longer than all other rules, which are checked by day alone, since the night changes colours.
- * Passed checks are not reported, which would take as long again.
+ * Checks the page. Contrast takes longer than all other rules: it is computed only for elements not yet seen in these
+ * colours. The other rules run by day alone, since the night changes only colours. Reporting passed checks would take as
+ * long again.
  */
 export async function expectAccessible(page: Page, theme: Theme): Promise<void> {
   await wear(page, theme);
@@ -60,7 +58,7 @@ export async function expectAccessible(page: Page, theme: Theme): Promise<void> 
       return colours.size < colours.add(coloursOf(element)).size;
     };
     const unseen = new Set([...document.body.querySelectorAll('*')].filter(isNew));
-    // axe looks into each of these, so those inside of another need not be named.
+    // axe checks descendants too.
     const include = [...unseen].filter(({ parentElement }) => !parentElement || !unseen.has(parentElement));
     const runs: [axe.ElementContext, axe.RunOptions][] = [];
     if (day) runs.push([document, { rules: { 'color-contrast': { enabled: false } } }]);

@@ -1,4 +1,3 @@
-/** A second checkout of this project, in which a team changes its part while the product runs. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,16 +7,14 @@ import { operatorEnv, root } from './product.ts';
 const notCopied = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);
 
 export interface Checkout {
-  /** Replaces a text in a source. */
   edit(file: string, from: string, to: string): void;
-  /** Adds a source. */
   write(file: string, text: string): void;
-  /** Runs a command of the project; throws with what it said when it fails. */
+  /** @throws with the command's output when it fails */
   npm(args: readonly string[], settings: Record<string, string>): Promise<string>;
   remove(): void;
 }
 
-/** Copies the sources beside links to what is installed. */
+/** Copies the sources and links the installed packages. */
 export function newCheckout(): Checkout {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-checkout-'));
   for (const name of readdirSync(root).filter((entry) => !notCopied.has(entry))) {

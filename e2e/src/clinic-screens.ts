@@ -1,11 +1,9 @@
-/** The screens of release, stranding, the medicines and the whiteboard, in every state that looks different. */
 import { recapturaMessages } from '@caparazon/clinic/animal/words';
 import { liberacionMessages } from '@caparazon/clinic/liberacion/words';
 import { expect, type Page } from '@playwright/test';
 import { openMenu } from './animal.ts';
 import { heading, type Screen } from './screen.ts';
 
-/** The record says otherwise of its animal than the demo does. */
 async function saying(page: Page, idFicha: number, changes: object): Promise<void> {
   await page.route(`**/api/fichas_animal/${idFicha}`, async (route) => {
     const answer = await route.fetch();

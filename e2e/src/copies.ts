@@ -1,6 +1,6 @@
 /**
- * The processes of the parts of a product: the one of each under `npm start`, the several under `npm run trial -- production`, whose
- * state file names them (trials/README.md).
+ * The processes of a product's parts: one each under `npm start`, several under `npm run trial -- production`
+ * (trials/README.md).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,6 @@ import { environmentOf, type Running } from './processes.ts';
 export const services = ['svc-auth', 'svc-cases', 'svc-contrib'] as const;
 export const parts = [...services, 'gateway', 'mongod'] as const;
 
-/** The parts that are processes of their own. */
 export type Service = (typeof services)[number];
 export type Part = (typeof parts)[number];
 
@@ -19,13 +18,13 @@ interface Copy {
   port: number;
 }
 
-/** `start`, or `production` with several copies of each part. */
+/** `production` runs several copies of a part. */
 export type Topology = 'start' | 'production';
 
-/** What the product of the tests is; `npm run trial -- e2e` says production. */
+/** `npm run trial -- e2e` sets production. */
 export const topology: Topology = process.env.E2E_TOPOLOGY === 'production' ? 'production' : 'start';
 
-/** Where a process listens; 0 when it has just ended. */
+/** 0 when the process has just ended. */
 function portOf(pid: number): number {
   try {
     return Number(environmentOf(pid).PORT);
@@ -34,7 +33,6 @@ function portOf(pid: number): number {
   }
 }
 
-/** What the family of `npm start` runs. */
 function started(family: readonly Running[]): Copy[] {
   return family.flatMap(({ pid, command, folder }) => {
     if (/(^|\/)mongod /.test(command)) return { part: 'mongod', pid, port: 0 };
@@ -43,7 +41,6 @@ function started(family: readonly Running[]): Copy[] {
   });
 }
 
-/** What the production on a folder says of its copies, dead ones too. */
 function told(dataDir: string): Copy[] {
   const { copies } = JSON.parse(readFileSync(path.join(dataDir, 'produccion.json'), 'utf8')) as {
     copies: (Copy & { copy: number })[];
@@ -51,11 +48,11 @@ function told(dataDir: string): Copy[] {
   return copies.filter(({ part }) => parts.includes(part)).sort((one, other) => one.copy - other.copy);
 }
 
-/** The copies that a product has, those that are just dead included where it says so. */
+/** The copies of a product; production also lists those that just died. */
 export const copiesOf = (family: readonly Running[], dataDir: string, kind: Topology): Copy[] =>
   kind === 'start' ? started(family) : told(dataDir);
 
-/** Whether a copy takes requests by itself. A database says nothing of the kind: the services' health does. */
+/** Whether a copy takes requests; the services' health covers the database. */
 export async function answers({ part, port }: Copy): Promise<boolean> {
   if (part === 'mongod') return true;
   try {

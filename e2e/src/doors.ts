@@ -1,4 +1,4 @@
-/** Every place that judges a token: the gateway, and each service behind it. */
+/** Every place that checks a token: the gateway and the services behind it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './api.ts';
 import type { Service } from './copies.ts';
@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 
 export type Doors = Record<string, string>;
 
-/** A call of each service that needs a session, made directly to its copies and through the gateway. */
+/** A call of each service that needs a session, direct and through the gateway. */
 export function doorsOf(product: Product): Doors {
   const api = `${product.address}/api`;
   const copies = (service: Service, place: string) =>
@@ -21,20 +21,23 @@ export function doorsOf(product: Product): Doors {
   };
 }
 
-/** The status that each place answers to a token at this moment. */
+/** The status that each place gives a token. */
 export async function statuses(doors: Doors, token: string): Promise<Record<string, number>> {
   const asked = Object.entries(doors).map(async ([door, url]) => [door, (await ask(url, { token })).status] as const);
   return Object.fromEntries(await Promise.all(asked));
 }
 
-/** A status that all places give. */
+/** The same status from all places. */
 export const everywhere = (doors: Doors, status: number): Record<string, number> =>
   Object.fromEntries(Object.keys(doors).map((door) => [door, status]));
 
 const between = 20;
 const patienceMs = 10_000;
 
-/** Milliseconds until every place has refused a token. All are asked again and again from now on. */
+/**
+ * Polls until every place refuses a token.
+ * @returns milliseconds
+ */
 export async function untilDead(doors: Doors, token: string): Promise<number> {
   const from = Date.now();
   let told = await statuses(doors, token);

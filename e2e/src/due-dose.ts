@@ -1,4 +1,4 @@
-/** A dose that is due, and one that waits on a phone until it is sent. */
+/** A due dose, and one that waits on a phone to be sent. */
 
 import type { Rol } from '@caparazon/call/roles';
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
@@ -15,12 +15,11 @@ export const hour = 60 * minute;
 export interface Prescribed {
   id: number;
   idFichaAnimal: number;
-  /** The due times that is overdue, and that is to come. */
   overdue: number;
   next: number;
 }
 
-/** A treatment every eight hours of an animal of its own, which no other treatment of that medicine has. */
+/** An eight-hourly treatment whose animal and medicine are new. */
 export async function prescribed(address: string, token: string): Promise<Prescribed> {
   const overdue = Math.floor(Date.now() / minute) * minute - hour;
   const idFichaAnimal = await recordedFicha(address, token, newMark());
@@ -61,7 +60,7 @@ export const keptHere = (page: Page): Locator => page.getByText(/quedó guardada
 export const nowRecorded = (page: Page): Locator => page.getByText(/Ya quedó registrada/);
 export const givenHere = /Dada acá a las? \d\d:\d\d, sin enviar/;
 
-/** Opens the form from the card of Hoy, as the person will return to it. */
+/** Opens the form from its card, so that the back button leads there. */
 export async function openFromHoy(page: Page, treatment: Prescribed): Promise<void> {
   await page.goto(day);
   await page

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** A screen of the product is shorter; what is longer hides the rest of the log. */
 const mostLines = 120;
 
-/** What Playwright saved of the page when a test failed, in words: on a machine of which only the log remains. */
+/** Prints the page of a failed test, for machines of which only the log remains. */
 export default class FailedPageReporter implements Reporter {
   readonly #seen: string[] = [];
 

@@ -1,18 +1,14 @@
-/** A network between the browser and the product that fails as those of beaches do, at a byte that a test chooses. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** How reports fail: in the middle of their bodies, or once they were stored, before the answer arrives. */
+/** A report fails midway, or once it is stored and before its answer. */
 type Failure = { at: 'body'; afterBytes: number } | { at: 'answer' };
 
 const report = 'POST /api/reportes ';
 
 export class FrailNetwork {
-  /** What happens to each report, however often a browser itself tries again. */
   failure: Failure | null = null;
-  /** How many reports have begun to leave. */
   reports = 0;
-  /** Bytes of the connections that carried a report, up to now, in the direction of the product. */
   sentBytes = 0;
   readonly #server: Server;
 
@@ -20,7 +16,6 @@ export class FrailNetwork {
     this.#server = createServer((browser) => this.#carry(browser, connect(port, '127.0.0.1')));
   }
 
-  /** @param port of the product */
   static async before(port: number): Promise<FrailNetwork> {
     const network = new FrailNetwork(port);
     network.#server.listen(0, '127.0.0.1');
@@ -63,7 +58,6 @@ export class FrailNetwork {
       [product, browser],
     ] as const) {
       one.on('close', () => other.destroy());
-      // The other side is closed too.
       one.on('error', () => undefined);
     }
   }

@@ -1,4 +1,4 @@
-/** The pictures of docs/guides: which screen each of them shows. */
+/** Which screen each picture of docs/guides shows. */
 import { expect } from '@playwright/test';
 import { publicScreens } from './public-screens.ts';
 import { heading, type Screen } from './screen.ts';
@@ -6,7 +6,6 @@ import { staffScreens } from './screens.ts';
 import type { sizes } from './sizes.ts';
 
 export interface GuidePicture {
-  /** Its name in docs/images/guias, without the ending. */
   file: string;
   screen: Screen;
   size: keyof typeof sizes;
@@ -16,7 +15,6 @@ const all: ReadonlyMap<string, Screen> = new Map(
   [...publicScreens, ...staffScreens].map((screen) => [screen.name, screen]),
 );
 
-/** @throws when no screen has that name */
 function screen(name: string): Screen {
   const found = all.get(name);
   if (!found) throw new Error(`no screen is called '${name}'`);
@@ -29,7 +27,7 @@ const plain = (path: string, title: string, as: Screen['as'] = 'VOL'): Screen =>
   async open(page) {
     await page.goto(path);
     await heading(page, title);
-    // The stream of news never ends.
+    // The event stream keeps the network busy for ever.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   },
 });
@@ -60,7 +58,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { file: 'textos', screen: screen('texts of the site'), size: 'desktop' },
   { file: 'aportes', screen: screen('aportes, with the numbers of the chart'), size: 'desktop' },
   { file: 'donante', screen: screen('aportes/donantes/{id}'), size: 'desktop' },
-  // What these send would stand in the pictures of the others.
+  // The reports sent here would appear in other pictures.
   { file: 'reportar', screen: screen('reportar'), size: 'phone' },
   { file: 'reportar-enviado', screen: screen('reportar sent'), size: 'phone' },
   { file: 'seguimiento', screen: screen('seguimiento'), size: 'phone' },

@@ -1,4 +1,3 @@
-/** The commands of a guide, as somebody types them who reads it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,13 +5,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { operatorEnv, root } from './product.ts';
 
-/** The blocks of commands of a guide, in order. Other blocks are shown, not typed. */
 export const commandsOf = (guide: string): string[] =>
   [...readFileSync(path.join(root, 'docs/guides', guide), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
     ([, commands = '']) => commands.trim(),
   );
 
-/** A terminal in which the first block of the guide was typed. */
 export class Terminal {
   #preamble: string;
   #env: NodeJS.ProcessEnv;
@@ -23,14 +20,13 @@ export class Terminal {
   }
 
   /**
-   * Types commands and waits for their end.
-   * @param answer what is typed when they ask
-   * @returns what they said
-   * @throws with it, when one fails
+   * @param answer typed when the commands ask
+   * @returns their output
+   * @throws with their output, when one fails
    */
   async type(commands: string, answer = ''): Promise<string> {
     const child = this.#spawn(commands);
-    // A command that asks nothing may have ended by then.
+    // The command may have ended already.
     child.stdin?.on('error', () => {}).end(answer);
     const [out, err, [code]] = await Promise.all([
       text(child.stdout as NodeJS.ReadableStream),
@@ -41,10 +37,7 @@ export class Terminal {
     return out;
   }
 
-  /**
-   * Types a command that goes on.
-   * @returns what ends it, as Ctrl-C does
-   */
+  /** @returns what ends the command, as Ctrl-C does */
   leaveRunning(commands: string): () => Promise<void> {
     const child = this.#spawn(commands);
     child.stdin?.end();

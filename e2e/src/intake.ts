@@ -1,4 +1,3 @@
-/** The intake form, as a volunteer fills it beside the animal. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask } from './api.ts';
 import type { PhotoFile } from './photos.ts';
@@ -8,7 +7,7 @@ export const intakeForm = (page: Page): Locator => page.getByRole('form', { name
 
 export const editForm = (page: Page): Locator => page.getByRole('form', { name: 'Modificar ficha' });
 
-/** Opens the form of a record from the record itself. */
+/** Opens the edit form from its record. */
 export async function openEdit(page: Page, idFicha: number): Promise<Locator> {
   await page.goto(`/fichas/${idFicha}`);
   await page.getByRole('button', { name: 'Modificar' }).click();
@@ -17,7 +16,7 @@ export async function openEdit(page: Page, idFicha: number): Promise<Locator> {
   return form;
 }
 
-/** A record with what is required, made by a program. `mark` makes it one of a kind; `changes` are what differs. */
+/** Creates a record with the required fields. `mark` makes it unique. */
 export async function recordedFicha(
   address: string,
   token: string,
@@ -46,7 +45,6 @@ export async function recordedFicha(
   return answer.json() as number;
 }
 
-/** What a report cannot know: where the animal is now, how it is, what was done. */
 export async function fillIntake(form: Locator, press: Press): Promise<void> {
   await form.getByLabel('Ubicación actual').fill('Pileta 3');
   await press(answer(form, 'Estado', 'En rehabilitación'));

@@ -1,9 +1,8 @@
-/** A page used without a pointer. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const longestWay = 80;
 
-/** Presses Tab until the focus is there, as often as a person without a pointer would have to. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < longestWay; steps++) {
@@ -13,7 +12,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** Checks that the focused element shows its focus. */
+/** Checks that the focus is visible. */
 export const expectSeen = (target: Locator) =>
   expect
     .poll(() =>

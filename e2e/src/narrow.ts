@@ -1,8 +1,8 @@
-/** What must hold on the narrowest supported page (WCAG 1.4.10: 320 px, or 1280 px at 400 %). */
+/** The narrowest page (WCAG 1.4.10: 320 px, or 1280 px at 400 %). */
 import { expect, type Page } from '@playwright/test';
 import { narrow } from './sizes.ts';
 
-/** Fields that nobody could touch: covered by something, or outside of the screen, even when scrolled to. */
+/** Fields that are covered, or off screen even when scrolled to. */
 const unreachable = (page: Page) =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -15,12 +15,12 @@ const unreachable = (page: Page) =>
         continue;
       const target = control.closest('label') ?? control;
       const focusOnly = target.getBoundingClientRect();
-      // What is visible only while it has the focus counts as reachable.
+      // A skip link counts as reachable.
       if (focusOnly.bottom <= 0 && getComputedStyle(target).position !== 'static') continue;
       target.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, right, top, width, height } = target.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
-      // The system's calendar lies over the button of a date field, so that a finger opens it directly.
+      // The system's date picker covers the button of its field.
       const calendar = hit?.matches('input[aria-hidden=true]') && hit.parentElement === target.parentElement;
       const own = hit && (calendar || target.contains(hit) || hit.contains(target) || hit.closest('label') === target);
       const inside = left >= -1 && right <= innerWidth + 1;
@@ -30,13 +30,12 @@ const unreachable = (page: Page) =>
     return lost;
   });
 
-/** At 320 px nothing scrolls sideways, and every control can be scrolled to where nothing covers it. */
+/** Checks that nothing scrolls sideways and every control can be scrolled into the open. */
 export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(narrow);
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(narrow.width);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
-  // A message that disappears after six seconds covers nothing for long.
   for (const notice of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await notice.click();
-  // Elements that are laid out by script, such as a full-screen photo, need a moment.
+  // A script lays out some elements.
   await expect.poll(() => unreachable(page)).toEqual([]);
 }

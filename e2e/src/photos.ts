@@ -1,4 +1,3 @@
-/** Pictures as phones make them, and the metadata that is left when the product serves them. */
 import exifr from 'exifr';
 import sharp, { type Sharp } from 'sharp';
 
@@ -8,7 +7,7 @@ export interface PhotoFile {
   buffer: Buffer;
 }
 
-/** A beach of Rocha, 34° 24' 3" S, 53° 46' 48" W. */
+/** A beach of Rocha: 34° 24' 3" S, 53° 46' 48" W. */
 export const beach = { latitud: -34.400833, longitud: -53.78 };
 
 const camera = {
@@ -22,7 +21,7 @@ const camera = {
   },
 };
 
-/** Noise over a colour, so that no two pictures are alike and none compresses to nothing. */
+/** Noise makes pictures unique and incompressible. */
 function picture(width: number, height: number, hue: number): Sharp {
   const background = { r: (hue * 67) % 256, g: (90 + hue * 31) % 256, b: 180 };
   return sharp({
@@ -30,24 +29,23 @@ function picture(width: number, height: number, hue: number): Sharp {
   });
 }
 
-/** A JPEG that says where and with what it was taken. */
+/** A JPEG with place and camera in its metadata. */
 export async function photoWithPlace(name: string, hue: number, width = 2000, height = 1500): Promise<PhotoFile> {
   const buffer = await picture(width, height, hue).withExif(camera).jpeg({ quality: 70 }).toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A JPEG with nothing but its pixels. */
+/** A JPEG without metadata. */
 export async function plainPhoto(name: string, hue: number): Promise<PhotoFile> {
   return { name, mimeType: 'image/jpeg', buffer: await picture(320, 240, hue).jpeg().toBuffer() };
 }
 
-/** A JPEG of one colour, as many pixels as wanted in few bytes. */
 export const flatPhoto = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0B5563' }, limitInputPixels: false })
     .jpeg()
     .toBuffer();
 
-/** Everything that the file says besides its pixels: camera, place, notes. Undefined when it says nothing. */
+/** A file's metadata; undefined without any. */
 export const metadataOf = (photo: Buffer): Promise<Record<string, unknown> | undefined> =>
   exifr.parse(photo, { tiff: true, ifd0: {}, exif: true, gps: true, xmp: true, iptc: true, jfif: false, icc: false });
 
@@ -56,7 +54,7 @@ export const sizeOf = async (photo: Buffer): Promise<{ width: number; height: nu
   return { width, height, format };
 };
 
-/** A JPEG that a camera held on its side has made: its pixels lie, and its metadata tells how to turn them. */
+/** A JPEG turned by its orientation tag. */
 export async function turnedPhoto(name: string, width: number, height: number): Promise<PhotoFile> {
   const buffer = await picture(width, height, 3).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
@@ -64,7 +62,7 @@ export async function turnedPhoto(name: string, width: number, height: number): 
 
 const [wide, high] = [4000, 3000];
 
-/** The pixels of a beach in bad light. Sand is coarse beside the noise of the sensor, and survives the shrinking. */
+/** The coarse grain of sand survives the shrinking. */
 async function beachPixels(): Promise<Buffer> {
   const sand = await picture(wide / 5, high / 5, 1)
     .resize(wide, high, { kernel: 'cubic' })
@@ -81,7 +79,7 @@ async function beachPixels(): Promise<Buffer> {
 }
 let beachInBadLight: Promise<Buffer> | undefined;
 
-/** A photo as a phone makes it: 12 megapixels, some 4 MB, sand and noise to the last pixel. Another seed, another hue. */
+/** A phone's photo: 12 megapixels, some 4 MB. The seed sets the hue. */
 export async function snapshot(name: string, seed: number): Promise<PhotoFile> {
   beachInBadLight ??= beachPixels();
   const buffer = await sharp(await beachInBadLight, { raw: { width: wide, height: high, channels: 3 } })

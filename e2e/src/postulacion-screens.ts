@@ -1,4 +1,4 @@
-/** The screens of sign-ups, in every state that looks different. */
+/** Sign-ups in every state of their screens. */
 
 import { conflictoMessages } from '@caparazon/call/request-words';
 import { generalMessages as general } from '@caparazon/call/words';
@@ -8,7 +8,6 @@ import { candidate, estadoForm, listedPostulaciones, signUp } from './postulacio
 import { heading, type Screen } from './screen.ts';
 import { altaForm, fillAlta } from './usuarios.ts';
 
-/** One of the demo's. */
 const idPostulacion = 1;
 
 const longName = `Guadalupe de los Ángeles Rodríguez Larrañaga ${'y Etcheverrygaray'.padEnd(15, 'a')}`.slice(0, 60);

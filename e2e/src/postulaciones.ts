@@ -1,10 +1,9 @@
-/** The sign-ups of volunteers, as a visitor sends them and as an administrator deals with them. */
 import type { Postulacion } from '@caparazon/office/postulacion/calls';
 import type { Locator, Page } from '@playwright/test';
 import { newMark } from './accounts.ts';
 import { ask } from './api.ts';
 
-/** Each sign-up in the list, whether it is a card or a row. */
+/** The listed sign-ups, as cards or rows. */
 export const listedPostulaciones = (page: Page): Locator =>
   page
     .getByRole('table', { name: /^Postulaciones, de la más nueva/ })
@@ -25,7 +24,7 @@ export function candidate(change: object = {}) {
   };
 }
 
-/** Signs a person up, as a visitor does. */
+/** Signs a person up by the API. */
 export async function signUp(address: string, body: object): Promise<number> {
   const answer = await ask(`${address}/api/voluntariado`, { method: 'POST', body });
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);

@@ -1,17 +1,15 @@
-/** The processes of this machine, read from `/proc`. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface Running {
   pid: number;
   parent: number;
   command: string;
-  /** The folder it runs in. */
   folder: string;
 }
 
 function read(pid: number): Running | null {
   try {
-    // The name in brackets may itself contain spaces and brackets.
+    // The name may contain spaces and brackets.
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -27,7 +25,7 @@ function read(pid: number): Running | null {
   }
 }
 
-/** A process and all its descendants, without those that only wait to be reaped. */
+/** A process and its descendants, zombies left out. */
 export function familyOf(pid: number): Running[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -37,10 +35,9 @@ export function familyOf(pid: number): Running[] {
   return family;
 }
 
-/** Whether a process still runs, and is the same one. */
+/** Whether the same process still runs. */
 export const stillRuns = ({ pid, command }: Running): boolean => read(pid)?.command === command;
 
-/** The environment that a process was started with. */
 export const environmentOf = (pid: number): NodeJS.ProcessEnv =>
   Object.fromEntries(
     readFileSync(`/proc/${pid}/environ`, 'utf8')

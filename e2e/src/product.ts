@@ -1,4 +1,4 @@
-/** The product under test, started as its operator starts it: `npm start`, with a port, a database and a site of its own. */
+/** The product under test, with its own port, database and site. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,18 +19,16 @@ export interface Health {
 
 interface Ended {
   code: number | null;
-  /** What should have ended and is still running. */
   left: Running[];
 }
 
-/** The first start also builds what has not been built. */
 const buildPatienceMs = 280_000;
 const asking = 50;
 
-/** One that runs already, for tests that neither stop it nor look into its folders (`npm run trial -- pairs`). */
+/** A running product, for tests that neither stop it nor read its folders (`npm run trial -- pairs`). */
 const running = process.env.E2E_ADDRESS;
 
-/** A free port, below the range from which the system takes those of outgoing connections. */
+/** A free port below the range of outgoing connections. */
 export async function freePort(): Promise<number> {
   const port = 12_000 + Math.floor(Math.random() * 8000);
   const server = createServer();
@@ -43,7 +41,7 @@ export async function freePort(): Promise<number> {
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-'));
 
-/** The environment of an operator's terminal, without settings of the test runner or of an outer npm. */
+/** An operator's environment, without settings of the test runner. */
 export function operatorEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const foreign =
     /^(npm_|NX_|LERNA_|PLAYWRIGHT_|TEST_|PW_|NODE_OPTIONS$|FORCE_COLOR$|DEBUG|MONGODB_URI$|PORT$|HOST$|INIT_CWD$)/;
@@ -55,7 +53,6 @@ export class Product {
   readonly dataDir: string;
   readonly siteDir: string;
   readonly port: number;
-  /** All that `npm start` has said. */
   output = '';
   #folder: string;
   #kind: Topology;
@@ -69,13 +66,13 @@ export class Product {
     this.siteDir = path.join(folder, 'site');
   }
 
-  /** A product that is ready: a new one, unless tests were told of one that runs. */
+  /** A new product, or the running one, when it is ready. */
   static started(): Promise<Product> {
     if (!running) return Product.of(topology);
     return Promise.resolve(new Product(newFolder(), Number(new URL(running).port), topology));
   }
 
-  /** A new one that is ready. @param options of production */
+  /** A new product when it is ready. */
   static async of(kind: Topology, ...options: readonly string[]): Promise<Product> {
     const product = new Product(newFolder(), await freePort(), kind);
     await product.start(...options);
@@ -86,7 +83,6 @@ export class Product {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The settings that `npm start` gets. */
   get settings(): Record<string, string> {
     return {
       PORT: String(this.port),
@@ -94,15 +90,14 @@ export class Product {
       SITE_DIR: this.siteDir,
       DEMO: '1',
       PUBLIC_POSTS_PER_10_MIN: '100000',
-      // Map tiles come from the product itself, so that no test uses the real tile server.
+      // The real tile server is not ours to load with tests.
       TILE_URL: `${this.address}/icon-192.png?{z}/{x}/{y}`,
     };
   }
 
   /**
-   * Starts it, again too.
    * @returns milliseconds until it was ready
-   * @throws with what it said, when it ends instead
+   * @throws with its output, when it ends instead
    */
   async start(...options: readonly string[]): Promise<number> {
     const from = Date.now();
@@ -126,7 +121,7 @@ export class Product {
     return Date.now() - from;
   }
 
-  /** Sends SIGTERM to `npm start`, as a machine that shuts down does, and waits for its end. */
+  /** Sends SIGTERM to `npm start`, as a shutdown does. */
   async stop(): Promise<Ended> {
     const npm = this.#running();
     const family = familyOf(npm.pid ?? 0);
@@ -136,13 +131,12 @@ export class Product {
     return { code: npm.exitCode, left: family.filter(stillRuns) };
   }
 
-  /** Ends it for good and removes its data. */
   async remove(): Promise<void> {
     if (this.#npm && this.#npm.exitCode === null) await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** The answer of `GET /api/health`; null when the gateway gives none. */
+  /** `GET /api/health`; null without a gateway. */
   async health(): Promise<{ status: number; body: Health } | null> {
     try {
       const answer = await fetch(`${this.address}/api/health`, { signal: AbortSignal.timeout(5000) });
@@ -152,7 +146,7 @@ export class Product {
     }
   }
 
-  /** Whether it answers, and every copy of its parts runs and does so. */
+  /** Whether every copy runs and answers. */
   async isWell(): Promise<boolean> {
     if ((await this.health())?.status !== 200) return false;
     const family = this.#family();
@@ -161,7 +155,6 @@ export class Product {
     return run && (await Promise.all(copies.map(answers))).every(Boolean);
   }
 
-  /** Process ids of the copies of each part; of those that live. */
   pids(): Record<Part, number[]> {
     const family = this.#family();
     const copies = copiesOf(family, this.dataDir, this.#kind);
@@ -174,13 +167,17 @@ export class Product {
     return Object.fromEntries(parts.map((part) => [part, pidsOf(part)])) as Record<Part, number[]>;
   }
 
-  /** Where the copies of a service listen. Only other parts may use them, past the gateway. */
+  /** A service's copies, past the gateway. */
   doorsOf(service: Service): string[] {
     const copies = copiesOf(this.#family(), this.dataDir, this.#kind).filter(({ part }) => part === service);
     return copies.map(({ port }) => `http://127.0.0.1:${port}`);
   }
 
-  /** Runs one of the operator's commands on it, `npm run …`, and gives what it said; throws when it fails. */
+  /**
+   * Runs `npm run …` on this product.
+   * @returns its output
+   * @throws when it fails
+   */
   async command(...words: readonly string[]): Promise<string> {
     const { stdout } = await promisify(execFile)('npm', ['run', '--silent', ...words], {
       cwd: root,
@@ -189,16 +186,13 @@ export class Product {
     return stdout;
   }
 
-  /** Kills parts, all copies at the same moment, as the kernel does when memory runs out. */
+  /** Kills all copies at once, as the kernel does when memory runs out. */
   kill(...named: Part[]): void {
     const pids = this.pids();
     for (const part of named) for (const pid of pids[part]) process.kill(pid, 'SIGKILL');
   }
 
-  /**
-   * Does something while a part is dead, all its copies. Its supervisor is paused meanwhile, and starts it again afterwards.
-   * Nothing else brings it back.
-   */
+  /** Does the work while a part is dead; its supervisor is paused meanwhile. */
   async without<T>(part: Part, work: () => Promise<T>): Promise<T> {
     const keeper = this.#family().find(({ command }) =>
       /tools\/start\/start\.mjs|trials\/trial\.mjs production/.test(command),
@@ -213,7 +207,6 @@ export class Product {
     }
   }
 
-  /** `npm` and all that it has started. */
   #family(): Running[] {
     return familyOf(this.#running().pid ?? 0);
   }

@@ -1,4 +1,4 @@
-/** Every public screen in every state that looks different, and how to get there. */
+/** The public screens in every state. */
 
 import { loginMessages } from '@caparazon/call/sesion/words';
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
@@ -15,7 +15,6 @@ async function openReport(page: Page): Promise<void> {
   await expect(reportForm(page).getByRole('radiogroup', { name: '¿Qué es?' })).toBeVisible();
 }
 
-/** What the API needs of a report. */
 const toldToApi = {
   estado: 'VIVO',
   nombreClase: 'Tortugas marinas',
@@ -36,7 +35,7 @@ export const publicScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/');
       await heading(page, /De la orilla/);
-      // The rest of the page loads when the browser is idle.
+      // The rest loads when the browser is idle.
       await expect(page.locator('#contacto, #reportar').first()).toBeAttached();
     },
   },
@@ -69,7 +68,7 @@ export const publicScreens: readonly Screen[] = [
     as: null,
     async open(page) {
       await openReport(page);
-      // Before the program is there, the link opens the picture.
+      // Without the program, the link opens the picture.
       await expect(page.locator('#portada')).toHaveCount(0);
       await page.getByRole('link', { name: 'Ver la guía de varamiento' }).click();
       await expect(page.getByRole('dialog', { name: 'Guía de varamiento' })).toBeVisible();

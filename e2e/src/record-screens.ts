@@ -1,4 +1,4 @@
-/** The screens where records are found, read and linked, in every state that looks different. */
+/** Lists, records and links in every state of their screens. */
 
 import { fichaMessages } from '@caparazon/clinic/animal/words';
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
@@ -34,7 +34,6 @@ export const recordScreens: readonly Screen[] = [
         const content = list.content.map((one: object, n: number) => (n < 3 ? { ...one, fecha: ahead - n } : one));
         await route.fulfill({ response: answer, json: { ...list, content } });
       });
-      // One that really comes in makes the page look.
       const data = {
         estado: 'DESCONOCE',
         nombreClase: 'Aves marinas',

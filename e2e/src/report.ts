@@ -1,4 +1,3 @@
-/** The public report form, as a person fills it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask } from './api.ts';
 import type { PhotoFile } from './photos.ts';
@@ -16,7 +15,7 @@ export interface Told {
   photos: PhotoFile[];
 }
 
-/** Presses as the device does: by touch where there is a touch screen. */
+/** Presses by touch on a touch screen. */
 export type Press = (target: Locator) => Promise<void>;
 export const pressOn =
   (hasTouch: boolean): Press =>
@@ -25,14 +24,14 @@ export const pressOn =
 
 export const reportForm = (page: Page): Locator => page.getByRole('form', { name: 'Reporte' });
 
-/** One of the answers to a question with few answers. */
+/** An option of a question. */
 export function answer(form: Locator, question: string, option: string): Locator {
   const required = form.getByRole('radiogroup', { name: question });
   const free = form.getByRole('group', { name: question, exact: true });
   return required.or(free).getByRole('radio', { name: option, exact: true });
 }
 
-/** Fills in everything that a report can say, except its place on the map and its photos. */
+/** Fills in a report but its map and photos. */
 export async function fillReport(page: Page, told: Omit<Told, 'photos'>, press: Press): Promise<void> {
   const form = reportForm(page);
   await press(answer(form, '¿Cómo está?', told.estado));
@@ -47,7 +46,7 @@ export async function fillReport(page: Page, told: Omit<Told, 'photos'>, press: 
   await form.getByLabel('Observaciones').fill(told.observaciones);
 }
 
-/** Marks a place by a touch on the map. */
+/** Marks a place on the map. */
 export async function markOnMap(page: Page, press: Press): Promise<void> {
   const form = reportForm(page);
   await press(form.getByRole('checkbox', { name: 'Usar el mapa para marcar el lugar' }));
@@ -56,14 +55,14 @@ export async function markOnMap(page: Page, press: Press): Promise<void> {
   await expect(form.getByText(/Lugar marcado: -\d+,\d{5} ; -\d+,\d{5}/)).toBeVisible();
 }
 
-/** Adds photos and waits until each is ready to be sent. */
+/** Adds photos and waits until they can be sent. */
 export async function addPhotos(page: Page, photos: readonly PhotoFile[]): Promise<void> {
   const group = reportForm(page).getByRole('group', { name: /Fotos del animal/ });
   await group.getByLabel(/Agregar/).setInputFiles(photos.map((photo) => ({ ...photo })));
   await expect(group.getByRole('img', { name: /^Foto \d+: / })).toHaveCount(photos.length);
 }
 
-/** A complete report. `mark` makes it unique. */
+/** A complete report; `mark` makes it unique. */
 export const toldReport = (mark: string): Omit<Told, 'photos'> => ({
   estado: 'Vivo',
   clase: 'Tortugas marinas',
@@ -76,7 +75,7 @@ export const toldReport = (mark: string): Omit<Told, 'photos'> => ({
   observaciones: `Tiene un anzuelo en la aleta derecha (${mark})`,
 });
 
-/** A report sent by somebody on a beach. @returns its number */
+/** @returns the number of a report sent by the API */
 export async function sentReport(address: string, mark: string): Promise<number> {
   const told = toldReport(mark);
   const sent = await ask(`${address}/api/reportes`, {

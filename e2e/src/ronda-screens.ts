@@ -1,4 +1,4 @@
-/** The screens of the round, in every state that looks different. */
+/** The round in every state of its screens. */
 
 import { civilDay, shiftDay } from '@caparazon/call/time';
 import { fichaDiariaMessages } from '@caparazon/clinic/fichaDiaria/words';
@@ -6,7 +6,6 @@ import { expect, type Page } from '@playwright/test';
 import { sheetOf, treatmentOf } from './animal-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** A round of three, of which one has its sheet, and a dose of the first that is late. */
 async function withRonda(page: Page, idFicha: number): Promise<void> {
   const today = civilDay(Date.now());
   const animalOf = (idFichaAnimal: number, nombre: string) => ({

@@ -1,4 +1,4 @@
-/** Every screen of the staff in every state that looks different, and how to get there. */
+/** The staff's screens in every state. */
 
 import { conflictoMessages } from '@caparazon/call/request-words';
 import { sesionMessages } from '@caparazon/call/sesion/words';
@@ -22,7 +22,7 @@ import { heading, type Samples, type Screen } from './screen.ts';
 import { textoScreens } from './texto-screens.ts';
 import { treatmentScreens } from './treatment-screens.ts';
 
-/** A report with photos and a place, and a record that came from a report. */
+/** A report with photos and a place, and a record made from one. */
 export async function samplesOf(address: string, token: string): Promise<Samples> {
   const reportes = await ask(`${address}/api/reportes?archivados=true`, { token });
   const { content } = reportes.json() as { content: Reporte[] };

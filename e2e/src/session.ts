@@ -1,5 +1,3 @@
-/** Sessions of the demo's three accounts. */
-
 import type { Rol } from '@caparazon/call/roles';
 import type { Sesion } from '@caparazon/call/sesion/calls';
 import { expect, type Page } from '@playwright/test';
@@ -10,13 +8,12 @@ export const accounts = { ADMIN: 'admin', VOL_FIN: 'finanzas', VOL: 'voluntario'
   string
 >;
 
-/** What a person logs in with. */
 export interface Credentials {
   username: string;
   password: string;
 }
 
-/** A new session by the API, of whoever it is. */
+/** Signs in by the API. */
 export async function signInAs(address: string, { username, password: secret }: Credentials): Promise<Sesion> {
   const answer = await fetch(`${address}/api/auth/signin`, {
     method: 'POST',
@@ -27,11 +24,11 @@ export async function signInAs(address: string, { username, password: secret }: 
   return answer.json();
 }
 
-/** A new session by the API, of one of the demo's. */
+/** Signs in with a demo account. */
 export const signIn = (address: string, role: Rol): Promise<Sesion> =>
   signInAs(address, { username: accounts[role], password });
 
-/** What the browser of someone who is logged in holds. */
+/** The storage of a logged-in browser. */
 export const storageOf = (origin: string, { accessToken, role }: Sesion) => ({
   cookies: [],
   origins: [
@@ -45,7 +42,7 @@ export const storageOf = (origin: string, { accessToken, role }: Sesion) => ({
   ],
 });
 
-/** Logs in at /login, where the page already is, and ends at /perfil. */
+/** Logs in at /login, which leads to /perfil. */
 export async function enter(page: Page, { username, password: secret }: Credentials): Promise<void> {
   const form = page.getByRole('form', { name: 'Ingresar' });
   await form.getByLabel('Usuario o e-mail').fill(username);
@@ -57,6 +54,6 @@ export async function enter(page: Page, { username, password: secret }: Credenti
   await expect(page).toHaveURL(/\/perfil$/);
 }
 
-/** The same, as one of the demo's. */
+/** Logs in at /login with a demo account. */
 export const logInByForm = (page: Page, role: Rol): Promise<void> =>
   enter(page, { username: accounts[role], password });

@@ -1,9 +1,8 @@
-/** Stands before the product, and stalls in the middle of a page as a weak signal does. */
+/** Stalls in the middle of a page, as a weak signal does. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Long enough for a browser to draw what it has. */
 const stallMs = 700;
 
 export class StallingServer {
@@ -22,10 +21,7 @@ export class StallingServer {
     });
   }
 
-  /**
-   * @param product its address
-   * @param before the words of a page before which it stalls once
-   */
+  /** @param before the words at which the server stalls once */
   static async before(product: string, before: string): Promise<StallingServer> {
     const stalling = new StallingServer(product, before);
     stalling.#server.listen(0, '127.0.0.1');

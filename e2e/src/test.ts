@@ -1,4 +1,4 @@
-/** The test of this folder: with a running product, in a browser that must not report any error. */
+/** A test with a running product, and a browser that must not report an error. */
 
 import type { Rol } from '@caparazon/call/roles';
 import type { Sesion } from '@caparazon/call/sesion/calls';
@@ -7,18 +7,16 @@ import { Product } from './product.ts';
 import { signIn, storageOf } from './session.ts';
 
 interface Given {
-  /** Whose session the browser has from the start; null for a visitor. */
+  /** The browser's session; null for a visitor. */
   loggedInAs: Rol | null;
-  /** The console messages allowed in this test, about a part that the test itself has stopped. */
+  /** Console messages that the test causes itself. */
   mayComplain: RegExp | null;
-  /** The errors that the browser reported: of the page, of its policy, of its network. */
   complaints: string[];
 }
 
 interface Shared {
-  /** One for each worker. A test that breaks it repairs it, or Playwright starts another worker. */
+  /** One for each worker. A test that breaks it repairs it, or the worker is replaced. */
   product: Product;
-  /** Sessions by role, each begun once. */
   sessionOf: (role: Rol) => Promise<Sesion>;
 }
 

@@ -1,4 +1,4 @@
-/** The screens of the texts of the site, in every state that looks different. */
+/** The texts of the site in every state of their screens. */
 import { expect, type Page } from '@playwright/test';
 import { heading, type Screen } from './screen.ts';
 

@@ -1,8 +1,7 @@
-/** Tiles of a map that the test paints, and what a person sees of such a map. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The colour of a tile follows from its place, so that no two neighbours are alike. */
+/** A tile's place sets its colour, so neighbours differ. */
 const paints = [
   [230, 120, 40],
   [40, 160, 230],
@@ -22,10 +21,10 @@ const placeIn = (address: string): Place => {
 };
 const paintOf = ({ x, y }: Place) => paints[(x % 2) + 2 * (y % 2)]!;
 
-/** Which addresses the product asks for tiles (`Product.settings`). */
+/** The tile addresses of `Product.settings`. */
 export const tileAddress = /\/icon-192\.png\?/;
 
-/** Answers every tile with a painted one. */
+/** Answers every tile request with a painted tile. */
 export async function paintTiles(page: Page): Promise<void> {
   await page.route(tileAddress, async (route) => {
     const [r, g, b] = paintOf(placeIn(route.request().url()));
@@ -36,7 +35,6 @@ export async function paintTiles(page: Page): Promise<void> {
   });
 }
 
-/** The boxes of what matters of a map, in pixels of the page, and the place of each tile that came. */
 const boxesOf = (map: Locator) =>
   map.evaluate((element) => {
     const boxOf = (one: Element) => {
@@ -57,15 +55,14 @@ const boxesOf = (map: Locator) =>
   });
 
 /**
- * Looks at a map as a person does: its tiles lie edge to edge and cover it, each pixel has the paint of the tile that
- * belongs there, both zoom buttons are in its box and large enough for a finger.
- * @param pinned whether a pin must stand in its box
+ * Checks a drawn map: tiles cover it edge to edge with their own paint, and both zoom buttons lie within it and fit a
+ * finger.
+ * @param pinned whether a pin lies within it
  */
 export async function expectDrawnMap(map: Locator, { pinned }: { pinned: boolean }): Promise<void> {
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
   await expect(map.locator('img.leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
-  // Leaflet fades a tile in.
   await expect
     .poll(() =>
       map.locator('img.leaflet-tile').evaluateAll((all) => all.every((one) => getComputedStyle(one).opacity === '1')),
@@ -83,7 +80,7 @@ export async function expectDrawnMap(map: Locator, { pinned }: { pinned: boolean
   const { data, info } = await sharp(await map.screenshot({ scale: 'css' }))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Beside the buttons, the pin and the line about whose map it is.
+  // These points avoid the buttons, the pin and the attribution.
   for (const down of [0.15, 0.3, 0.65, 0.8])
     for (const across of [0.35, 0.65, 0.9]) {
       const [x, y] = [Math.round(info.width * across), Math.round(info.height * down)];
@@ -111,7 +108,6 @@ export async function expectDrawnMap(map: Locator, { pinned }: { pinned: boolean
     expect([left >= frame.left, top >= frame.top, right <= frame.right, bottom <= frame.bottom]).toEqual(
       Array(4).fill(true),
     );
-    // Beside the white circle in its head, the pin is as red as it is drawn.
     const at =
       (Math.round(top + height * 0.4 - frame.top) * info.width + Math.round(left + width * 0.2 - frame.left)) *
       info.channels;

@@ -5,7 +5,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const decode = (part: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
-/** Tokens that were valid once, or never, made from a good token. */
+/** Expired and forged variants of a token. */
 export function forged(token: string): Record<string, string> {
   const [head, payload, signature] = token.split('.');
   const header = decode(head);

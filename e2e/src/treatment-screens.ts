@@ -1,4 +1,4 @@
-/** The screens of treatments and of the day, in every state that looks different. */
+/** Treatments and the day in every state of their screens. */
 
 import { conflictoMessages } from '@caparazon/call/request-words';
 import { civilDay } from '@caparazon/call/time';
@@ -15,7 +15,6 @@ import type { Screen } from './screen.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The token that the page's browser holds. */
 async function tokenOf(page: Page): Promise<string> {
   const { origins } = await page.context().storageState();
   const token = origins[0]?.localStorage.find(({ name }) => name === 'accessToken')?.value;
@@ -24,7 +23,6 @@ async function tokenOf(page: Page): Promise<string> {
 }
 
 async function post(page: Page, path: string, body: object): Promise<unknown> {
-  // A page that has loaded nothing yet does not know the address of the product.
   if (!page.url().startsWith('http')) await page.goto('/login');
   const { origin } = new URL(page.url());
   const answer = await ask(`${origin}/api${path}`, { method: 'POST', token: await tokenOf(page), body });
@@ -32,7 +30,6 @@ async function post(page: Page, path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** A treatment every eight hours since yesterday, with two doses given: one late, one partly successful. */
 async function prescribed(page: Page, idFichaAnimal: number): Promise<number> {
   const comienzo = Math.floor(Date.now() / minute) * minute - 19 * hour;
   const { idFichaTratamiento } = (await post(page, '/ficha_tratamiento', {
@@ -60,7 +57,6 @@ const animals = 30;
 const treatments = 60;
 const names = ['Tortuga verde', 'Pingüino de Magallanes', 'Lobo fino', 'Tortuga siete quillas de La Coronilla'];
 
-/** A day of a full clinic: a dose of each of sixty treatments of thirty animals, most past doses given. */
 function crowdedDay(fecha: number, now: number): Calendario {
   const day: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
   for (let idFichaAnimal = 1; idFichaAnimal <= animals; idFichaAnimal += 1) {
@@ -132,7 +128,6 @@ const crowdedTreatment = (idFichaTratamiento: number, fecha: number): Tratamient
   shouldBeEnded: false,
 });
 
-/** Ten of its doses are overdue, one of them for five days. */
 function crowdedOverdue(now: number): Calendario {
   const day = crowdedDay(now, 0);
   const overdue = Object.values(day.instancias).slice(0, 10);
@@ -151,7 +146,6 @@ function crowdedOverdue(now: number): Calendario {
 interface Day {
   dayOf: (fecha: number) => Calendario;
   atrasadas: Calendario;
-  /** Animals without a sheet of today. */
   waiting: readonly AnimalDelDia[];
   reportes: readonly ReporteCard[];
 }
@@ -174,7 +168,6 @@ async function openDays(page: Page, { dayOf, atrasadas, waiting, reportes }: Day
   await expect(page.getByRole('heading', { name: /^hoy,/ })).toBeVisible();
 }
 
-/** @returns the treatment's number */
 async function openPerforming(page: Page, idFicha: number): Promise<number> {
   const id = await prescribed(page, idFicha);
   await page.goto(`/realizar_tratamiento/${id}`);
@@ -182,7 +175,6 @@ async function openPerforming(page: Page, idFicha: number): Promise<number> {
   return id;
 }
 
-/** Somebody else records the dose of the same minute first. */
 async function recordedFirst(page: Page, id: number): Promise<void> {
   let fechaHora = 0;
   await page.route('**/instancias_tratamiento', (route) => {

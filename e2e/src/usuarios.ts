@@ -1,4 +1,4 @@
-/** The screens of users, as a person uses them. */
+/** The screens of users. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Press } from './report.ts';
 
@@ -6,18 +6,17 @@ export const altaForm = (page: Page): Locator => page.getByRole('form', { name: 
 export const editForm = (page: Page): Locator => page.getByRole('form', { name: 'Editar perfil' });
 export const userCards = (page: Page): Locator => page.getByRole('list', { name: 'Usuarios' }).getByRole('listitem');
 
-/** A text field by its whole label, passwords included: 'Nombre' is not 'Nombre de usuario'. */
+/** A field by its whole label: 'Nombre' is part of 'Nombre de usuario'. */
 export const box = (form: Locator, name: string): Locator => form.getByRole('textbox', { name, exact: true });
 
-/** A snackbar. The same words may also stand beside a field. */
+/** A snackbar; its words may also stand beside a field. */
 export const notice = (page: Page, text: string): Locator =>
   page.getByRole('button', { name: 'Cerrar aviso' }).locator('..').filter({ hasText: text });
 
-/** Fields of a form that are marked as wrong, by their names, in the order of the form. */
+/** The names of the fields marked as wrong, in order. */
 export const marked = (form: Locator): Promise<(string | null)[]> =>
   form.locator('[aria-invalid=true]').evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
 
-/** What a person who is registered is called and how to reach them. */
 export interface Registered {
   nombre: string;
   apellido: string;
@@ -27,7 +26,7 @@ export interface Registered {
   password: string;
 }
 
-/** Fills 'Alta Voluntario' except the username, which is generated. */
+/** Fills 'Alta Voluntario' but the generated username. */
 export async function fillAlta(form: Locator, told: Registered): Promise<void> {
   await box(form, 'Nombre').fill(told.nombre);
   await box(form, 'Apellido').fill(told.apellido);
@@ -38,7 +37,6 @@ export async function fillAlta(form: Locator, told: Registered): Promise<void> {
   await box(form, 'Repetir contraseña').fill(told.password);
 }
 
-/** Looks for users in the list, with the drawer. */
 export async function searchUsers(
   page: Page,
   fill: (drawer: Locator) => Promise<unknown>,

@@ -1,7 +1,4 @@
-/**
- * axe finds nothing on any screen, in any state, at phone and desktop size, by day and by night; and each screen fits
- * in 320 px.
- */
+/** axe finds nothing on any screen, in any state, size and theme; each fits in 320 px. */
 import type { Page } from '@playwright/test';
 import { addAxe, expectAccessible } from '../src/axe.ts';
 import { expectFits } from '../src/narrow.ts';
@@ -11,16 +8,14 @@ import { samplesOf, staffScreens } from '../src/screens.ts';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
-/** Some of these screens are about a 404, a refusal, or a service that is away. */
+/** Some screens show a 404, a refusal, or a service that is down. */
 test.use({ mayComplain: /status of (40[49]|503)/, contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe.configure({ mode: 'parallel' });
 
 const noSamples: Samples = { idReporte: 0, idFicha: 0 };
 
-/**
- * The same visit goes on at desktop size. What differs there depends on the width, or on what a mouse lacks of touch.
- */
+/** Only width and pointer differ at desktop size. */
 async function goToDesk(page: Page): Promise<void> {
   const { viewport } = sizes.desktop;
   await page.setViewportSize(viewport);
@@ -42,7 +37,6 @@ function check({ name, as, open }: Screen): void {
 }
 
 test.describe('on a phone, then on a desk', () => {
-  // Nobody looks at the page, so its pixels need not be drawn four times over.
   test.use({ ...sizes.phone, deviceScaleFactor: 1 });
   for (const screen of publicScreens) check(screen);
   for (const role of ['VOL', 'VOL_FIN', 'ADMIN'] as const) {
@@ -53,10 +47,10 @@ test.describe('on a phone, then on a desk', () => {
   }
 });
 
-test.describe('the night', () => {
+test.describe('the night theme', () => {
   test.use({ ...sizes.desktop, loggedInAs: 'VOL' });
 
-  test('comes by a button and stays', async ({ page }) => {
+  test('comes by its button and stays after a reload', async ({ page }) => {
     const html = page.locator('html');
     await page.goto('/perfil');
     await expect(html).toHaveAttribute('data-theme', 'dia');

@@ -1,4 +1,3 @@
-/** The screens of users by keyboard alone. */
 import { usuarioMessages as says } from '@caparazon/office/usuario/words';
 import type { Page } from '@playwright/test';
 import { newMark, newVolunteer, person } from '../src/accounts.ts';
@@ -11,7 +10,6 @@ import { altaForm, box, editForm, notice, userCards } from '../src/usuarios.ts';
 
 test.use(desktop);
 
-/** Goes to a field and types. Options of a list are typed too. */
 async function write(page: Page, field: ReturnType<typeof box>, text: string): Promise<void> {
   await tabTo(page, field);
   await expectSeen(field);
@@ -19,7 +17,7 @@ async function write(page: Page, field: ReturnType<typeof box>, text: string): P
   await page.keyboard.type(text);
 }
 
-test('the login', async ({ page }) => {
+test('the login works by keyboard', async ({ page }) => {
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Ingresar' });
   await tabTo(page, form.getByRole('button', { name: 'Ingresar' }));
@@ -38,7 +36,7 @@ test('the login', async ({ page }) => {
 test.describe('as ADMIN', () => {
   test.use({ loggedInAs: 'ADMIN' });
 
-  test('a volunteer is registered, found and put out', async ({ page }) => {
+  test('ADMIN registers, finds and deactivates a volunteer', async ({ page }) => {
     const { keyboard } = page;
     const mark = newMark();
     await page.goto('/gestion_voluntarios');
@@ -85,14 +83,13 @@ test.describe('as ADMIN', () => {
     await expect(page.getByRole('listitem').filter({ hasText: /^Baja/ })).toBeVisible();
   });
 
-  test('a volunteer is edited, with a photo, a role and a new password', async ({ page, product }) => {
+  test('ADMIN edits a volunteer: photo, role and password', async ({ page, product }) => {
     const { keyboard } = page;
     const body = person();
     const { idUsuario } = await newVolunteer(product.address, body);
     await page.goto(`/modificar_usuario/${idUsuario}`);
 
     const choosing = page.getByRole('button', { name: 'Subir foto' });
-    // Waits for the chooser before going there: the browser takes a moment to open it.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, choosing);
     await keyboard.press('Enter');
@@ -135,7 +132,7 @@ test.describe('as ADMIN', () => {
 test.describe('on a phone, as ADMIN', () => {
   test.use({ ...phone, loggedInAs: 'ADMIN' });
 
-  test('the menu gives way to the page that was chosen, from its own records too', async ({ page }) => {
+  test('the menu closes when a page is chosen, also from its own records', async ({ page }) => {
     const more = page.getByRole('button', { name: 'Más', exact: true });
     const sheet = page.getByRole('dialog', { name: 'Más' });
     const chooseUsers = async () => {

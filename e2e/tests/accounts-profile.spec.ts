@@ -1,5 +1,3 @@
-/** One's own profile: photo, password, unsaved changes; and what only others may do. */
-
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import { usuarioMessages as says } from '@caparazon/office/usuario/words';
@@ -15,7 +13,6 @@ import { box, editForm, notice } from '../src/usuarios.ts';
 
 const another = 'otra-marea-9';
 
-/** Logs in as a new volunteer, and opens the edition of their own profile by its link. */
 async function editOwn(page: Page, address: string): Promise<Account> {
   const account = await newVolunteer(address);
   await page.goto('/login');
@@ -29,7 +26,7 @@ for (const [device, size] of Object.entries(sizes)) {
   test.describe(`on a ${device}`, () => {
     test.use(size);
 
-    test('a photo is cut, put and deleted', async ({ page, product, hasTouch }) => {
+    test('the owner crops, sets and deletes a photo', async ({ page, product, hasTouch }) => {
       const press = pressOn(hasTouch === true);
       const { idUsuario, ...credentials } = await editOwn(page, product.address);
       const choosing = page.getByLabel('Elegir una foto');
@@ -49,7 +46,7 @@ for (const [device, size] of Object.entries(sizes)) {
       const sent = page.waitForRequest((request) => request.method() === 'POST' && /fotos_usuario/.test(request.url()));
       await press(cutting.getByRole('button', { name: 'Guardar foto' }));
       await expect(notice(page, 'La foto quedó guardada')).toBeVisible();
-      // The browser tells the bytes of a file in this header alone.
+      // Only this header has a file's size.
       const { 'content-length': length } = await (await sent).allHeaders();
       expect(Number(length)).toBeLessThan(photo.buffer.byteLength);
       await expect(portrait).toHaveJSProperty('complete', true);
@@ -79,7 +76,7 @@ for (const [device, size] of Object.entries(sizes)) {
     test.describe('with a mistake', () => {
       test.use({ mayComplain: /status of 400/ });
 
-      test('the password is changed by its owner, who goes on', async ({ page, product, hasTouch }) => {
+      test('the owner changes the password and stays logged in', async ({ page, product, hasTouch }) => {
         const press = pressOn(hasTouch === true);
         const account = await editOwn(page, product.address);
         await press(page.getByRole('button', { name: 'Cambiar contraseña' }));
@@ -119,7 +116,7 @@ for (const [device, size] of Object.entries(sizes)) {
 test.describe('an administrator', () => {
   test.use({ loggedInAs: 'ADMIN' });
 
-  test('sets the password of someone who forgot it, without being asked for one', async ({ page, product }) => {
+  test('sets a forgotten password without the old one', async ({ page, product }) => {
     const account = await newVolunteer(product.address);
     await page.goto(`/modificar_usuario/${account.idUsuario}`);
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
@@ -138,7 +135,7 @@ test.describe('an administrator', () => {
     );
   });
 
-  test('cannot put out or demote the last one: themselves', async ({ page, product }) => {
+  test('cannot deactivate or demote the last administrator', async ({ page, product }) => {
     const { idUsuario, accessToken: token } = await signIn(product.address, 'ADMIN');
     await page.goto(`/usuario/${idUsuario}`);
     await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
@@ -150,7 +147,7 @@ test.describe('an administrator', () => {
   test.describe('who demotes the last one', () => {
     test.use({ mayComplain: /status of 409/ });
 
-    test('is told so beside the role', async ({ page, product }) => {
+    test('reads the refusal beside the role', async ({ page, product }) => {
       const { idUsuario } = await signIn(product.address, 'ADMIN');
       await page.goto(`/modificar_usuario/${idUsuario}`);
       const role = editForm(page).getByLabel('Rol');
@@ -164,12 +161,12 @@ test.describe('an administrator', () => {
   });
 });
 
-test.describe('leaving what was not saved', () => {
+test.describe('leaving unsaved changes', () => {
   for (const [device, size] of Object.entries(sizes)) {
     test.describe(`on a ${device}`, () => {
       test.use(size);
 
-      test('is asked about: by a link, by the way back, by closing the tab', async ({ page, product, hasTouch }) => {
+      test('asks before a link, the back button and a closed tab', async ({ page, product, hasTouch }) => {
         const press = pressOn(hasTouch === true);
         const { idUsuario } = await editOwn(page, product.address);
         const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
@@ -200,7 +197,7 @@ test.describe('leaving what was not saved', () => {
     });
   }
 
-  test('nothing is asked where nothing was written, or all was saved', async ({ page, product }) => {
+  test('does not ask when nothing was written or all was saved', async ({ page, product }) => {
     const { idUsuario } = await editOwn(page, product.address);
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await expect(page).toHaveURL(/\/reportes$/);
@@ -217,7 +214,7 @@ for (const role of ['VOL', 'VOL_FIN'] as const) {
   test.describe(`what a ${role} may not do with another user`, () => {
     test.use({ loggedInAs: role, mayComplain: /status of 404/ });
 
-    test('is not offered', async ({ page, product }) => {
+    test('the screen does not offer it', async ({ page, product }) => {
       const { idUsuario } = await newVolunteer(product.address);
       await page.goto('/listar_voluntarios');
       await expect(page.getByRole('list', { name: 'Usuarios' })).toBeVisible();
@@ -233,7 +230,7 @@ for (const role of ['VOL', 'VOL_FIN'] as const) {
       await expect(page.getByRole('button', { name: /foto|contraseña/ })).toHaveCount(0);
     });
 
-    test('is refused by the server', async ({ product, sessionOf }) => {
+    test('the server refuses it', async ({ product, sessionOf }) => {
       const { idUsuario } = await newVolunteer(product.address);
       const { accessToken: token } = await sessionOf(role);
       const api = `${product.address}/api`;
@@ -253,7 +250,7 @@ for (const role of ['VOL', 'VOL_FIN'] as const) {
       }
     });
 
-    test('nor is their own role', async ({ page, product, sessionOf }) => {
+    test('neither the screen nor the server lets them change their own role', async ({ page, product, sessionOf }) => {
       const { accessToken: token, idUsuario } = await sessionOf(role);
       await page.goto(`/modificar_usuario/${idUsuario}`);
       await expect(box(editForm(page), 'Nombre')).toBeVisible();

@@ -1,6 +1,4 @@
-/**
- * How a session ends in every service at once, how it survives svc-auth and a key rotation, and how its tabs follow.
- */
+/** How sessions end everywhere, survive svc-auth and a key rotation, and follow in other tabs. */
 
 import { limits } from '@caparazon/call/limits';
 import type { Jwk } from '@caparazon/call/sesion/calls';
@@ -18,7 +16,6 @@ import { expect, test } from '../src/test.ts';
 
 const { revokedWithinMs } = limits.session;
 
-/** A financial volunteer, whom every service accepts. */
 async function treasurer({ address }: Product): Promise<Account> {
   const account = await newVolunteer(address);
   await changeUsuario(address, account.idUsuario, { rol: 'VOL_FIN' });
@@ -33,13 +30,12 @@ async function changePassword({ address }: Product, token: string, body: object)
 interface Case {
   product: Product;
   account: Account;
-  /** Of two sessions of the account, the one that acts, where one does. */
   acting: string;
 }
 
 const another = 'otra-marea-9';
 
-/** What ends sessions: whose, and whether the one that acts goes on. */
+/** Whose sessions end, and whether the acting one stays. */
 const ends: Record<string, { act: (given: Case) => Promise<unknown>; acting: 200 | 401; other: 200 | 401 }> = {
   'a user who is put out': {
     act: ({ product, account }) => setActivo(product.address, account.idUsuario, false),
@@ -73,7 +69,7 @@ const ends: Record<string, { act: (given: Case) => Promise<unknown>; acting: 200
   },
 };
 
-test.describe('dead within two seconds at every door', () => {
+test.describe('every door refuses the session within two seconds', () => {
   for (const [what, { act, acting, other }] of Object.entries(ends)) {
     test(what, async ({ product }) => {
       const doors = doorsOf(product);
@@ -104,7 +100,7 @@ async function keyIds({ address }: Product): Promise<string[]> {
   return keys.map(({ kid }) => kid);
 }
 
-test('the keys are rotated by the command, and no one is logged out', async ({ product }) => {
+test('the command rotates the keys and logs nobody out', async ({ product }) => {
   const doors: Doors = doorsOf(product);
   const before = (await signIn(product.address, 'VOL_FIN')).accessToken;
   const published = await keyIds(product);
@@ -115,7 +111,7 @@ test('the keys are rotated by the command, and no one is logged out', async ({ p
   expect(older).toEqual(published);
   expect(await statuses(doors, before)).toEqual(everywhere(doors, 200));
 
-  // Nobody is turned away who logs in while the parts learn of the new key.
+  // Logins go on while the parts learn the new key.
   await expect
     .poll(
       async () => {
@@ -133,7 +129,10 @@ test.describe('svc-auth is down', () => {
   test.use({ loggedInAs: 'VOL_FIN', mayComplain: /Failed to load resource/ });
   test.afterEach(({ product }) => expect.poll(() => product.isWell(), { timeout: 40_000 }).toBe(true));
 
-  test('who is in goes on with contributions and records; only what is of users says so', async ({ page, product }) => {
+  test('a logged-in user keeps contributions and records; only screens of users say that it is down', async ({
+    page,
+    product,
+  }) => {
     await page.goto('/aportes');
     await product.without('svc-auth', async () => {
       const menu = page.getByRole('navigation', { name: 'Principal' });
@@ -173,7 +172,7 @@ test.describe('a login', () => {
     'of a password alone': { username: '', secret: 'tortuga-demo', missing: [loginMessages.usernameRequired] },
   };
   for (const [what, { username, secret, missing }] of Object.entries(given)) {
-    test(`${what} sends nothing, and flags what is missing in red`, async ({ page }) => {
+    test(`${what} sends nothing and marks the missing fields in red`, async ({ page }) => {
       let sent = 0;
       page.on('request', (request) => {
         if (request.method() === 'POST') sent++;
@@ -197,14 +196,13 @@ test.describe('a login', () => {
   }
 });
 
-/** Leaves a screen for the list of reports, by the menu. */
 const openReports = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
 
-test.describe('a session that ends by itself', () => {
+test.describe('a session that expires', () => {
   test.use({ mayComplain: /status of 401/ });
 
-  test('is said at the login, which leads the same person back, and no one else', async ({ page, product }) => {
+  test('is announced at the login, which leads only the same person back', async ({ page, product }) => {
     const account = await newVolunteer(product.address);
     const back = page.getByRole('link', { name: /^Seguir donde estabas/ });
     const loseSession = async () => {
@@ -213,7 +211,7 @@ test.describe('a session that ends by itself', () => {
         page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem').first(),
       ).toBeVisible();
       await setActivo(product.address, account.idUsuario, false);
-      // The stream of events ends with the session, and so the page learns of it without anybody asking.
+      // The event stream ends with the session: no request is needed.
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText(sesionMessages.none)).toBeVisible();
       await setActivo(product.address, account.idUsuario, true);
@@ -235,7 +233,7 @@ test.describe('a session that ends by itself', () => {
 });
 
 test.describe('two tabs', () => {
-  test('a logout in one is a logout in the other, which need not ask for anything', async ({ page, context }) => {
+  test('a logout in one tab logs out the other without a request', async ({ page, context }) => {
     await page.goto('/login');
     await logInByForm(page, 'VOL');
     const other = await context.newPage();
@@ -247,7 +245,7 @@ test.describe('two tabs', () => {
     await expect(other.getByRole('list', { name: 'Usuarios' })).toHaveCount(0);
   });
 
-  test('a login as someone else in one is theirs in the other, and nothing of the first is left', async ({
+  test('a login as another person in one tab replaces the session of the other and leaves nothing of the first', async ({
     page,
     context,
     product,
@@ -272,11 +270,7 @@ test.describe('two tabs', () => {
     await expect(other.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem')).toHaveCount(12);
   });
 
-  test('of two browsers, one person in each, a logout in one leaves the other alone', async ({
-    page,
-    browser,
-    product,
-  }) => {
+  test('a logout in one browser does not touch the session of another', async ({ page, browser, product }) => {
     await page.goto('/login');
     await logInByForm(page, 'VOL');
     const context = await browser.newContext({ baseURL: product.address });

@@ -1,5 +1,3 @@
-/** An administrator's work with accounts: registering, finding, editing, deactivating, activating. */
-
 import { phoneInWords } from '@caparazon/call/phone';
 import { loginMessages } from '@caparazon/call/sesion/words';
 import { usuarioMessages as says } from '@caparazon/office/usuario/words';
@@ -22,7 +20,6 @@ import {
   userCards,
 } from '../src/usuarios.ts';
 
-/** A person whom no other test registers. `mark` is in the surname and the e-mail. */
 function someone(): { told: Registered; mark: string } {
   const mark = newMark();
   const told = {
@@ -36,7 +33,6 @@ function someone(): { told: Registered; mark: string } {
   return { told, mark };
 }
 
-/** Opens the list, and in it the one user whose name has `mark`. */
 async function find(page: Page, mark: string, press: Press): Promise<void> {
   await page.goto('/listar_voluntarios');
   await searchUsers(page, (drawer) => drawer.getByLabel('Nombre').fill(mark), press);
@@ -49,7 +45,7 @@ for (const [device, size] of Object.entries(sizes)) {
   test.describe(`on a ${device}`, () => {
     test.use({ ...size, loggedInAs: 'ADMIN' });
 
-    test('a volunteer is registered, and can log in', async ({ page, product, hasTouch }) => {
+    test('ADMIN registers a volunteer, who can log in', async ({ page, product, hasTouch }) => {
       const press = pressOn(hasTouch === true);
       const { told, mark } = someone();
       await page.goto('/listar_voluntarios');
@@ -92,7 +88,7 @@ for (const [device, size] of Object.entries(sizes)) {
       expect(session.role).toBe('VOL');
     });
 
-    test('a volunteer is found by filters that live in the address', async ({ page, product, hasTouch }) => {
+    test('the address keeps the filters that find a volunteer', async ({ page, product, hasTouch }) => {
       const press = pressOn(hasTouch === true);
       const body = person({ apellido: `Álvarez ${newMark()}` });
       const { username } = await newVolunteer(product.address, body);
@@ -134,7 +130,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect(card.nth(1)).toBeVisible();
     });
 
-    test('a volunteer is edited, and given a role', async ({ page, product, hasTouch }) => {
+    test('ADMIN edits a volunteer and gives a role', async ({ page, product, hasTouch }) => {
       const press = pressOn(hasTouch === true);
       const account = await newVolunteer(product.address);
       await page.goto(`/usuario/${account.idUsuario}`);
@@ -166,7 +162,11 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /^Alta/ })).toHaveCount(1);
     });
 
-    test('a volunteer is put out and let in again, each after a question', async ({ page, product, hasTouch }) => {
+    test('ADMIN deactivates and reactivates a volunteer, each after a question', async ({
+      page,
+      product,
+      hasTouch,
+    }) => {
       const press = pressOn(hasTouch === true);
       const body = person();
       const account = await newVolunteer(product.address, body);
@@ -215,12 +215,10 @@ for (const [device, size] of Object.entries(sizes)) {
   });
 }
 
-test.describe('what is wrong', () => {
+test.describe('mistakes in the form', () => {
   test.use({ loggedInAs: 'ADMIN', mayComplain: /status of (400|404|409)/ });
 
-  test('in an empty form: only the first is said, all are marked; writing in any takes the red away', async ({
-    page,
-  }) => {
+  test('an empty form names the first mistake and marks all; writing in a field clears its mark', async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST') sent++;
@@ -249,7 +247,7 @@ test.describe('what is wrong', () => {
     'an e-mail': { message: says.emailTaken, label: 'E-mail', field: 'correo', of: 'email' },
     'a username': { message: says.usernameTaken, label: 'Nombre de usuario', field: 'nombreUsuario', of: 'username' },
   } as const)) {
-    test(`${what} that is another's: said as the server does, and its field marked, on both screens`, async ({
+    test(`${what} of another user: both screens show the message of the server and mark the field`, async ({
       page,
       product,
     }) => {
@@ -285,7 +283,7 @@ test.describe('what is wrong', () => {
   }
 
   for (const path of ['/usuario/999999', '/usuario/nadie', '/modificar_usuario/999999']) {
-    test(`${path}: nobody is there, and it is said`, async ({ page }) => {
+    test(`${path}: the page says that the user does not exist`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: says.notFound })).toBeVisible();
     });

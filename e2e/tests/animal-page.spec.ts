@@ -1,4 +1,4 @@
-/** The page of an animal begins with what a tired person needs: which animal, what is overdue, what is next. */
+/** A tired person needs the animal, what is overdue and what is next on the first screen. */
 
 import { civilDay, wallClock } from '@caparazon/call/time';
 import type { TratamientoForm } from '@caparazon/clinic/tratamiento/calls';
@@ -33,7 +33,6 @@ async function prescribed({ address, token }: Clinic, treatment: Partial<Tratami
   return (answer.json() as { idFichaTratamiento: number }).idFichaTratamiento;
 }
 
-/** Changes fields of a record as another person would. */
 async function change({ address, token }: Clinic, idFicha: number, fields: object): Promise<void> {
   const record = (await ask(`${address}/api/fichas_animal/${idFicha}`, { token })).json() as object;
   const body = { ...record, fotosFichaAnimal: [], fotoIdentificacion: null, ...fields };
@@ -44,7 +43,7 @@ async function change({ address, token }: Clinic, idFicha: number, fields: objec
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
-  test('animal, overdue dose, next dose, sheet and tabs are on the first screen, and one tap gives that dose', async ({
+  test('the first screen shows animal, overdue dose, next dose, sheet and tabs; one tap opens that dose', async ({
     page,
     product: { address },
     sessionOf,
@@ -86,18 +85,14 @@ test.describe('on the smallest phone', () => {
     await expect(page).toHaveURL(new RegExp(`/realizar_tratamiento/${id}\\?dosis=${due}$`));
   });
 
-  test('no word leaves its box on the form of a record', async ({ page }) => {
+  test('every word fits its box on the form of a record', async ({ page }) => {
     await page.goto('/ficha_ingreso');
     const words = page.getByRole('radio', { name: 'En rehabilitación' }).locator('xpath=ancestor::label');
     await expect(words).toBeVisible();
     expect(await words.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('a dose for the very minute in which it is prescribed waits at once', async ({
-    page,
-    product: { address },
-    sessionOf,
-  }) => {
+  test('a dose prescribed for this minute is due at once', async ({ page, product: { address }, sessionOf }) => {
     const clinic = { address, token: (await sessionOf('VOL')).accessToken };
     const idFicha = await recordedFicha(address, clinic.token, `al-minuto-${Date.now()}`);
     await prescribed(clinic, { idFichaAnimal: idFicha, fechaHoraComienzo: Math.floor(Date.now() / minute) * minute });
@@ -107,7 +102,7 @@ test.describe('on the smallest phone', () => {
   });
 
   test.describe('three hours ahead', () => {
-    test('what is late is told by the clock of the clinic', async ({ page, product: { address }, sessionOf }) => {
+    test('a late dose is late by the clock of the clinic', async ({ page, product: { address }, sessionOf }) => {
       const clinic = { address, token: (await sessionOf('VOL')).accessToken };
       const idFicha = await recordedFicha(address, clinic.token, `reloj-${Date.now()}`);
       const begun = Date.now() - 5 * hour;
@@ -122,10 +117,9 @@ test.describe('on the smallest phone', () => {
   });
 });
 
-/** The links of the menu. */
 const links = async (page: Page) => (await openMenu(page)).getByRole('link').allTextContents();
 
-test('a dead animal is offered no new treatment and no new sheet, and its record can be corrected', async ({
+test('a dead animal gets no new treatment or sheet, but its record can be corrected', async ({
   page,
   product: { address },
   sessionOf,
@@ -151,7 +145,7 @@ test('a dead animal is offered no new treatment and no new sheet, and its record
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
 });
 
-test('the menu is worked by keyboard, and gives the focus back', async ({ page, product: { address }, sessionOf }) => {
+test('the menu works by keyboard and returns the focus', async ({ page, product: { address }, sessionOf }) => {
   const { accessToken } = await sessionOf('VOL');
   const idFicha = await recordedFicha(address, accessToken, `teclado-${Date.now()}`);
   await page.goto(`/historicos/${idFicha}`);
@@ -168,7 +162,7 @@ test('the menu is worked by keyboard, and gives the focus back', async ({ page, 
   await expect(button).toBeFocused();
 });
 
-test('two windows of one person are told apart from two people', async ({ page, product: { address }, sessionOf }) => {
+test('two windows of one person are not taken for two people', async ({ page, product: { address }, sessionOf }) => {
   const clinic = { address, token: (await sessionOf('VOL')).accessToken };
   const idFicha = await recordedFicha(address, clinic.token, `ventanas-${Date.now()}`);
   const form = await openEdit(page, idFicha);

@@ -1,5 +1,3 @@
-/** The treasurer's work: adding contributions, finding, editing and annulling them, and what is kept of a card. */
-
 import { readFileSync } from 'node:fs';
 import { checkDigitOf } from '@caparazon/office/aporte/cedula';
 import { aportesMessages as says } from '@caparazon/office/aporte/words';
@@ -12,7 +10,7 @@ import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 import { box, marked, notice } from '../src/usuarios.ts';
 
-/** Of sixty letters, which is the most that a name has. */
+/** 60 letters, the longest name allowed. */
 const longName = (mark: string) => `${mark} Guadalupe Rodríguez de Larrañaga y Etcheverrygaray`.padEnd(60, 'a');
 
 const bodyOf = (nombre: string, change: object = {}) => ({
@@ -30,7 +28,6 @@ const bodyOf = (nombre: string, change: object = {}) => ({
   ...change,
 });
 
-/** Fills the form of /aportes/nuevo, but for the number of the card. */
 async function fill(page: Page, nombre: string): Promise<void> {
   const form = aporteForm(page);
   await box(form, 'Nombre').fill(nombre);
@@ -67,7 +64,7 @@ for (const [device, size] of Object.entries(sizes)) {
       expect(await page.content()).not.toContain(cards.mastercard);
     });
 
-    test('a wrong number is refused at its field, and nothing that was typed is lost', async ({ page, hasTouch }) => {
+    test('a wrong number is refused at its field, and the form keeps what was typed', async ({ page, hasTouch }) => {
       const press = pressOn(hasTouch === true);
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -77,7 +74,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await page.goto('/aportes/nuevo');
       await fill(page, nombre);
       await cardField(page).fill(cards.wrong);
-      // The field still has the focus. A complaint that came as it is left would move the button from under the mouse.
+      // The field keeps the focus: an error on blur would move the button away from the mouse.
       await press(aporteForm(page).getByRole('button', { name: 'Agregar aporte' }));
       await expect(notice(page, says.tarjeta)).toBeVisible();
       await expect(cardField(page)).toBeFocused();
@@ -89,12 +86,12 @@ for (const [device, size] of Object.entries(sizes)) {
       expect(sent).toEqual([]);
     });
 
-    test('the number of a card is gone from a page that is left, and from all that it keeps', async ({ page }) => {
+    test('the number of a card disappears from a page that is left and from its storage', async ({ page }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await page.goto('/aportes/nuevo');
       await fill(page, longName(newMark()));
       await cardField(page).fill(cards.amex);
-      // What a browser would keep of the page to go back to is what it holds when the last listener has run.
+      // The back-forward cache keeps the page that the last listener leaves.
       await page.evaluate(() =>
         addEventListener('pagehide', () => {
           const values = [...document.querySelectorAll('input')].map(({ value }) => value);
@@ -157,7 +154,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect(listed(page).locator('s').filter({ hasText: '99,50' })).toBeVisible();
     });
 
-    test('the filters stay in the address, after a reload and after going back', async ({ page, hasTouch }) => {
+    test('the filters stay in the address after a reload and after going back', async ({ page, hasTouch }) => {
       const press = pressOn(hasTouch === true);
       await page.goto('/aportes');
       await press(page.getByRole('button', { name: /^Filtros/ }));
@@ -186,7 +183,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect(page).toHaveURL(/\/aportes$/);
     });
 
-    test('what is filtered is exported under a name with its day, and ADMIN reads who did', async ({
+    test('the filtered list is exported under a name with its date, and ADMIN reads who exported it', async ({
       page,
       hasTouch,
     }) => {
@@ -208,11 +205,16 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('a donor is found, and thanked by a letter', async ({ page, product, sessionOf, hasTouch }) => {
+    test('the treasurer finds a donor and prints a letter of thanks', async ({
+      page,
+      product,
+      sessionOf,
+      hasTouch,
+    }) => {
       const press = pressOn(hasTouch === true);
       const { accessToken: token } = await sessionOf('VOL_FIN');
       const nombre = longName(newMark());
-      // The identity number of a person who gave nothing else.
+      // This number belongs to nobody else.
       const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
       const cedulaIdentidad = `${digits}${checkDigitOf(digits)}`;
       await ask(`${product.address}/api/aportes`, { method: 'POST', token, body: bodyOf(nombre, { cedulaIdentidad }) });
@@ -237,7 +239,7 @@ for (const [device, size] of Object.entries(sizes)) {
 test.describe('at a desk', () => {
   test.use({ ...sizes.desktop, loggedInAs: 'VOL_FIN' });
 
-  test('every column stands in sight without scrolling sideways', async ({ page }) => {
+  test('every column is visible without scrolling sideways', async ({ page }) => {
     await page.goto('/aportes');
     const table = page.getByRole('region', { name: /^Aportes, del más nuevo/ });
     await expect(table.getByRole('columnheader', { name: 'Departamento' })).toBeVisible();

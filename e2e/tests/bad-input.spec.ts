@@ -1,7 +1,4 @@
-/**
- * Whatever is sent, the answer is never a 500 and never English, and always has the shape of an error. Sent directly to
- * the gateway.
- */
+/** No input gets a 500, English, or another shape of error from the gateway. */
 
 import { fotoMessages } from '@caparazon/call/file-words';
 import { limits } from '@caparazon/call/limits';
@@ -30,7 +27,7 @@ const reporte = {
 const base64 = async (name: string, hue: number) => (await plainPhoto(name, hue)).buffer.toString('base64');
 
 test.describe('bodies', () => {
-  test('of 16 MB are 413, on every call that takes one', async ({ product: { address }, sessionOf }) => {
+  test('of 16 MB are 413 on every call with a body', async ({ product: { address }, sessionOf }) => {
     const { accessToken: token } = await sessionOf('VOL');
     const body = JSON.stringify({ ...reporte, observaciones: 'a'.repeat(16 * megabyte) });
     const headers = { 'content-type': 'application/json' };
@@ -40,7 +37,7 @@ test.describe('bodies', () => {
     }
   });
 
-  test('over 64 kB are 413 where no photo travels', async ({ product: { address } }) => {
+  test('over 64 kB are 413 on calls without photos', async ({ product: { address } }) => {
     const body = { usernameOrEmail: 'a'.repeat(65 * 1024), password: 'b' };
     expectRefusal(await ask(`${address}/api/auth/signin`, { method: 'POST', body }), 413);
   });
@@ -70,7 +67,7 @@ test.describe('bodies', () => {
 test.describe('operators and wrong types', () => {
   const wrong: unknown[] = [{ $ne: null }, { $gt: '' }, ['Rocha'], 7, true, null, { toString: 'x' }, 'a\u0000b'];
 
-  test('where a report takes text', async ({ product: { address } }) => {
+  test('are refused in the texts of a report', async ({ product: { address } }) => {
     for (const field of ['estado', 'nombreClase', 'nombreComunReporte', 'departamento', 'ubicacion']) {
       for (const value of wrong) {
         const answer = await ask(`${address}/api/reportes`, { method: 'POST', body: { ...reporte, [field]: value } });
@@ -81,7 +78,7 @@ test.describe('operators and wrong types', () => {
     }
   });
 
-  test('where a login takes text', async ({ product: { address } }) => {
+  test('are refused in the texts of a login', async ({ product: { address } }) => {
     for (const value of [{ $ne: null }, { $gt: '' }, ['admin'], 7, true, null]) {
       for (const body of [
         { usernameOrEmail: value, password: 'tortuga-demo' },
@@ -92,7 +89,7 @@ test.describe('operators and wrong types', () => {
     }
   });
 
-  test('in the query of a list', async ({ product: { address }, sessionOf }) => {
+  test('are refused in the query of a list', async ({ product: { address }, sessionOf }) => {
     const { accessToken: token } = await sessionOf('VOL');
     const queries = [
       'departamento[$ne]=Rocha&departamento=Rocha&departamento=Salto',
@@ -120,7 +117,7 @@ test.describe('operators and wrong types', () => {
     expect(unknown.status).toBe(200);
   });
 
-  test('too much text, and half a place', async ({ product: { address } }) => {
+  test('a text too long and half a place are refused', async ({ product: { address } }) => {
     const refused = [
       { ubicacion: 'a'.repeat(limits.text.reportPlace + 1) },
       { observaciones: 'a'.repeat(limits.text.observaciones + 1) },
@@ -154,7 +151,7 @@ test.describe('photos', () => {
     expect(kept.fotosReportes).toHaveLength(10);
   });
 
-  test('what is no image is 415, by its place', async ({ product: { address } }) => {
+  test('a file that is no image is 415 and is named by its place', async ({ product: { address } }) => {
     const text = Buffer.from('Esto no es una foto').toString('base64');
     const gif = Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1').toString('base64');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
@@ -164,7 +161,7 @@ test.describe('photos', () => {
     }
   });
 
-  test('over 3 MB is 413, over 24 megapixels and broken ones 400', async ({ product: { address } }) => {
+  test('a photo over 3 MB is 413, one over 24 megapixels or broken is 400', async ({ product: { address } }) => {
     const good = await plainPhoto('1.jpg', 1);
     const heavy = Buffer.concat([good.buffer, Buffer.alloc(3 * megabyte)]).toString('base64');
     expect(expectRefusal(await post(address, [heavy]), 413).message).toBe(fotoMessages.tooLarge(1));
@@ -178,7 +175,7 @@ test.describe('photos', () => {
 });
 
 test.describe('tokens', () => {
-  test('that are not ours are 401 where a session is needed, and ignored where none is', async ({ product }) => {
+  test('foreign tokens are 401 where a session is needed, and ignored elsewhere', async ({ product }) => {
     const { address } = product;
     const { accessToken } = await signIn(address, 'VOL');
     for (const [name, token] of Object.entries(forged(accessToken))) {
@@ -204,7 +201,7 @@ test.describe('tokens', () => {
     }
   });
 
-  test('of a role that may not are 403', async ({ product: { address }, sessionOf }) => {
+  test('tokens of a role without the right are 403', async ({ product: { address }, sessionOf }) => {
     const { accessToken: token } = await sessionOf('VOL');
     expectRefusal(await ask(`${address}/api/aportes`, { token }), 403);
     for (const role of ['VOL_FIN', 'ADMIN'] as const) {
@@ -213,7 +210,7 @@ test.describe('tokens', () => {
     }
   });
 
-  test('of a session that was ended are 401 within two seconds, in every service', async ({ product: { address } }) => {
+  test('tokens of an ended session are 401 within two seconds in every service', async ({ product: { address } }) => {
     const { accessToken: token } = await signIn(address, 'ADMIN');
     const paths = ['usuarios/perfil', 'reportes', 'aportes'];
     for (const path of paths) expect((await ask(`${address}/api/${path}`, { token })).status).toBe(200);
@@ -228,7 +225,7 @@ test.describe('tokens', () => {
 });
 
 test.describe('addresses', () => {
-  test('that do not exist are 404', async ({ product: { address }, sessionOf }) => {
+  test('unknown addresses are 404', async ({ product: { address }, sessionOf }) => {
     const { accessToken: token } = await sessionOf('VOL');
     const paths = [
       'no_existe',
@@ -244,7 +241,6 @@ test.describe('addresses', () => {
       expect([path, answer.status]).toEqual([path, 404]);
       expectRefusal(answer, 404);
     }
-    // An nginx at the edge refuses by itself what leads out of the site.
     const outOfTheSite = await ask(`${address}/api/..%2f..%2fetc%2fpasswd`, { token });
     expectRefusal(outOfTheSite, topology === 'start' ? 404 : 400);
     for (const path of ['internal/feed', 'health', 'openapi.json']) {
@@ -263,7 +259,7 @@ test.describe('addresses', () => {
     expectRefusal(await ask(`${address}/api/reportes/999999/visto`, { method: 'POST', token }), 404);
   });
 
-  test('with another method are 405, and say which they take', async ({ product: { address }, sessionOf }) => {
+  test('a wrong method is 405 with the allowed ones', async ({ product: { address }, sessionOf }) => {
     const { accessToken: token } = await sessionOf('ADMIN');
     for (const [method, path, allowed] of [
       ['DELETE', 'reportes', /GET.*POST|POST.*GET/],
@@ -281,7 +277,6 @@ test.describe('addresses', () => {
   });
 });
 
-/** What people and robots send in place of what is expected. */
 const rubbish = [
   undefined,
   '',
@@ -301,11 +296,11 @@ for (const spec of calls) {
     const paths = /\{/.test(spec.path)
       ? ids.map((id) => spec.path.replace(/\{\w+\}/, encodeURIComponent(id)))
       : [spec.path];
-    // Where a whole list is replaced an empty one is no rubbish: it would retire what other tests need.
+    // An empty list is valid here: it would retire what other tests need.
     const ofEmptyList = await spec.body?.['~standard'].validate([]);
     const wrong = ofEmptyList && !ofEmptyList.issues ? rubbish.filter((body) => body !== '[]') : rubbish;
     const bodies = spec.method === 'get' ? [undefined] : wrong;
-    // Ending a session would end that of the test.
+    // With its token, the call would end the test's session.
     const tokens = spec.id === 'postSignout' ? [undefined] : [undefined, accessToken];
     for (const token of tokens) {
       for (const path of paths) {

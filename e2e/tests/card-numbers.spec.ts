@@ -1,4 +1,4 @@
-/** Of a card only ten digits exist anywhere: not in the database, its journal, the logs, an answer (rule: card-numbers). */
+/** The product keeps and logs only ten digits of a card (rule: card-numbers). */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { luhnSum } from '@caparazon/call/card';
@@ -6,13 +6,11 @@ import { newMark } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
 import { expect, test } from '../src/test.ts';
 
-/** A number that passes the check, and that nothing else holds. */
 function newCard(): string {
   const fifteen = `492911${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   return `${fifteen}${(10 - (luhnSum(`${fifteen}0`) % 10)) % 10}`;
 }
 
-/** The files of a folder, and of those in it, that hold a text. */
 const holding = (folder: string, text: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -21,12 +19,12 @@ const holding = (folder: string, text: string): string[] =>
       try {
         return readFileSync(file).includes(text);
       } catch {
-        // The database removes files of its own while it runs.
+        // The database removes files while it runs.
         return false;
       }
     });
 
-test('the number of a card is in no file of the product, whatever was sent', async ({ product, sessionOf }) => {
+test('no file of the product holds the number of a card after any request', async ({ product, sessionOf }) => {
   const card = newCard();
   const masked = `${card.slice(0, 6)}******${card.slice(-4)}`;
   const mark = `Calle ${newMark()}`;
@@ -92,7 +90,7 @@ test('the number of a card is in no file of the product, whatever was sent', asy
   answers.push(file.text);
   expect(answers.filter((text) => text.includes(card))).toEqual([]);
 
-  // What is kept and logged of the same requests is found: the search sees the files that matter.
+  // The search does find the other words of these requests.
   await expect.poll(() => holding(product.dataDir, mark)).not.toEqual([]);
   await expect.poll(() => holding(product.dataDir, `/api/aportes/${masked}`)).not.toEqual([]);
   expect(holding(product.dataDir, card)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The administrator's catalogues: what is added, renamed, ordered and retired, and what forms offer then. */
+/** The catalogues, and what forms offer after a change. */
 
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import { catalogoMessages as says } from '@caparazon/clinic/catalogo/words';
@@ -26,7 +26,7 @@ for (const [device, size] of Object.entries(sizes)) {
   test.describe(`on a ${device}`, () => {
     test.use({ ...size, loggedInAs: 'ADMIN' });
 
-    test('a name is added, ordered by the keyboard, renamed, retired and brought back', async ({
+    test('a name is added, ordered by the keyboard, renamed, retired and restored', async ({
       page,
       product,
       hasTouch,
@@ -36,7 +36,7 @@ for (const [device, size] of Object.entries(sizes)) {
         const list = (await ask(`${product.address}/api/tipos_tratamiento`)).json() as { nombre: string }[];
         return list.map(({ nombre }) => nombre);
       };
-      // The edge, where there is one, keeps this list for two seconds (ADR 12).
+      // The edge caches this list for two seconds (ADR 12).
       const before = await offered();
       const [first, renamed] = [`Ecografía ${newMark()}`, `Ultrasonido ${newMark()}`];
       await page.goto(tipos);
@@ -68,7 +68,7 @@ for (const [device, size] of Object.entries(sizes)) {
       }
     });
 
-    test('what is being changed survives a reload, and leaving asks', async ({ page, hasTouch }) => {
+    test('unsaved changes survive a reload, and leaving asks', async ({ page, hasTouch }) => {
       const press = pressOn(hasTouch === true);
       const nombre = `Ecografía ${newMark()}`;
       await page.goto(tipos);
@@ -89,7 +89,7 @@ for (const [device, size] of Object.entries(sizes)) {
 test.describe('two administrators', () => {
   test.use({ ...sizes.desktop, loggedInAs: 'ADMIN', mayComplain: /status of 409/ });
 
-  test('the second is told what the first did, and saves on top of it', async ({ page, product, sessionOf }) => {
+  test('the second sees the change of the first and saves on top of it', async ({ page, product, sessionOf }) => {
     const { accessToken: token } = await sessionOf('ADMIN');
     const url = `${product.address}/api/tipos_tratamiento`;
     const before = (await ask(url)).json() as { nombre: string }[];
@@ -103,7 +103,7 @@ test.describe('two administrators', () => {
     await expect(page.getByText(`Agregó ${theirs}`)).toBeVisible();
     await saveButton(page).click();
     await expect(notice(page, says.saved)).toBeVisible();
-    // An edge may keep the list for two seconds (ADR 12).
+    // The edge caches this list for two seconds (ADR 12).
     const stored = async () => (await ask(url)).json();
     await expect.poll(stored).toEqual([...before, { nombre: theirs }, { nombre: mine }]);
     await ask(url, { method: 'PUT', token, body: before });
@@ -134,7 +134,7 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test.describe('somebody else', () => {
+test.describe('another role', () => {
   test.use({ ...sizes.desktop, loggedInAs: 'VOL_FIN' });
 
   test('does not get in', async ({ page }) => {

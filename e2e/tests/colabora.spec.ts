@@ -1,4 +1,3 @@
-/** The page of donations in both languages: what is copied, what a camera reads, the keyboard, axe at every width. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import jsqr from 'jsqr';
@@ -24,7 +23,6 @@ const texts = {
   },
 } as const;
 
-/** The page once its program has taken the place of the drawn one. */
 async function open(page: Page, language: 'es' | 'en'): Promise<void> {
   await page.goto(`/colabora?lang=${language}`);
   await page.locator('#portada').waitFor({ state: 'detached' });
@@ -43,7 +41,7 @@ for (const language of ['es', 'en'] as const) {
     });
   }
 
-  test(`${language}: a number is copied by keyboard, and said`, async ({ page, context }) => {
+  test(`${language}: a number is copied by keyboard, and the page says so`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, language);
     const button = page.getByRole('button', { name: texts[language].copy });
@@ -53,7 +51,7 @@ for (const language of ['es', 'en'] as const) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('000-000000-00001');
   });
 
-  test(`${language}: without a clipboard the number is selected, and the button says so`, async ({ page }) => {
+  test(`${language}: without a clipboard the button selects the number and says so`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -65,7 +63,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-test('the language is switched in the header, and holds on the next page', async ({ page }) => {
+test('the header switches the language, and the next page keeps it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, 'es');
   await page.getByRole('banner').getByRole('link', { name: texts.es.other }).click();
@@ -75,7 +73,7 @@ test('the language is switched in the header, and holds on the next page', async
   await expect(page.getByRole('heading', { name: 'A summer with turtles' })).toBeVisible();
 });
 
-/** What a camera reads in each code of the page, in their order. */
+/** Decodes the QR codes of the page. */
 async function readCodes(page: Page): Promise<(string | undefined)[]> {
   const codes = page.getByRole('img', { name: /^Código QR: / });
   await expect(codes).toHaveCount(6);
@@ -105,7 +103,7 @@ test('a camera reads each link and each account', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the accounts, the links and their codes are on the drawn page', async ({ page }) => {
+  test('the prerendered page shows the accounts, the links and their codes', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     await page.goto('/colabora');
     await expect(page.getByText('000-000000-00001')).toBeVisible();

@@ -1,5 +1,3 @@
-/** What is written about an animal each day, and the files of its necropsy. */
-
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { limits } from '@caparazon/call/limits';
@@ -16,11 +14,9 @@ test.use({ loggedInAs: 'VOL' });
 
 const sheetForm = (page: Page, name: string): Locator => page.getByRole('form', { name });
 
-/** The answer to one of the questions of a sheet. */
 const sheetAnswer = (form: Locator, question: string, words: string): Locator =>
   form.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: words, exact: true });
 
-/** The file that a press on a button makes the browser save. */
 async function savedBy(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const saving = page.waitForEvent('download');
   await button.click();
@@ -33,7 +29,11 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 test.describe('on a phone', () => {
   test.use({ ...phone, mayComplain: /status of 409/ });
 
-  test('today’s sheet is filled, read in its month, changed, and printed', async ({ page, product, sessionOf }) => {
+  test('a volunteer fills in the sheet of today, finds it in its month, changes and prints it', async ({
+    page,
+    product,
+    sessionOf,
+  }) => {
     const { accessToken } = await sessionOf('VOL');
     const idFicha = await recordedFicha(product.address, accessToken, `hoja-${Date.now()}`);
     const today = civilDay(Date.now());
@@ -82,13 +82,13 @@ test.describe('on a phone', () => {
     expect(pdf.name).toBe(`ficha-diaria-${idFicha}-${today.slice(0, 7)}.pdf`);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-    // A second sheet for the same day leads to the existing one.
+    // A second sheet for a day redirects to the first.
     await page.goto(`/alta_ficha_diaria/${idFicha}`);
     await expect(page.getByRole('link', { name: 'Modificar esa ficha diaria' })).toBeVisible();
     await form.getByLabel('Observaciones').fill('De tarde come.');
     await form.getByRole('button', { name: 'Ingresar Ficha Diaria' }).tap();
     await expect(form.getByText(says.taken, { exact: true })).toBeVisible();
-    // A snackbar does not cover the button.
+    // A snackbar must not cover the button.
     await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible();
     await form.getByRole('button', { name: 'Ingresar Ficha Diaria' }).tap({ trial: true, timeout: 3000 });
   });
@@ -97,11 +97,7 @@ test.describe('on a phone', () => {
 test.describe('on a desk', () => {
   test.use(desktop);
 
-  test('a file of a necropsy goes up, comes back under its name, and is deleted', async ({
-    page,
-    product,
-    sessionOf,
-  }) => {
+  test('a necropsy file is uploaded, downloaded under its name, and deleted', async ({ page, product, sessionOf }) => {
     const { accessToken } = await sessionOf('VOL');
     const idFicha = await recordedFicha(product.address, accessToken, `necropsia-${Date.now()}`);
     const name = 'Ñandú, pulmón 100 %.pdf';
@@ -112,7 +108,7 @@ test.describe('on a desk', () => {
     const dialog = await openNecropsy(page);
     await expect(dialog.getByText('No hay archivos de necropsia')).toBeVisible();
     const choosing = dialog.getByLabel('Elegir archivos');
-    // By its path on the disk: a buffer this large takes long to reach the browser.
+    // A large buffer is slow to reach the browser.
     const file = test.info().outputPath(name);
     await writeFile(file, largest);
     await choosing.setInputFiles(file);
@@ -138,7 +134,7 @@ test.describe('on a desk', () => {
     await expect(list.getByRole('listitem')).toHaveText([/pesos\.csv/]);
   });
 
-  test('a month is walked through by keyboard', async ({ page, product, sessionOf }) => {
+  test('the keyboard moves through a month', async ({ page, product, sessionOf }) => {
     const { accessToken } = await sessionOf('VOL');
     const idFicha = await recordedFicha(product.address, accessToken, `mes-${Date.now()}`);
     await page.goto(`/historicos/${idFicha}`);

@@ -1,4 +1,4 @@
-/** `npm run dev -w mf-cases`: a remote alone, and inside a running product. */
+/** `npm run dev -w mf-cases`, alone and inside a running product. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,6 @@ import { freePort, operatorEnv, root } from '../src/product.ts';
 import { storageOf } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
-/** A remote of one screen, which a test may change. */
 const files = (title: string) => ({
   'package.json': '{ "name": "mf-cases", "type": "module" }',
   'src/routes.ts': `export const routes = [{ path: '/cuenta', screen: 'cuenta', title: 'Cuenta', access: 'session' }];`,
@@ -32,7 +31,7 @@ const dev = test.extend<{ folder: string; serve: (cwd: string, product?: string)
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   folder: async ({}, use) => {
     mkdirSync(path.join(root, '.cache'), { recursive: true });
-    // Within the project, whose packages it imports.
+    // Imports of our packages resolve only within the project.
     const folder = mkdtempSync(path.join(root, '.cache/dev-'));
     write(folder, 'Antes');
     await use(folder);

@@ -1,4 +1,4 @@
-/** No animal is dosed twice, or not at all, because of what a screen did not show. */
+/** An animal is not dosed twice, nor left out, because a screen was stale. */
 
 import type { Rol } from '@caparazon/call/roles';
 import { civilDay } from '@caparazon/call/time';
@@ -10,7 +10,6 @@ import { signIn, storageOf } from '../src/session.ts';
 import { phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
-/** A page of somebody, in a browser of their own. */
 async function pageOf(browser: Browser, address: string, role: Rol, options: BrowserContextOptions = {}) {
   const storageState = storageOf(address, await signIn(address, role));
   return (await browser.newContext({ ...options, baseURL: address, storageState })).newPage();
@@ -21,7 +20,7 @@ const question = (page: Page): Locator =>
 const saved = (page: Page): Locator => page.getByText(instanciaMessages.saved);
 const above = (page: Page): Locator => page.getByRole('group', { name: 'Lo que se registra' });
 
-test('two people with the same screen open, at the same moment: one dose, and the other is asked by name', async ({
+test('two people give the same dose at once: one dose is stored, and the other person is asked by name', async ({
   browser,
   product: { address },
 }) => {
@@ -31,7 +30,7 @@ test('two people with the same screen open, at the same moment: one dose, and th
   const rounds = 3;
   for (let round = 0; round < rounds; round += 1) {
     const treatment = await prescribed(address, token);
-    // A page that has saved is on its way back, so each round has pages of its own.
+    // A saved page navigates away, so each round opens new pages.
     const pages = await Promise.all(people.map((person) => person.context().newPage()));
     for (const page of pages) {
       await page.goto(hrefOf(treatment));
@@ -80,7 +79,7 @@ test.describe('on a phone', () => {
     await page.goto(`/actividades_del_dia?dia=${civilDay(treatment.next)}`);
     const card = page.locator(`a[href="${hrefOf(treatment, treatment.next)}"]`);
     await card.waitFor({ state: 'attached' });
-    // Later today it is folded; on the page of tomorrow nothing is.
+    // A dose later today is folded.
     if (!(await card.isVisible()))
       await page
         .locator('summary')
@@ -100,7 +99,7 @@ test.describe('on a phone', () => {
     const doubt = page.getByRole('dialog', { name: /^¿Registrar la dosis de / });
     await expect(doubt).toContainText(/Faltan [67] h/);
     await expect(doubt).toContainText('sigue atrasada');
-    // The filled button is the one that records nothing.
+    // The filled button records nothing.
     await expect(doubt.getByRole('button', { name: 'Volver' })).toHaveCSS('background-color', 'rgb(11, 85, 99)');
     expect(await instancias(address, token, treatment)).toEqual([]);
     await doubt.getByRole('button', { name: /^Registrar la de / }).tap();
@@ -108,7 +107,7 @@ test.describe('on a phone', () => {
     expect(await instancias(address, token, treatment)).toMatchObject([{ fechaProgramada: treatment.next }]);
   });
 
-  test('two quick taps on the button make one dose, and the notice takes it back', async ({ browser, product }) => {
+  test('two quick taps on the button make one dose, and the notice undoes it', async ({ browser, product }) => {
     const { address } = product;
     const { accessToken: token } = await signIn(address, 'VOL');
     const treatment = await prescribed(address, token);
@@ -118,11 +117,11 @@ test.describe('on a phone', () => {
       .locator(`a[href="${hrefOf(treatment)}"]`)
       .first()
       .tap();
-    // The button takes no touch until it has been there for half a second (rule: dose-doubts).
+    // The button ignores touches for half a second (rule: dose-doubts).
     await giveButton(page).tap({ trial: true });
     const box = await giveButton(page).boundingBox();
     if (box === null) throw new Error('the button is not there');
-    // The answer takes as long as the taps: the one after it would fall on the screen that one comes back to.
+    // Without the delay, the second tap would fall on the next screen.
     let tapped = () => {};
     const taps = new Promise<void>((resolve) => {
       tapped = resolve;
@@ -142,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(page.locator(`a[href="${hrefOf(treatment)}"]`).first()).toBeVisible();
   });
 
-  test('a tap on a question that has just appeared under the finger is no answer', async ({ browser, product }) => {
+  test('a question ignores a tap when it has just appeared under the finger', async ({ browser, product }) => {
     const { address } = product;
     const { accessToken: token } = await signIn(address, 'VOL');
     const treatment = await prescribed(address, token);
@@ -151,7 +150,7 @@ test.describe('on a phone', () => {
     await giveButton(page).click({ trial: true });
     const animations = await page.context().newCDPSession(page);
     await animations.send('Animation.enable');
-    // The first half second lasts until the test is done with it.
+    // The test holds and ends the first half second.
     await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await giveButton(page).tap();
     const yes = page.getByRole('button', { name: /^Registrar la de / });
@@ -170,7 +169,7 @@ test.describe('on a phone', () => {
     ['ahead', 3 * hour],
     ['behind', -3 * hour],
   ] as const) {
-    test(`a phone whose clock is three hours ${what} says what the server says`, async ({ browser, product }) => {
+    test(`a phone whose clock is three hours ${what} shows the times of the server`, async ({ browser, product }) => {
       const { address } = product;
       const { accessToken: token } = await signIn(address, 'VOL');
       const treatment = await prescribed(address, token);

@@ -1,7 +1,4 @@
-/**
- * Who chose English is told everything in English (rule: languages): each page and state is walked in both languages, and
- * what says the same in both, and is not marked as Spanish, is a name.
- */
+/** A text that is the same in both languages and not marked as Spanish must be a name (rule: languages). */
 import type { Locator, Page } from '@playwright/test';
 import { plainPhoto } from '../src/photos.ts';
 import { expect, test } from '../src/test.ts';
@@ -32,7 +29,6 @@ async function fillReport(page: Page): Promise<void> {
 interface State {
   name: string;
   address: string;
-  /** What is done there, alike in both languages. */
   act?: (page: Page) => Promise<unknown>;
 }
 
@@ -146,7 +142,7 @@ const states: readonly State[] = [
   },
 ];
 
-/** The words that the page shows or tells a screen reader, but for those that it marks as Spanish. */
+/** The texts shown or read out, but those marked as Spanish. */
 const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isOurs = (element: Element) =>
@@ -165,7 +161,7 @@ const wordsOf = (page: Page): Promise<string[]> =>
     return words.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /\p{L}{2}/u.test(text));
   });
 
-/** Names, and what the organisation wrote of itself for both languages. */
+/** Names, and texts written for both languages. */
 const names = [
   /^(Caparazón|Instagram|Facebook|YouTube|TikTok|WhatsApp|OpenStreetMap|E-mail|pesos)$/,
   /^(Del Mar a las Escuelas|Aula Tortuguera)$/,
@@ -178,7 +174,7 @@ const names = [
 async function walk(page: Page, { address, act }: State, language: 'es' | 'en'): Promise<string[]> {
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
   await expect(page.locator('#portada')).toHaveCount(0);
-  // What comes when it is near is walked by.
+  // Lazy parts load on scrolling.
   for (const part of await page.locator('section, footer').all()) await part.scrollIntoViewIfNeeded();
   await act?.(page);
   return wordsOf(page);
@@ -187,7 +183,7 @@ async function walk(page: Page, { address, act }: State, language: 'es' | 'en'):
 test.use({ mayComplain: /status of (401|404|503)/, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const state of states)
-  test(`${state.name}: nothing is said in Spanish where English was chosen`, async ({ page, context }) => {
+  test(`${state.name}: shows no Spanish when English was chosen`, async ({ page, context }) => {
     const spanish = new Set(await walk(page, state, 'es'));
     const fresh = await context.newPage();
     const english = await walk(fresh, state, 'en');

@@ -1,4 +1,4 @@
-/** Who chose English is told everything in English (rule: languages); and what a phone shows first of the public pages. */
+/** The English pages (rule: languages), and public pages on a phone. */
 import { storageOf } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     test.describe(address, () => {
       test.use({ mayComplain: /status of 404/ });
 
-      test('the name and the way to the other language stand in the header, without a menu', async ({ page }) => {
+      test('the header shows the name and the language link without a menu', async ({ page }) => {
         await page.goto(address);
         const header = page.getByRole('banner').first();
         await expect(header.getByText('Caparazón')).toBeInViewport({ ratio: 1 });
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
       });
     });
 
-  test('the five steps stand below each other, and none is cut', async ({ page }) => {
+  test('the five steps are stacked and none is cut', async ({ page }) => {
     await page.goto('/reportar');
     const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
     const boxes = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The most common laptops, where a scroll bar takes its part. */
+/** The most common laptops, less the scroll bar. */
 const laptops = [1280, 1440];
 const scrollBar = 17;
 
@@ -79,7 +79,7 @@ for (const [width, language] of laptops.flatMap((one) => [[one, 'es'] as const, 
         }),
       );
       expect(lines).toEqual(lines.map(() => 1));
-      // What is left lies between the name and the menu.
+      // The free space lies between name and menu.
       const name = await header.getByRole('link').first().boundingBox();
       const menu = await header.getByRole('navigation').boundingBox();
       expect((menu?.x ?? 0) - ((name?.x ?? 0) + (name?.width ?? 0))).toBeGreaterThanOrEqual(scrollBar);
@@ -89,7 +89,7 @@ for (const [width, height] of [
   [360, 640],
   [1440, 900],
 ] as const)
-  test(`at ${width} px the address of a section shows nothing of the section before`, async ({ page }) => {
+  test(`at ${width} px the address of a section shows nothing of the previous section`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const address of ['/nuestrotrabajo', '/educacion', '/voluntariado', '/contacto']) {
       await page.goto(address);
@@ -103,7 +103,7 @@ for (const [width, height] of [
     }
   });
 
-test('at 400 % no bar stays over the text', async ({ page }) => {
+test('at 400 % no bar covers the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const address of ['/', '/reportar', '/colabora']) {
     await page.goto(address);
@@ -127,7 +127,7 @@ test('at 400 % no bar stays over the text', async ({ page }) => {
 test.describe('where movement is unwanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('all six sponsors are in sight, and lead to their addresses', async ({ page }) => {
+  test('all six sponsors are visible and link to their addresses', async ({ page }) => {
     await page.goto('/contacto');
     await expect(page.locator('#portada')).toHaveCount(0);
     const links = page.getByRole('region', { name: 'Quienes nos apoyan' }).getByRole('link');
@@ -139,7 +139,7 @@ test.describe('where movement is unwanted', () => {
   });
 });
 
-test('the sign-up of volunteers is there before any program', async ({ browser, product }) => {
+test('the sign-up of volunteers is there before the program', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.address });
   await context.route(/\.js$/, (route) => route.abort());
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** What others do shows on open screens without a reload: reports that come in, who goes to them, and what waits. */
+/** Open screens follow what others do. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
@@ -6,10 +6,9 @@ import type { Product } from '../src/product.ts';
 import { storageOf } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
-/** The delay before a part starts again grows with each death. */
+/** Each death delays the next restart more. */
 const backWithin = { timeout: 40_000 };
 
-/** Somebody on a beach reports a living animal. */
 async function report({ address }: Product, nombreComunReporte = 'Franciscana'): Promise<number> {
   const body = {
     estado: 'VIVO',
@@ -23,7 +22,6 @@ async function report({ address }: Product, nombreComunReporte = 'Franciscana'):
   return (answer.json() as { idReporte: number }).idReporte;
 }
 
-/** Another person with a browser of their own. */
 async function someone(browser: Browser, product: Product, session: Parameters<typeof storageOf>[1], path: string) {
   const context = await browser.newContext({
     baseURL: product.address,
@@ -44,7 +42,7 @@ const unseen = async (page: Page): Promise<number> => {
 
 test.use({ loggedInAs: 'VOL' });
 
-test('a report that comes in is counted in the menu, announced over the list, and shown in the title of a tab in the background', async ({
+test('a new report appears in the menu count, the notice over the list and the title of a background tab', async ({
   page,
   product,
 }) => {
@@ -58,11 +56,11 @@ test('a report that comes in is counted in the menu, announced over the list, an
       },
     });
   });
-  // What waits when the tab is opened is no news.
+  // A tab announces only what comes after it opened.
   const looked = page.waitForResponse(/\/api\/reportes\?.*vistos=false/);
   await page.goto('/reportes');
   await looked;
-  // A list that is read only now shows the report itself, and announces nothing.
+  // A list that loads now announces nothing.
   await expect(page.getByRole('list', { name: 'Reportes' }).getByRole('article').first()).toBeVisible({
     timeout: 60_000,
   });
@@ -81,10 +79,10 @@ test('a report that comes in is counted in the menu, announced over the list, an
 });
 
 test.describe('two people at once', () => {
-  // Whoever is late is answered 409.
+  // The later one gets a 409.
   test.use({ mayComplain: /status of 409/ });
 
-  test('of two who say at the same moment that they go, one goes, and the other is asked', async ({
+  test('of two who say at the same moment that they go, one goes and the other is asked', async ({
     browser,
     page,
     product,
@@ -107,7 +105,6 @@ test.describe('two people at once', () => {
 
     await question(late).getByRole('button', { name: 'Voy yo' }).click();
     await expect(late.getByRole('button', { name: 'Ya no voy' })).toBeVisible();
-    // Nobody reloads.
     await expect(first.getByRole('button', { name: 'Ya no voy' })).toHaveCount(0);
     await late.getByRole('button', { name: 'Ya no voy' }).click();
     await expect(first.getByText('Todavía no va nadie.')).toBeVisible();
@@ -115,7 +112,7 @@ test.describe('two people at once', () => {
   });
 });
 
-test('seen by mistake is taken back from the notice', async ({ page, product }) => {
+test('the notice undoes a report marked as seen', async ({ page, product }) => {
   const idReporte = await report(product);
   await page.goto(`/reporte/${idReporte}`);
   await page.getByRole('checkbox', { name: 'Visto' }).click();
@@ -125,7 +122,7 @@ test('seen by mistake is taken back from the notice', async ({ page, product }) 
   await expect(page.getByText('Sin ver', { exact: true })).toBeVisible();
 });
 
-test('on a small phone three reports fit to a screen, and whoever reported is reached from the first one', async ({
+test('a small phone shows three reports at once, and the first one offers the phone of its reporter', async ({
   page,
   product,
 }) => {
@@ -152,7 +149,7 @@ test.describe('when a part dies while screens are open', () => {
   test.use({ mayComplain: /Failed to load resource|net::ERR_/ });
 
   for (const part of ['svc-cases', 'mongod', 'gateway'] as const) {
-    test(`${part}: they hear again once it is back, without a reload`, async ({ page, product }) => {
+    test(`${part}: screens get events again once it is back, without a reload`, async ({ page, product }) => {
       await page.goto('/reportes');
       await expect.poll(() => unseen(page)).toBeGreaterThan(0);
       const before = await unseen(page);

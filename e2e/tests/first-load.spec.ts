@@ -1,4 +1,4 @@
-/** What the first visit costs, what must not move, and what the page may do. */
+/** Cost of the first visit, layout shifts, security headers. */
 import { gzipSync } from 'node:zlib';
 import { apiHeaders, securityHeaders, tileOrigin } from '@caparazon/call/security-headers';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { expect, test } from '../src/test.ts';
 
 test.use({ mayComplain: /net::ERR_FAILED/ });
 
-/** Bytes of gzip of JavaScript: before the visitor sees and can press anything, and with all that comes when idle. */
+/** Gzip bytes of JavaScript: before the page can be used, and with all that loads when idle. */
 const budget = { first: 3500, whenIdle: 128_200 };
 
 const publicPages = [
@@ -28,7 +28,7 @@ const gzipOf = async (urls: readonly string[]) => {
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 };
 
-test('the home is there before its program, which comes when the browser is idle', async ({ page }) => {
+test('the home is there before its program, which loads when the browser is idle', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Encontré una tortuga' }).first()).toBeVisible();
   await expect(page.locator('#portada')).toHaveCount(0);
@@ -57,7 +57,7 @@ test('the home is there before its program, which comes when the browser is idle
   expect(all).toBeLessThanOrEqual(budget.whenIdle);
 });
 
-test('the program comes to a browser that is never idle too', async ({ page }) => {
+test('the program also loads in a browser that is never idle', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -65,14 +65,14 @@ test('the program comes to a browser that is never idle too', async ({ page }) =
   await expect(page.locator('#portada')).toHaveCount(0);
 });
 
-test('the home can be read and its door opened before any program has come', async ({ page }) => {
+test('the home can be read and its report link used before any program', async ({ page }) => {
   await page.route('**/js/main.*', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/De la orilla/);
   await expect(page.getByRole('link', { name: 'Encontré una tortuga' }).first()).toHaveAttribute('href', '/reportar');
 });
 
-test('who has tabbed to the door still stands there when the program takes over', async ({ page }) => {
+test('the report link keeps the focus when the program takes over', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -93,7 +93,6 @@ test('who has tabbed to the door still stands there when the program takes over'
   await expect(page).toHaveURL(/\/reportar$/);
 });
 
-/** Adds up how far anything moves by itself, from the first paint on. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -110,7 +109,7 @@ for (const [device, size] of Object.entries(sizes)) {
     test.use(size);
 
     for (const path of ['/', '/reportar', '/login']) {
-      test(`nothing moves while ${path} comes`, async ({ page }) => {
+      test(`nothing moves while ${path} loads`, async ({ page }) => {
         await watchShift(page);
         await page.goto(path, { waitUntil: 'networkidle' });
         expect(await shiftOf(page)).toBeLessThan(0.01);
@@ -123,7 +122,7 @@ for (const { what, path, before, last } of [
   { what: 'the links of the header', path: '/', before: 'Colaborá</a>', last: 'Colaborá' },
   { what: 'the section at which a page opens', path: '/contacto', before: '<address', last: 'hola@caparazon.example' },
 ])
-  test(`${what}: nothing of it moves while a slow network brings it`, async ({ page, product }) => {
+  test(`${what}: nothing moves while a slow network loads it`, async ({ page, product }) => {
     const stalling = await StallingServer.before(product.address, before);
     await page.setViewportSize({ width: 1440, height: 900 });
     await watchShift(page);
@@ -133,7 +132,6 @@ for (const { what, path, before, last } of [
     stalling.close();
   });
 
-/** Something that moved by itself, at so many ms of the page. */
 interface Moved {
   value: number;
   at: number;
@@ -178,7 +176,7 @@ for (const width of [360, 412, 768, 1440])
           path,
         )
         .toEqual([]);
-      // While a page comes, a button's icon may be drawn before its word.
+      // A button's icon may be drawn before its word.
       const before = moved.filter(({ at }) => at < released);
       expect
         .soft(
@@ -201,7 +199,7 @@ test('every answer carries the security headers', async ({ page, product }) => {
     '/no_existe.js',
   ]) {
     const answer = await fetch(`${product.address}${path}`);
-    // An error is an answer of the API's kind wherever it happens.
+    // Errors have the API's headers at any address.
     const wanted = path.startsWith('/api') || !answer.ok ? { ...headers, ...apiHeaders } : headers;
     for (const [name, value] of Object.entries(wanted)) {
       expect([path, name, answer.headers.get(name)]).toEqual([path, name, value]);
@@ -213,7 +211,7 @@ test('every answer carries the security headers', async ({ page, product }) => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('hashed files are kept for ever, entry points are asked for each time', async ({ page, product }) => {
+test('hashed files are cached for ever, entry points are revalidated', async ({ page, product }) => {
   const kept: string[] = [];
   page.on('response', (response) => {
     if (/\.[0-9a-f]{8,}\./.test(response.url())) kept.push(response.headers()['cache-control'] ?? response.url());

@@ -1,4 +1,4 @@
-/** Whoever reported an animal follows it with the number and the end of a phone, on a phone and by keyboard. */
+/** A reporter follows the animal by number and last digits of the phone. */
 import { seguimientoMessages } from '@caparazon/clinic/seguimiento/words';
 import { ask } from '../src/api.ts';
 import { fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
@@ -8,7 +8,11 @@ import { expect, test } from '../src/test.ts';
 
 test.use({ ...sizes.phone, mayComplain: /status of 404/ });
 
-test('from the report to the team that goes there, the digits in no address', async ({ page, product, hasTouch }) => {
+test('the reporter is led from the report to the team that goes there, with the digits in no address', async ({
+  page,
+  product,
+  hasTouch,
+}) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
 

@@ -1,4 +1,4 @@
-/** The second tap of a hurried person falls on what the first one has brought, and does nothing there (rule: dose-doubts). */
+/** A second tap falls on what the first one brought, and does nothing (rule: dose-doubts). */
 
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
@@ -13,7 +13,7 @@ test.use({ ...phone, loggedInAs: 'VOL' });
 
 const minute = 60_000;
 
-/** Keeps whatever appears in its first instant, however slow the machine is, until it is let go. */
+/** Holds new elements in their first instant, however slow the machine is. */
 async function holdTheInstant(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -23,13 +23,11 @@ async function holdTheInstant(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Taps where it is, whatever lies there by now. */
 async function tapWhere(page: Page, target: Locator): Promise<void> {
   const box = (await target.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** A dose that is overdue, of an animal of its own. */
 async function dueDose(address: string, token: string) {
   const idFichaAnimal = await recordedFicha(address, token, `apuro-${Date.now()}`);
   const due = Math.floor(Date.now() / minute) * minute - 60 * minute;
@@ -45,7 +43,7 @@ async function dueDose(address: string, token: string) {
   return { id, idFichaAnimal, due, read };
 }
 
-test('on the form of a dose, wherever it falls, it changes nothing, gives nothing and leads nowhere', async ({
+test('on the form of a dose a second tap changes nothing, gives nothing and leads nowhere', async ({
   page,
   product: { address },
   sessionOf,
@@ -73,7 +71,7 @@ test('on the form of a dose, wherever it falls, it changes nothing, gives nothin
   expect((await read()).instancias).toHaveLength(1);
 });
 
-test('on a question it is no answer, neither yes nor no', async ({ page, product: { address }, sessionOf }) => {
+test('on a question a second tap answers neither yes nor no', async ({ page, product: { address }, sessionOf }) => {
   const { id, read } = await dueDose(address, (await sessionOf('VOL')).accessToken);
   await page.goto(`/ficha_tratamiento/${id}`);
   await expect(page.getByRole('button', { name: 'Finalizar' })).toBeVisible();
@@ -90,7 +88,7 @@ test('on a question it is no answer, neither yes nor no', async ({ page, product
   await expect(question).toBeHidden();
 });
 
-test('on a menu it chooses nothing', async ({ page, product: { address }, sessionOf }) => {
+test('on a menu a second tap chooses nothing', async ({ page, product: { address }, sessionOf }) => {
   const { idFichaAnimal } = await dueDose(address, (await sessionOf('VOL')).accessToken);
   await page.goto(`/historicos/${idFichaAnimal}`);
   await expect(page.getByRole('button', { name: 'Más acciones' })).toBeVisible();

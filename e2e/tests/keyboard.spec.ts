@@ -1,4 +1,4 @@
-/** The whole report flow by keyboard alone. */
+/** The report by keyboard alone. */
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { expectSeen, tabTo } from '../src/keyboard.ts';
 import { plainPhoto } from '../src/photos.ts';
@@ -32,7 +32,7 @@ test.describe('without a pointer', () => {
     await removing.focus();
     await expectSeen(removing);
 
-    // Arrows choose within a question; Space takes the first answer.
+    // Arrows move within a question; Space takes the first answer.
     await tabTo(page, answer(form, '¿Cómo está?', 'Vivo'));
     await keyboard.press('ArrowDown');
     await expect(answer(form, '¿Cómo está?', 'Muerto')).toBeChecked();
@@ -63,7 +63,7 @@ test.describe('without a pointer', () => {
     await expect(page.getByRole('heading', { name: 'Recibimos tu reporte' })).toBeFocused();
   });
 
-  test('a refused report leads to its first field', async ({ page }) => {
+  test('a refused report moves the focus to its first wrong field', async ({ page }) => {
     await page.goto('/reportar');
     const send = page.getByRole('button', { name: 'Enviar reporte' });
     await send.focus();

@@ -1,4 +1,4 @@
-/** Every map, with tiles that the test paints: what is on the screen of it, and what stands there when no tile comes. */
+/** Every map, with painted tiles and without any. */
 import { ask } from '../src/api.ts';
 import { recordedFicha } from '../src/intake.ts';
 import { markOnMap, pressOn } from '../src/report.ts';
@@ -28,7 +28,7 @@ for (const [name, size] of Object.entries(sizes))
     test.use(size);
     const press = pressOn('hasTouch' in size);
 
-    test('whoever reports marks the place on a map that is drawn', async ({ page }) => {
+    test('a reporter marks the place on a map that is drawn', async ({ page }) => {
       await paintTiles(page);
       await page.goto('/reportar');
       await markOnMap(page, press);
@@ -44,7 +44,7 @@ for (const [name, size] of Object.entries(sizes))
         await expectDrawnMap(page.getByRole('region', { name: 'Mapa del lugar' }), { pinned: true });
       });
 
-      test('a release is marked on a map that is drawn, and shows it afterwards', async ({
+      test('a release is marked on a map that is drawn, which shows it afterwards', async ({
         page,
         product: { address },
         sessionOf,
@@ -77,7 +77,7 @@ test.describe('where no tile comes', () => {
     ['are refused', 'abort'],
     ['never answer', 'stall'],
   ] as const)
-    test(`tiles that ${how} are told on the map, with its pin and its buttons in place`, async ({
+    test(`the map says that tiles ${how}, with its pin and its buttons in place`, async ({
       page,
       product: { address },
     }) => {

@@ -1,4 +1,4 @@
-/** A measure in ten seconds, what is doubtful asked, corrected with its history, and a curve that needs no eyes and no mouse. */
+/** Measures: entry, doubts, corrections, curve. */
 
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
@@ -14,7 +14,6 @@ test.use({ loggedInAs: 'VOL', mayComplain: /status of 409/ });
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 
-/** An animal of ten days ago with a weight at intake. */
 const patient = (address: string, token: string) => {
   const came = Date.now() - 10 * dayMs;
   const changes = { nombre: 'Olga', fecha: startOfCivilDay(civilDay(came)), fechaHora: came, pesoIngreso: '6,18' };
@@ -26,7 +25,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /medida de Olga/
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('one tap, one number, one tap; 65 for 6,5 is asked about, and the button says what it stores', async ({
+  test('a measure takes two taps and a number; 65 for 6,5 is asked about, and the button says what it stores', async ({
     page,
     product: { address },
     sessionOf,
@@ -55,7 +54,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   });
 
-  test('a prescribed weighing asks for its weight, 65 for 6,5 is asked about, and the measure is there', async ({
+  test('a prescribed weighing asks for the weight, questions 65 for 6,5 and stores the measure', async ({
     page,
     product: { address },
     sessionOf,
@@ -87,7 +86,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('another person’s measure comes by itself; it is corrected, and the history says both', async ({
+test('the measure of another person appears by itself; its history shows the correction', async ({
   page,
   product: { address },
   sessionOf,
@@ -113,7 +112,7 @@ test('another person’s measure comes by itself; it is corrected, and the histo
   await expect(history).toContainText(/32.*23/s);
 });
 
-test('the curve is walked by keys, says each point, and stands in a table', async ({
+test('the keys move along the curve, which names each point and has a table', async ({
   page,
   product: { address },
   sessionOf,

@@ -1,4 +1,4 @@
-/** Bad input in the browser: the error stands beside its field, and nothing that was typed or chosen is lost. */
+/** The error stands beside its field, and the form keeps everything. */
 
 import { limits } from '@caparazon/call/limits';
 import { publicoMessages } from '@caparazon/call/public-words';
@@ -35,7 +35,7 @@ async function expectKept(page: Page, photos: number): Promise<void> {
 const sendReport = (page: Page) => reportForm(page).getByRole('button', { name: 'Enviar reporte' }).click();
 const twoPhotos = () => Promise.all([plainPhoto('uno.jpg', 1), plainPhoto('dos.jpg', 2)]);
 
-test('an empty report says what lacks, beside each field and above them all, and sends nothing', async ({ page }) => {
+test('an empty report names the missing fields beside each and above all, and sends nothing', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') sent++;
@@ -52,7 +52,7 @@ test('an empty report says what lacks, beside each field and above them all, and
   expect(sent).toBe(0);
 });
 
-test('an e-mail without @ is refused beside its field; unticking forgets it', async ({ page }) => {
+test('an e-mail without @ is refused beside its field; unticking the box clears the error', async ({ page }) => {
   await page.goto('/reportar');
   const form = reportForm(page);
   await fillReport(page, { ...told, email: 'nandu.ejemplo.uy' }, press);
@@ -64,7 +64,7 @@ test('an e-mail without @ is refused beside its field; unticking forgets it', as
   await expect(form.getByLabel('E-mail')).toHaveValue('');
 });
 
-test('an eleventh photo is left out, and it is said', async ({ page }) => {
+test('an eleventh photo is left out, and the form says so', async ({ page }) => {
   await page.goto('/reportar');
   const eleven = await Promise.all(Array.from({ length: 11 }, (_, n) => plainPhoto(`${n}.jpg`, n)));
   await reportForm(page)
@@ -77,7 +77,7 @@ test('an eleventh photo is left out, and it is said', async ({ page }) => {
   await expect(reportForm(page).getByRole('img', { name: /^Foto \d+: / })).toHaveCount(9);
 });
 
-test('a text that calls itself a photo is named and left out; the others stay', async ({ page }) => {
+test('a text named as a photo is left out by name; the others stay', async ({ page }) => {
   await page.goto('/reportar');
   const text = { name: 'notas.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Esto no es una foto') };
   await reportForm(page)
@@ -89,7 +89,6 @@ test('a text that calls itself a photo is named and left out; the others stay', 
 
 const giveUp = (page: Page) => reportForm(page).getByRole('button', { name: 'Cancelar el envío' }).click();
 
-/** What is said of a report that nobody answered: that it goes by itself, and nothing else. */
 async function expectWaiting(page: Page): Promise<void> {
   await expect(reportForm(page).getByText(/^Se envía solo cuando vuelva la conexión/)).toBeVisible();
   await expect(page.getByText(publicoMessages.sendFailure, { exact: true })).toHaveCount(0);
@@ -117,7 +116,7 @@ const failures: [name: string, fail: (page: Page) => Promise<unknown>, told: (pa
   ],
 ];
 for (const [name, fail, expectTold] of failures) {
-  test(`${name}: it is said in Spanish, nothing is lost, a reload included, and it can be sent again`, async ({
+  test(`${name}: the form says so in Spanish, keeps everything through a reload, and can send again`, async ({
     page,
   }) => {
     await page.goto('/reportar');
@@ -133,16 +132,14 @@ for (const [name, fail, expectTold] of failures) {
     await page.unroute('**/api/reportes');
     await sendReport(page);
     await expect(page.getByText(reporteMessages.sent, { exact: true })).toBeVisible();
-    // The browser may take the address where it is for a reload, which shows the thanks again.
+    // A reload here would show the thanks again.
     await page.goto('/');
     await page.goto('/reportar');
     await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue('');
   });
 }
 
-test('a network that swallows a report: it is given up, nothing is lost, and it can be sent again', async ({
-  page,
-}) => {
+test('a report swallowed by the network times out, keeps everything, and can be sent again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/reportar');
   await fillReport(page, told, press);
@@ -163,7 +160,7 @@ test('a network that swallows a report: it is given up, nothing is lost, and it 
   await expect(page.getByText(reporteMessages.sent, { exact: true })).toBeVisible();
 });
 
-test('a field that only the server refuses is marked, with its message', async ({ page }) => {
+test('a field refused only by the server is marked with its message', async ({ page }) => {
   const mensaje = 'El departamento no es válido';
   await page.goto('/reportar');
   await fillReport(page, told, press);
@@ -186,7 +183,7 @@ test('a field that only the server refuses is marked, with its message', async (
 test.describe('the intake form', () => {
   test.use({ loggedInAs: 'VOL' });
 
-  test('says the first thing that is missing, in the order of the form, and goes there', async ({ page }) => {
+  test('names the first missing field, in the order of the form, and moves there', async ({ page }) => {
     await page.goto('/ficha_ingreso');
     const form = intakeForm(page);
     const create = form.getByRole('button', { name: 'Crear ficha' });
@@ -215,7 +212,7 @@ test.describe('the intake form', () => {
     await expect(page.getByRole('alert').getByText(says.estado, { exact: true }).last()).toBeVisible();
   });
 
-  test('a session that ends in the middle loses nothing of it', async ({ page, context }) => {
+  test('keeps everything when the session ends midway', async ({ page, context }) => {
     await page.goto('/ficha_ingreso');
     const form = intakeForm(page);
     await form.getByLabel('Departamento de procedencia').selectOption('Rocha');
@@ -240,7 +237,7 @@ test.describe('the intake form', () => {
     await expect(page.getByText(fichaMessages.created, { exact: true })).toBeVisible();
   });
 
-  test('takes nothing while it is being sent, and all of it stands when it is refused', async ({ page }) => {
+  test('is locked while it is being sent, and keeps everything when it is refused', async ({ page }) => {
     await page.goto('/ficha_ingreso');
     const form = intakeForm(page);
     const where = form.getByLabel('Ubicación de procedencia');
@@ -275,19 +272,19 @@ test.describe('the intake form', () => {
     await page.keyboard.type(' norte');
     await expect(where).toHaveValue('Valizas norte');
 
-    // Nobody waits for the answer here, so that it does not matter how long a busy machine looks.
+    // The answer is not awaited: a busy machine changes nothing.
     await page.unroute('**/api/fichas_animal');
     await page.route('**/api/fichas_animal', () => undefined);
     await form.getByRole('button', { name: 'Crear ficha' }).click();
     await expect(form).toHaveAttribute('aria-busy', 'true');
-    // Of the button, which turns for as long as it is being sent.
+    // The button spins while it sends.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await addAxe(page);
     await expectAccessible(page, 'dia');
     await expectAccessible(page, 'noche');
   });
 
-  test('leaving with something unsaved asks first', async ({ page }) => {
+  test('asks before it is left unsaved', async ({ page }) => {
     await page.goto('/reportes');
     await page.goto('/ficha_ingreso');
     const form = intakeForm(page);
@@ -303,7 +300,7 @@ test.describe('the intake form', () => {
   });
 });
 
-test('a wrong login says so in the middle, in red, and keeps the name', async ({ page }) => {
+test('a wrong login is shown in red in the middle, and keeps the name', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Usuario o e-mail').fill('nadie');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('equivocada');

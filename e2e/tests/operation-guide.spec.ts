@@ -1,4 +1,4 @@
-/** The guide of operation is followed to the letter: its commands are read out of it and typed, in order. */
+/** The guide's commands are read out of it and typed in order. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,10 +21,10 @@ const reported = {
   emailContacto: 'ana@correo.example',
 };
 
-/** One that the organisation edits in the site. */
+/** The organisation edits this text. */
 const text = path.join('textos', 'organizacion.json');
 
-test('docs/guides/operacion.md', async () => {
+test('docs/guides/operacion.md works when its commands are typed in order', async () => {
   test.setTimeout(3 * startPatienceMs);
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-guide-'));
   const [dataDir, copies] = [path.join(folder, 'data'), path.join(folder, 'copias')];
@@ -35,7 +35,6 @@ test('docs/guides/operacion.md', async () => {
   const terminal = new Terminal(preamble, settings);
   const typed: string[] = [];
 
-  /** The command of the guide that is these words, or else the one that holds them. */
   function command(words: string): string {
     const found = commands.includes(words) ? [words] : commands.filter((text) => text.includes(words));
     expect(found, words).toHaveLength(1);
@@ -85,7 +84,7 @@ test('docs/guides/operacion.md', async () => {
 
     const migrations = await type('npm run operate -- migrations');
     expect(migrations).toMatch(/^dosis-indicada {2}done \d{4}-.* has a way back$/m);
-    // A product that runs needs what it did to its data.
+    // A running product needs its migrations.
     await expect(terminal.type('npm run operate -- migrations svc-cases --back')).rejects.toThrow(
       'Nothing was changed',
     );
@@ -93,7 +92,7 @@ test('docs/guides/operacion.md', async () => {
 
     await type('openssl rand');
     const key = readFileSync(path.join(copies, 'clave'), 'utf8');
-    // The key of all copies outlives somebody who follows the guide from its beginning again.
+    // The shared key survives a second pass.
     await terminal.type(command('openssl rand'));
     typed.pop();
     expect(readFileSync(path.join(copies, 'clave'), 'utf8')).toBe(key);
@@ -116,7 +115,7 @@ test('docs/guides/operacion.md', async () => {
     await type('sed -n');
     await stop();
 
-    // The backup is of before the data were erased.
+    // This backup is older than the erasure.
     expect(await type('npm run operate -- restore')).toContain('restored: the data of');
     await type('install -m 600');
     const restoredText = path.join(`${dataDir}-restaurada`, 'site', text);

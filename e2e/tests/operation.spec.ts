@@ -1,4 +1,4 @@
-/** The operational contract: what `npm start` says when it cannot start, and what it offers when it can. */
+/** What `npm start` offers, or says when it cannot start. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ interface Refused {
   lines: string[];
 }
 
-/** Runs `npm start` to its end, and gives its own lines of standard error. */
+/** @returns the lines of standard error */
 function refusedStart(settings: Record<string, string>): Promise<Refused> {
   return new Promise((resolve) => {
     const npm = spawn('npm', ['start', '--silent'], {
@@ -33,7 +33,7 @@ function refusedStart(settings: Record<string, string>): Promise<Refused> {
 test.describe('npm start says in one line why it cannot', () => {
   const free = () => mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-'));
 
-  test('a port that is taken', async ({ product }) => {
+  test('when a port is taken', async ({ product }) => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };
@@ -45,20 +45,20 @@ test.describe('npm start says in one line why it cannot', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a data directory in use', async ({ product }) => {
+  test('when a data directory is in use', async ({ product }) => {
     const { code, lines } = await refusedStart({ ...product.settings, PORT: String(await freePort()) });
     expect(code).not.toBe(0);
     expect(lines).toEqual([expect.stringMatching(/^npm start: the data directory .* is in use/)]);
     expect(await product.isWell()).toBe(true);
   });
 
-  test('a setting that makes no sense', async () => {
+  test('when a setting makes no sense', async () => {
     const { code, lines } = await refusedStart({ PORT: 'ochenta' });
     expect(code).not.toBe(0);
     expect(lines).toEqual(['npm start: PORT is not a port number: ochenta']);
   });
 
-  test('a MONGODB_URI where nothing answers', async () => {
+  test('when no database answers at MONGODB_URI', async () => {
     const folder = free();
     const { code, lines } = await refusedStart({
       PORT: String(await freePort()),
@@ -71,13 +71,13 @@ test.describe('npm start says in one line why it cannot', () => {
   });
 });
 
-test('it says where it is and who may enter', ({ product }) => {
+test('npm start prints its address and who may log in', ({ product }) => {
   expect(product.output).toContain(`: ${product.address}`);
   expect(product.output).toContain('admin, finanzas, voluntario');
   expect(product.output).toContain('tortuga-demo');
 });
 
-test('health names every part', async ({ product }) => {
+test('the health names every part', async ({ product }) => {
   const health = await product.health();
   expect(health).toEqual({
     status: 200,
@@ -104,7 +104,6 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** A value for each required parameter of a call. */
 const given: Readonly<Record<string, string>> = {
   fecha: String(Date.now()),
   anio: '2026',
@@ -115,7 +114,7 @@ const given: Readonly<Record<string, string>> = {
   telefono: '1234',
 };
 
-/** Whether nothing may be there: the demo's numbers need not start at 1, and nobody knows the phone of a report. */
+/** A 404 is fine where the demo's numbers need not start at 1, or a phone is unknown. */
 const mayBeMissing = (place: string): boolean => place.includes('{') || place === '/api/seguimiento';
 
 const queryOf = ({ parameters = [] }: Operation): string =>
@@ -124,7 +123,7 @@ const queryOf = ({ parameters = [] }: Operation): string =>
     .map(({ name }) => `${name}=${given[name]}`)
     .join('&');
 
-test('the OpenAPI holds every declared call, and every call in it answers', async ({ product, sessionOf }) => {
+test('the OpenAPI has every declared call, and every call in it answers', async ({ product, sessionOf }) => {
   const document = (await ask(`${product.address}/api/openapi.json`)).json() as OpenApi;
   expect(document.openapi).toMatch(/^3\.1\./);
   const held = Object.values(document.paths).flatMap((item) =>
@@ -142,14 +141,14 @@ test('the OpenAPI holds every declared call, and every call in it answers', asyn
   }
 });
 
-/** What the logs of a part hold, of all its copies; of the edge where there is one. */
+/** The logs of all copies; production has the edge's too. */
 function logOf({ dataDir }: { dataDir: string }, part: string): string {
   const logs = path.join(dataDir, 'logs');
   const names = readdirSync(logs).filter((name) => new RegExp(`^${part}(-\\d+)?\\.log$`).test(name));
   return names.map((name) => readFileSync(path.join(logs, name), 'utf8')).join('');
 }
 
-test('a request has one id in the logs of all parts that it passes, and they hold nothing of whom it asks for', async ({
+test('a request has one id in the logs of all its parts, and they hold no personal data', async ({
   product,
   sessionOf,
 }) => {
@@ -174,7 +173,7 @@ test('a request has one id in the logs of all parts that it passes, and they hol
   }
 });
 
-test('the page of the API can be read and tried, under the policy of the site', async ({ page }) => {
+test('the page of the API can be read and tried under the policy of the site', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/departamentos')).toBeVisible();
   const call = page.locator('.opblock', { hasText: '/api/departamentos' });
@@ -184,7 +183,7 @@ test('the page of the API can be read and tried, under the policy of the site', 
   await expect(call.locator('.responses-inner').getByText('Montevideo').first()).toBeVisible();
 });
 
-test('the demo says so on every staff screen', async ({ page }) => {
+test('every staff screen says that it is the demo', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Usuario o e-mail').fill('voluntario');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('tortuga-demo');

@@ -1,12 +1,12 @@
-/** A public part that was released alone and shares no module of ours with the shell in place (ADR 4). */
+/** A public part released alone shares no module with the shell (ADR 4). */
 import { expect, test } from '../src/test.ts';
 
-/** The chunks that only then are asked for: webpack numbers them, and names all others. */
+/** webpack numbers the chunks of own copies, and names all others. */
 const ownCopies = /\/remotes\/mf-public\/js\/\d+\.[0-9a-f]+\.js$/;
 
 test.use({ mayComplain: /Failed to load resource/ });
 
-test('it brings its own copies, and one that does not come at first is asked for again', async ({ page }) => {
+test('it loads its own copies, and retries one that fails at first', async ({ page }) => {
   await page.route(/^(?!.*\/remotes\/).*\/js\/main\.[^/]+\.js$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/~[0-9a-f]{8}\b/, '~00000000') });

@@ -1,4 +1,4 @@
-/** The public pages as they are drawn ahead: without a program, in two languages, and taken over by it (ADR 3). */
+/** The prerendered pages, with and without their program (ADR 3). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -38,16 +38,12 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', product.address + address);
       const picture = await fetch(String(await metaOf(page, 'og:image')));
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      // No control that does nothing: none of the buttons and forms is shown.
+      // Controls without function must not be shown.
       for (const control of await page.locator('button, form').all()) await expect(control).toBeHidden();
     });
   }
 
-  test('the language that was chosen before holds, and an address can ask for the other', async ({
-    context,
-    page,
-    product,
-  }) => {
+  test('the chosen language stays, and an address can ask for the other', async ({ context, page, product }) => {
     await context.addCookies([{ name: 'lang', value: 'en', url: product.address }]);
     await page.goto('/colabora');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -55,7 +51,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-UY');
   });
 
-  test('who chose a language goes on in it from page to page', async ({ page }) => {
+  test('a chosen language stays from page to page', async ({ page }) => {
     await page.goto('/?lang=en');
     for (const name of ['Donate', 'Caparazón, home']) {
       await page.getByRole('banner').getByRole('link', { name }).click();
@@ -81,7 +77,7 @@ test.describe('without JavaScript', () => {
     }
   }
 
-  test('a section is opened whole where the network stalls in the middle of its title', async ({ page, product }) => {
+  test('a section opens whole when the network stalls in the middle of its title', async ({ page, product }) => {
     const stalling = await StallingServer.before(product.address, 'un mar vivo');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${stalling.address}/conozcanos`);
@@ -92,14 +88,14 @@ test.describe('without JavaScript', () => {
     stalling.close();
   });
 
-  test('the sign-up of volunteers goes by an e-mail, in the place of its form', async ({ page }) => {
+  test('an e-mail takes the place of the form for the sign-up of volunteers', async ({ page }) => {
     await page.goto('/voluntariado');
     const mail = page.locator('#voluntariado').getByRole('link', { name: 'hola@caparazon.example' });
     await expect(mail).toHaveAttribute('href', 'mailto:hola@caparazon.example');
     await expect(page.getByText(/^El formulario para anotarte necesita JavaScript/)).toHaveCount(1);
   });
 
-  test('the report goes by phone, WhatsApp or an e-mail with the fields to fill in', async ({ page }) => {
+  test('phone, WhatsApp or an e-mail with the fields take the place of the report form', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/reportar');
     const main = page.getByRole('main');
@@ -116,7 +112,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a public page brings its styles with it: none of its style sheets is waited for', async ({ page }) => {
+test('a public page inlines its styles and waits for no style sheet', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/*.css', (route) => {
     asked.push(route.request().url());
@@ -130,7 +126,7 @@ test('a public page brings its styles with it: none of its style sheets is waite
   expect(asked).toEqual([]);
 });
 
-test('the map of the site and the rules for robots name the public pages', async ({ product }) => {
+test('the sitemap and robots.txt name the public pages', async ({ product }) => {
   const robots = await (await fetch(`${product.address}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${product.address}/sitemap.xml`);
   const sitemap = await (await fetch(`${product.address}/sitemap.xml`)).text();
@@ -152,11 +148,14 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('an edited text is on the page, and a broken file is told while the page stands', async ({ page, product }) => {
+test('an edited text appears on the page; a broken file is reported while the page stays', async ({
+  page,
+  product,
+}) => {
   const file = path.join(product.siteDir, 'textos/organizacion.json');
   const before = readFileSync(file, 'utf8');
   const drawn = async () => (await fetch(`${product.address}/contacto`)).text();
-  // A program of its own draws the pages.
+  // A separate program draws the pages.
   const drawing = { timeout: 60_000 };
   try {
     writeFileSync(file, before.replaceAll('hola@caparazon.example', 'otro@caparazon.example'));
@@ -171,7 +170,6 @@ test('an edited text is on the page, and a broken file is told while the page st
   }
 });
 
-/** Holds the program back until the returned function is called. */
 async function holdProgram(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -184,9 +182,7 @@ async function holdProgram(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what is typed, ticked and chosen before the program comes goes on in it, with focus, caret and place', async ({
-  page,
-}) => {
+test('the program keeps what was typed, ticked and chosen before it, with focus, caret and place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await holdProgram(page);
   await page.goto('/reportar');
@@ -212,7 +208,7 @@ test('what is typed, ticked and chosen before the program comes goes on in it, w
   await expect(page.getByRole('img', { name: /icon-192/ })).toBeAttached();
 });
 
-test('a report that is sent before the program comes says what is missing, once it is there', async ({ page }) => {
+test('a report sent before the program names the missing fields once it is there', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/reportar');
   await page.locator('#portada input[name=ubicacion]').fill('Playa del Faro');
@@ -230,7 +226,7 @@ test.describe('when the program cannot be had', () => {
     ['/reportar', 'telefonoContacto'],
     ['/seguimiento', 'telefono'],
   ] as const)
-    test(`nor its script: what is sent at ${address} is in no address, and the page stays as it is`, async ({
+    test(`without its script: a form sent at ${address} leaves nothing in any address, and the page stays`, async ({
       page,
     }) => {
       await page.route('**/js/later.*', (route) => route.abort());
@@ -243,9 +239,7 @@ test.describe('when the program cannot be had', () => {
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
     });
 
-  test('nor its English: what was typed stays in sight, and goes on in English once that is there', async ({
-    page,
-  }) => {
+  test('without its English: the typed text stays, and goes on in English once it loads', async ({ page }) => {
     const english = /reportar-english/;
     await page.route(english, (route) => route.abort());
     await page.goto('/reportar?lang=en');
@@ -260,7 +254,7 @@ test.describe('when the program cannot be had', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('whoever sends a report is told so, and may press again', async ({ page }) => {
+  test('the report form says so, and can be pressed again', async ({ page }) => {
     await page.route('**/js/main.*', (route) => route.abort());
     await page.goto('/reportar');
     await page.locator('#portada input[name=ubicacion]').fill('Playa del Faro');
@@ -286,7 +280,7 @@ test('the address of a section opens at it, before the program and after', async
   await expect(heading).toBeFocused();
 });
 
-test('the link to a section leads there again from wherever its page was scrolled to', async ({ page }) => {
+test('the link to a section leads there again from any scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/educacion');
   await expect(page.locator('#portada')).toHaveCount(0);
@@ -299,9 +293,7 @@ test('the link to a section leads there again from wherever its page was scrolle
   }
 });
 
-test('the language that the address asks for holds for the next page, also before the program has come', async ({
-  page,
-}) => {
+test('the language of the address stays on the next page, also before the program', async ({ page }) => {
   await page.route('**/js/main.*.js', () => undefined);
   await page.goto('/?lang=en');
   await page.getByRole('main').getByRole('link', { name: 'I found a turtle' }).first().click();

@@ -1,4 +1,4 @@
-/** A part that is down takes only itself down, says so, and comes back by itself. Acknowledged writes are kept. */
+/** A part that is down stops only itself and comes back. Acknowledged writes are kept. */
 
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
@@ -12,12 +12,10 @@ import type { Product } from '../src/product.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
-/** A stopped part fails requests, and the browser reports them. */
+/** The browser logs the failed requests. */
 test.use({ mayComplain: /Failed to load resource|net::ERR_|Failed to fetch|RUNTIME-00|Federation Runtime/ });
 
-/**
- * How long a part may take to come back: the delay before a start, which grows with each death, and the start itself.
- */
+/** The delay before a restart grows with each death. */
 const backWithin = { timeout: 40_000 };
 
 const isWell = (product: Product) => expect.poll(() => product.isWell(), backWithin).toBe(true);
@@ -29,7 +27,7 @@ const unavailable = (page: Page) =>
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem');
 
-/** Presses 'Reintentar' as long as it is there: a screen may also have retried by itself. */
+/** The screen may also retry by itself. */
 async function whole(page: Page, content: Locator): Promise<void> {
   await expect(async () => {
     if (await retry(page).first().isVisible()) await retry(page).first().click({ timeout: 1000 });
@@ -37,7 +35,6 @@ async function whole(page: Page, content: Locator): Promise<void> {
   }).toPass(backWithin);
 }
 
-/** A report that anybody could send. */
 const reporte = (ubicacion: string) => ({
   estado: 'DESCONOCE',
   nombreClase: 'Mamíferos marinos',
@@ -53,7 +50,6 @@ const send = ({ address }: Product, ubicacion: string, key: string) =>
     headers: { 'idempotency-key': key },
   }).catch(() => null);
 
-/** How many reports of a place there are, over all pages. */
 async function stored(product: Product, ubicacion: string): Promise<number> {
   const { accessToken: token } = await signIn(product.address, 'VOL');
   let found = 0;
@@ -68,9 +64,7 @@ async function stored(product: Product, ubicacion: string): Promise<number> {
 test.describe('a remote that cannot be loaded', () => {
   test.use({ loggedInAs: 'VOL' });
 
-  test('because the network drops it: its screens say so, the rest works, and it can be asked for again', async ({
-    page,
-  }) => {
+  test('dropped by the network: its screens say so, the rest works, and a retry loads it', async ({ page }) => {
     await page.route('**/remotes/mf-cases/**', (route) => route.abort());
     await page.goto('/reportes');
     await expect(unavailable(page)).toBeVisible();
@@ -89,7 +83,7 @@ test.describe('a remote that cannot be loaded', () => {
     'its entry': /\/remotes\/mf-cases\/js\/remoteEntry\./,
     'the program of a screen': /\/remotes\/mf-cases\/js\/\d+\./,
   })) {
-    test(`because the network swallows ${what}: it is given up, and can be asked for again`, async ({ page }) => {
+    test(`with ${what} swallowed by the network: it times out, and a retry loads it`, async ({ page }) => {
       let asked = 0;
       await page.clock.install();
       await page.route(swallowed, () => {
@@ -105,7 +99,10 @@ test.describe('a remote that cannot be loaded', () => {
     });
   }
 
-  test('because it is not where it was put: the same, without a reload', async ({ page, product }) => {
+  test('missing from its place: its screens say so, and a retry loads it without a reload', async ({
+    page,
+    product,
+  }) => {
     const manifest = path.join(product.siteDir, 'remotes/mf-cases/mf-manifest.json');
     const aside = `${manifest}.aside`;
     renameSync(manifest, aside);
@@ -123,9 +120,7 @@ test.describe('a remote that cannot be loaded', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('because nothing says where it is: every address but the login says so, and can be asked for again', async ({
-    page,
-  }) => {
+  test('missing from the list: every address but the login says so, and a retry loads it', async ({ page }) => {
     await page.route('**/remotes.json', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'De la orilla, de vuelta al mar' })).toBeVisible();
@@ -136,7 +131,7 @@ test.describe('a remote that cannot be loaded', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('mf-public is gone: the clinic works', async ({ page }) => {
+  test('the clinic works without mf-public', async ({ page }) => {
     await page.route('**/remotes/mf-public/**', (route) => route.abort());
     await page.goto('/reportar');
     const place = page.getByLabel(/^Ubicación/);
@@ -186,10 +181,10 @@ test.describe('a service that dies', () => {
     });
   }
 
-  test('who waits gets 503, a time to try again, and Spanish', async ({ product, sessionOf }) => {
+  test('a request gets 503, a Retry-After and a message in Spanish', async ({ product, sessionOf }) => {
     const { accessToken: token } = await sessionOf('VOL');
     await product.without('svc-cases', async () => {
-      // No look-up: an edge goes on with those that it keeps (ADR 12).
+      // Not a look-up: an edge serves those from its cache (ADR 12).
       const answer = await ask(`${product.address}/api/reportes`, { token });
       expect(expectRefusal(answer, 503).message).toBe(generalMessages.unavailable);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -200,7 +195,7 @@ test.describe('a service that dies', () => {
 test.describe('svc-auth is down, and someone is logged in', () => {
   test.use({ loggedInAs: 'VOL' });
 
-  test('who is in goes on: lists, opens a report, marks it', async ({ page, product }) => {
+  test('a logged-in user lists, opens and marks reports', async ({ page, product }) => {
     const sent = await ask(`${product.address}/api/reportes`, { method: 'POST', body: reporte('Sin svc-auth') });
     const { idReporte } = sent.json() as { idReporte: number };
     await product.without('svc-auth', async () => {
@@ -215,7 +210,7 @@ test.describe('svc-auth is down, and someone is logged in', () => {
 });
 
 test.describe('svc-auth is down, and someone is not logged in', () => {
-  test('who wants to enter is told, and keeps what was typed', async ({ page, product }) => {
+  test('the login says so, and keeps what was typed', async ({ page, product }) => {
     await page.goto('/login');
     await page.getByLabel('Usuario o e-mail').fill('voluntario');
     await page.getByRole('textbox', { name: 'Contraseña' }).fill('tortuga-demo');
@@ -271,7 +266,9 @@ test.describe('the database dies', () => {
 });
 
 test.describe('an acknowledged report', () => {
-  test('of many, sent again until acknowledged while parts die, each is there exactly once', async ({ product }) => {
+  test('each of many reports is stored exactly once when it is resent until acknowledged while parts die', async ({
+    product,
+  }) => {
     const ubicacion = `Entre muertes ${randomUUID()}`;
     const keys = Array.from({ length: 12 }, () => randomUUID());
     const numbers = new Set<number>();

@@ -1,4 +1,4 @@
-/** The whiteboard: grouped by place or in another order, current without a touch, on a wall and on one sheet of paper. */
+/** The whiteboard, on a wall and on paper. */
 import { civilDay } from '@caparazon/call/time';
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
@@ -11,7 +11,11 @@ test.use({ loggedInAs: 'VOL' });
 const row = (page: Page, idFicha: number) =>
   page.getByRole('row').filter({ has: page.locator(`a[href="/historicos/${idFicha}"]`) });
 
-test('by place, by urgency, and as others change it', async ({ page, product: { address }, sessionOf }) => {
+test('groups by place or by urgency, and follows changes by others', async ({
+  page,
+  product: { address },
+  sessionOf,
+}) => {
   const token = (await sessionOf('VOL')).accessToken;
   const place = { nombre: 'Pizarra', ubicacionActual: '00 Pileta de la pizarra', pesoIngreso: '5' };
   const idFicha = await recordedFicha(address, token, `pizarra-${Date.now()}`, [], place);
@@ -58,7 +62,7 @@ test.describe('of fourteen animals', () => {
       .getByRole('rowheader')
       .evaluateAll((cells) => Math.max(...cells.map((cell) => Math.round(cell.getBoundingClientRect().bottom))));
 
-  test('all and what they are given stand on a desk screen, with nothing cut', async ({ page }) => {
+  test('a desk screen shows all animals and their doses uncut', async ({ page }) => {
     await fourteen(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/pizarra');
@@ -73,7 +77,7 @@ test.describe('of fourteen animals', () => {
     [1440, 900],
     [1920, 1080],
   ] as const) {
-    test(`all and what they are given fit on a wall of ${width} by ${height}`, async ({ page }) => {
+    test(`a wall of ${width} by ${height} shows all animals and their doses`, async ({ page }) => {
       await fourteen(page);
       await page.setViewportSize({ width, height });
       await page.goto('/pizarra?muro=1');
@@ -89,7 +93,7 @@ test.describe('of fourteen animals', () => {
 });
 
 test.describe('of forty animals', () => {
-  /** The same rows over and over, with the longest words there are, so that nothing depends on the demo. */
+  /** The longest words, so that nothing depends on the demo. */
   const day = 24 * 3600_000;
   const forty = async (page: Page) => {
     await page.route('**/api/pizarra', async (route) => {
@@ -129,7 +133,7 @@ test.describe('of forty animals', () => {
     });
   };
 
-  test('all fit on a wall screen without scrolling', async ({ page }) => {
+  test('a wall screen shows all animals without scrolling', async ({ page }) => {
     await forty(page);
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto('/pizarra?muro=1');
@@ -143,7 +147,7 @@ test.describe('of forty animals', () => {
       .locator('td')
       .evaluateAll((cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
     expect(cut).toBe(0);
-    // The end of a long name is cut, and never its number.
+    // A long name may be cut, its number never.
     const hidden = await wall.getByRole('rowheader').evaluateAll((cells) =>
       cells.flatMap((cell) => {
         const link = cell.querySelector('a');
@@ -161,13 +165,13 @@ test.describe('of forty animals', () => {
     await expectAccessible(page, 'noche');
   });
 
-  test('all stand on one A4', async ({ page }) => {
+  test('one A4 shows all animals', async ({ page }) => {
     await forty(page);
     await page.goto('/pizarra');
     await expect(page.locator('a[href="/historicos/5039"]')).toBeVisible();
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    // As wide as the paper is, it is still the table, with every row.
+    // The table stays a table at the width of paper.
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 734, height: 1062 });
     await expect(page.getByRole('table', { name: 'Pizarra' }).locator('a[href^="/historicos/"]')).toHaveCount(40);

@@ -1,4 +1,4 @@
-/** An administrator's work with sign-ups: finding, copying, exporting, saying what has come of them, making accounts. */
+/** An administrator's work with sign-ups. */
 
 import { readFile } from 'node:fs/promises';
 import { postulacionMessages as says } from '@caparazon/office/postulacion/words';
@@ -19,10 +19,10 @@ const chosen = (page: Page, name: string) => page.getByRole('checkbox', { name: 
 
 for (const [device, size] of Object.entries(sizes)) {
   test.describe(`on a ${device}`, () => {
-    // A refused version, and a call that the test drops.
+    // A refused version, and a call that the test aborts.
     test.use({ ...size, loggedInAs: 'ADMIN', mayComplain: /status of 409|net::ERR_FAILED/ });
 
-    test('a state and its note are stored, and the list comes back with its filters', async ({
+    test('a state and its note are stored, and the list returns with its filters', async ({
       page,
       product,
       sessionOf,
@@ -59,7 +59,7 @@ for (const [device, size] of Object.entries(sizes)) {
       ).toBeVisible();
     });
 
-    test('two people who change one at once: the second sees what the first did', async ({
+    test('the second of two people who change a sign-up sees the change of the first', async ({
       page,
       product,
       sessionOf,
@@ -87,7 +87,7 @@ for (const [device, size] of Object.entries(sizes)) {
       });
     });
 
-    test('Dar de alta makes the account once and marks; the back button leads to the list with its filters', async ({
+    test('"Dar de alta" makes the account once and marks the sign-up; the back button keeps the filters', async ({
       page,
       product,
       sessionOf,
@@ -114,7 +114,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await box(form, 'Teléfono').fill('099 123 456');
       await form.getByLabel('Departamento').selectOption('Rocha');
       for (const label of ['Contraseña', 'Repetir contraseña']) await box(form, label).fill('mar-y-sol-7');
-      // The account is made, and svc-contrib does not answer.
+      // svc-contrib does not answer after the account is made.
       const marking = '**/api/voluntariado/*/estado';
       await page.route(marking, (route) => route.abort());
       await form.getByRole('button', { name: 'Registrar voluntario' }).dblclick();
@@ -133,7 +133,7 @@ for (const [device, size] of Object.entries(sizes)) {
       expect((found.json() as { totalElements: number }).totalElements).toBe(1);
     });
 
-    test('the addresses of a selection are copied, and the export opens with what the list is narrowed to', async ({
+    test('the addresses of a selection are copied, and the export takes the filters of the list', async ({
       page,
       product,
       hasTouch,
@@ -172,7 +172,7 @@ for (const [device, size] of Object.entries(sizes)) {
 test.describe('at a desk', () => {
   test.use({ ...desktop, loggedInAs: 'ADMIN' });
 
-  test('the menu counts the new ones, and counts again once one is dealt with', async ({ page, product }) => {
+  test('the menu counts new sign-ups, and updates when one is handled', async ({ page, product }) => {
     const id = await signUp(product.address, candidate());
     await page.goto(`/postulaciones/${id}`);
     const entry = menu(page).getByRole('link', { name: /^Postulaciones/ });
@@ -184,7 +184,7 @@ test.describe('at a desk', () => {
     await expect.poll(count).toBe(before - 1);
   });
 
-  test('the finance role ends the sessions of who gets it, who sees the contributions at the next login', async ({
+  test('a user who gets the finance role is logged out, and sees the contributions at the next login', async ({
     page,
     product,
     browser,
@@ -245,7 +245,7 @@ test.describe('at three widths', () => {
 test.describe('while svc-contrib is down', () => {
   test.use({ ...desktop, loggedInAs: 'ADMIN', mayComplain: /Failed to load resource/ });
 
-  test('only its screens say so, and the count leaves the menu', async ({ page, product }) => {
+  test('only its screens say so, and the menu shows no count', async ({ page, product }) => {
     await signUp(product.address, candidate());
     await page.goto('/actividades_del_dia');
     const entry = menu(page).getByRole('link', { name: /^Postulaciones/ });

@@ -1,4 +1,4 @@
-/** A smoke of the production topology, where this machine has an nginx; what it stands is tried in `trials/`. */
+/** A smoke test; `trials/` has the rest. */
 import { presentNginx } from '../../tools/nginx/find.mjs';
 import { ask } from '../src/api.ts';
 import { Product } from '../src/product.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../src/test.ts';
 const few = ['svc-auth=1', 'svc-contrib=1', 'mongod=1'].flatMap((scale) => ['--scale', scale]);
 
 if (await presentNginx()) {
-  test('the edge, two gateways and two copies of svc-cases answer, one of them killed, and all end when asked', async ({
+  test('the edge, two gateways and two copies of svc-cases answer when a copy is killed, and all end on SIGTERM', async ({
     page,
   }) => {
     test.setTimeout(300_000);

@@ -1,4 +1,4 @@
-/** What a stranger sees first: the home's first screen, its movement, what to do, and the guide. */
+/** The public pages as a stranger first sees them. */
 import type { Locator, Page } from '@playwright/test';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
@@ -9,10 +9,9 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** The carapace of the first scene: where the turtle is. */
 const carapace = (page: Page) => page.locator('main img[src*="caparazon"]');
 
-/** It comes a moment after the program, which waits until the page is drawn. */
+/** The program, hence the turtle, waits for the first paint. */
 const turtleThere = (page: Page) => expect(carapace(page)).toBeAttached({ timeout: 20_000 });
 
 const running = (page: Page) =>
@@ -28,7 +27,7 @@ for (const viewport of [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ]) {
-  test(`the first screen of a phone of ${viewport.width} × ${viewport.height} shows sentence, button and turtle, nothing over another`, async ({
+  test(`a phone of ${viewport.width} × ${viewport.height} first shows sentence, button and turtle without overlap`, async ({
     browser,
     product,
   }) => {
@@ -89,7 +88,7 @@ test.describe('with reduced motion', () => {
 test.describe('on a small phone', () => {
   test.use(sizes.phone);
 
-  test('the five steps are there with how, and the form begins within the second screen', async ({ page }) => {
+  test('the five steps have their instructions, and the form begins within the second screen', async ({ page }) => {
     await page.goto('/reportar');
     const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
     await expect(steps).toHaveCount(5);
@@ -103,7 +102,7 @@ test.describe('on a small phone', () => {
 test.describe('without a signal', () => {
   test.use({ mayComplain: /net::ERR_/ });
 
-  test('the guide that cannot be opened says so, and the report stays where it is', async ({ page, context }) => {
+  test('a guide that cannot be opened says so, and the report stays where it is', async ({ page, context }) => {
     await page.goto('/reportar');
     await expect(page.locator('#portada')).toHaveCount(0);
     const address = page.url();
@@ -123,7 +122,10 @@ test.describe('without a signal', () => {
   });
 });
 
-test('the guide opens, is enlarged and closed by keyboard, and can be saved and printed', async ({ page, request }) => {
+test('the guide is opened, enlarged and closed by keyboard, and can be saved and printed', async ({
+  page,
+  request,
+}) => {
   await page.goto('/reportar');
   const link = page.getByRole('link', { name: 'Ver la guía de varamiento' });
   const guide = page.getByRole('dialog', { name: 'Guía de varamiento' });
@@ -153,7 +155,7 @@ test('the guide opens, is enlarged and closed by keyboard, and can be saved and 
 });
 
 for (const width of [320, 360])
-  test(`at ${width} px the five steps say how, and the first field of the report is within a screen and a half`, async ({
+  test(`at ${width} px the five steps have their instructions, and the report begins within a screen and a half`, async ({
     browser,
     product,
   }) => {
@@ -166,7 +168,7 @@ for (const width of [320, 360])
     await page.goto('/reportar');
     const form = page.getByRole('form', { name: 'Reporte' }).first();
     expect((await boxOf(form.getByText('Agregar fotos'))).y).toBeLessThan(1.5 * 640);
-    // The bar keeps it in sight; the one above the form is a little further down.
+    // The sticky bar keeps it visible.
     const call = page.getByRole('banner').first().getByRole('link', { name: 'Llamar' });
     await expect(call).toBeInViewport();
     const how = page.getByText('Agarrala del caparazón, por los costados; nunca de las aletas.');
@@ -177,11 +179,9 @@ for (const width of [320, 360])
     await context.close();
   });
 
-// 1440 px at 200 % are 720 of CSS; 360 px at 200 % are fewer than the 320 at which WCAG 1.4.10 asks for reflow.
+// 1440 px at 200 % are 720 px of CSS; WCAG 1.4.10 asks for reflow down to 320.
 for (const width of [320, 640, 768, 1000, 1440])
-  test(`at ${width} px the word of each of the four circles is inside of it, and the sea cuts no text`, async ({
-    page,
-  }) => {
+  test(`at ${width} px each word of the four circles fits inside, and the sea cuts no text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const language of ['es', 'en']) {
       await page.goto(`/?lang=${language}`);
@@ -204,7 +204,7 @@ for (const width of [320, 640, 768, 1000, 1440])
           );
           return Math.max(...far) > round.width / 2;
         };
-        // From the bottom of the section, as the browser has worked it out.
+        // The browser resolves the offset from the bottom.
         const [, fromBottom] = / (\d[\d.]*)px/.exec(getComputedStyle(section).backgroundImage) ?? [];
         const edge = section.getBoundingClientRect().bottom - Number(fromBottom);
         const cutBy = (text: Element) => textOf(text).top < edge && edge < textOf(text).bottom;
@@ -220,7 +220,7 @@ for (const width of [320, 640, 768, 1000, 1440])
   });
 
 for (const width of [320, 768, 1000, 1249, 1250, 1440])
-  test(`at ${width} px no name on the map of the place lies over an address or a phone`, async ({ page }) => {
+  test(`at ${width} px no name on the map overlaps an address or a phone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/contacto');
     const contact = page.locator('#contacto');
@@ -230,7 +230,7 @@ for (const width of [320, 768, 1000, 1249, 1250, 1440])
     const over = await contact.evaluate((section) => {
       const words = [...section.querySelectorAll('h3, address, p, a:not([tabindex="-1"])')];
       const names = [...section.querySelectorAll('svg text')];
-      // A map shows only what lies within it.
+      // A map clips what lies outside.
       const top = (one: Element) =>
         Math.max(one.getBoundingClientRect().top, one.closest('svg')?.getBoundingClientRect().top ?? 0);
       const meet = (one: Element, other: Element) => {
@@ -245,7 +245,7 @@ for (const width of [320, 768, 1000, 1249, 1250, 1440])
   });
 
 for (const width of [320, 720])
-  test(`zoomed to ${width} px of CSS, no public page scrolls sideways`, async ({ browser, product }) => {
+  test(`at a zoom to ${width} px of CSS no public page scrolls sideways`, async ({ browser, product }) => {
     const context = await browser.newContext({
       viewport: { width, height: 450 },
       deviceScaleFactor: 2,
@@ -263,7 +263,7 @@ for (const width of [320, 720])
     await context.close();
   });
 
-test('at 320 px with fonts that never come, no public page scrolls sideways', async ({ browser, product }) => {
+test('at 320 px without web fonts no public page scrolls sideways', async ({ browser, product }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, baseURL: product.address });
   await context.route('**/*.woff2', (route) => route.abort());
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** A record is edited: with its photos, by two people at once, through a reload and the end of a session. */
+/** Edits survive other people, a reload and the end of the session. */
 
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
@@ -20,12 +20,11 @@ async function expectSaved(page: Page, idFicha: number): Promise<void> {
   await expect(page.getByText(fichaMessages.modified, { exact: true })).toBeVisible();
 }
 
-/** The record as the API gives it. */
 async function recorded(address: string, token: string, idFicha: number): Promise<FichaAnimal> {
   return (await ask(`${address}/api/fichas_animal/${idFicha}`, { token })).json() as FichaAnimal;
 }
 
-test('photos are added, put in order, chosen and deleted', async ({ page, product: { address }, sessionOf }) => {
+test('photos are added, ordered, chosen and deleted', async ({ page, product: { address }, sessionOf }) => {
   const { accessToken: token } = await sessionOf('VOL');
   const had = await Promise.all([plainPhoto('uno.jpg', 21), plainPhoto('dos.jpg', 22)]);
   const idFicha = await recordedFicha(address, token, 'con fotos', had);
@@ -59,7 +58,7 @@ test('photos are added, put in order, chosen and deleted', async ({ page, produc
   expect(paths).not.toContain(fotoIdentificacion);
 });
 
-test('two people edit one record: who saves second sees what the first wrote, and nothing is lost', async ({
+test('of two people who edit a record, the second sees the change of the first and nothing is lost', async ({
   page,
   browser,
   product: { address },
@@ -108,11 +107,7 @@ test('two people edit one record: who saves second sees what the first wrote, an
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('what is being edited survives a reload, new photos included', async ({
-    page,
-    product: { address },
-    sessionOf,
-  }) => {
+  test('unsaved changes survive a reload, new photos included', async ({ page, product: { address }, sessionOf }) => {
     const { accessToken: token } = await sessionOf('VOL');
     const idFicha = await recordedFicha(address, token, 'a medias');
     page.on('dialog', (dialog) => dialog.accept());
@@ -137,7 +132,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a session that ends while one edits loses nothing of it', async ({ page, context, product: { address } }) => {
+test('unsaved changes survive the end of the session', async ({ page, context, product: { address } }) => {
   const { accessToken: token } = await signIn(address, 'VOL');
   const idFicha = await recordedFicha(address, token, 'sin sesión');
   const form = await openEdit(page, idFicha);

@@ -1,4 +1,4 @@
-/** Records are found, read, printed and linked to their reports. New reports announce themselves. */
+/** The lists of records and reports. */
 
 import { fotoMessages } from '@caparazon/call/file-words';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
@@ -16,7 +16,6 @@ import { expect, test } from '../src/test.ts';
 
 test.use({ ...desktop, loggedInAs: 'VOL' });
 
-/** A record that no other test looks at. */
 async function record(address: string, token: string): Promise<number> {
   const made = await ask(`${address}/api/fichas_animal`, {
     method: 'POST',
@@ -36,12 +35,11 @@ async function record(address: string, token: string): Promise<number> {
   return made.json() as number;
 }
 
-/** As when somebody comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const cards = (page: Page) => page.getByRole('article');
 
-test('reports that come while the list is on the screen are announced, and shown without a reload', async ({
+test('new reports are announced over the open list and shown without a reload', async ({
   page,
   product: { address },
 }) => {
@@ -65,7 +63,7 @@ test('reports that come while the list is on the screen are announced, and shown
   await expect(page.getByRole('heading', { name: 'Reportes' })).toBeFocused();
 });
 
-test('a report is linked to the record of its animal, once', async ({ page, product: { address }, sessionOf }) => {
+test('a report is linked to the record of its animal once', async ({ page, product: { address }, sessionOf }) => {
   const { accessToken: token } = await sessionOf('VOL');
   const { idFicha } = await samplesOf(address, token);
   const idReporte = await sentReport(address, 'vinculado');
@@ -103,7 +101,7 @@ test('a report is linked to the record of its animal, once', async ({ page, prod
 test.describe('a linking that the server refuses', () => {
   test.use({ mayComplain: /status of 404/ });
 
-  test('is said in its words, where it was typed', async ({ page, product: { address } }) => {
+  test('is shown in the words of the server beside its field', async ({ page, product: { address } }) => {
     const idReporte = await sentReport(address, 'sin ficha');
     await page.goto(`/reporte/${idReporte}`);
     await page.getByRole('button', { name: 'Vincular a una ficha' }).click();
@@ -116,7 +114,7 @@ test.describe('a linking that the server refuses', () => {
   });
 });
 
-test('a record is found by its number and by what it says; back brings the list as it was', async ({
+test('a record is found by its number and by its text; the back button restores the list', async ({
   page,
   product: { address },
   sessionOf,
@@ -147,7 +145,7 @@ test('a record is found by its number and by what it says; back brings the list 
 test.describe('on a phone', () => {
   test.use({ ...phone, mayComplain: /status of 409/ });
 
-  test('an animal gets its profile photo, not twice the same, and loses it after a question', async ({
+  test('an animal gets a profile photo, refuses the same one again, and loses it after a question', async ({
     page,
     product: { address },
     sessionOf,
@@ -175,7 +173,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the paper holds the record and nothing else, by night too', async ({ page, product: { address } }) => {
+test('the print has the record and nothing else, also in the night theme', async ({ page, product: { address } }) => {
   const { accessToken: token } = await signIn(address, 'VOL');
   const { idFicha } = await samplesOf(address, token);
   await page.goto(`/fichas/${idFicha}`);
@@ -196,7 +194,7 @@ test('the paper holds the record and nothing else, by night too', async ({ page,
   expect(ink).toBe('rgb(16, 41, 46)');
 });
 
-test('the animals in rehabilitation lead to their pages, in the order of the address', async ({ page }) => {
+test('the animals in rehabilitation link to their pages, in the order of the address', async ({ page }) => {
   await page.goto('/animales_rehabilitacion');
   await expect(cards(page).first()).toContainText('Ubicación actual');
   const newest = await cards(page).first().getByRole('link').getAttribute('href');
@@ -208,7 +206,6 @@ test('the animals in rehabilitation lead to their pages, in the order of the add
 });
 
 test.describe('the records of a full clinic', () => {
-  /** With the longest words there are. */
   const full = async (page: Page) => {
     await page.route('**/api/fichas_animal?*', (route) => {
       const content = Array.from({ length: 12 }, (_, n) => ({
@@ -229,7 +226,7 @@ test.describe('the records of a full clinic', () => {
     });
   };
 
-  test('a phone shows four of them under their search, which finds any animal', async ({ page }) => {
+  test('a phone shows four records below the search, which finds any animal', async ({ page }) => {
     await full(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/fichas');
@@ -244,7 +241,7 @@ test.describe('the records of a full clinic', () => {
     await expect(page).toHaveURL(/\/buscar\?texto=Renata$/);
   });
 
-  test('rows at a desk are whole', async ({ page, context, product }) => {
+  test('rows at a desk are not cut', async ({ page, context, product }) => {
     await context.addCookies([{ name: 'lista', value: 'filas', url: product.address }]);
     await full(page);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-/** One front-end is built again alone, put in place while everything runs, and taken back. Nothing else changes. */
+/** One front-end is deployed and taken back while everything runs. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ test.use({ loggedInAs: 'VOL', mayComplain: /status of 404/ });
 
 const contentOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** What all other parts have in place: each file of the site that is not of mf-cases, with its content. */
+/** The site's files outside mf-cases, hashed. */
 function othersIn({ siteDir }: Product): Record<string, string> {
   const files = readdirSync(siteDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,7 +23,7 @@ function othersIn({ siteDir }: Product): Record<string, string> {
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 
-test('mf-cases with another text and a new screen goes live while pages are open, and back', async ({
+test('mf-cases goes live with another text and a new screen while pages are open, and is taken back', async ({
   page,
   context,
   browser,
@@ -49,7 +49,7 @@ test('mf-cases with another text and a new screen goes live while pages are open
     expect(said).toContain('mf-cases');
     expect(said).not.toMatch(/\b(shell|mf-public|mf-admin)\b/);
 
-    // An open page goes on with its version, including parts that it has not loaded yet.
+    // An open page keeps its version, also for parts it has not loaded yet.
     await openFilters(page).click();
     await page.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('link').first().click();

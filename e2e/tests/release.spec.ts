@@ -1,4 +1,4 @@
-/** An animal back to the sea: criteria, ticks, the decision, the release, and what its reporter reads. */
+/** A release, from the criteria to what its reporter reads. */
 import { liberacionMessages as says } from '@caparazon/clinic/liberacion/words';
 import { ask } from '../src/api.ts';
 import { addAxe, expectAccessible } from '../src/axe.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../src/test.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 }, isMobile: true, hasTouch: true, loggedInAs: 'VOL' });
 
-  test('criteria, a tick, fit, released with what was missing said: the reporter reads «Volvió al mar»', async ({
+  test('criteria, a tick and a release with its gaps named: the reporter reads «Volvió al mar»', async ({
     page,
     product: { address },
     sessionOf,
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
 test.describe('the criteria', () => {
   test.use({ loggedInAs: 'ADMIN' });
 
-  test('an administrator adds one of a person, and an animal of the class is asked it', async ({
+  test('an administrator adds a criterion, and an animal of its class is asked it', async ({
     page,
     product: { address },
     sessionOf,

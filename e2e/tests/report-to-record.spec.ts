@@ -1,4 +1,4 @@
-/** A stranger's report becomes an intake record, at phone and desktop size, and is still there after a restart. */
+/** A stranger's report becomes a record, which survives a restart. */
 
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
@@ -16,10 +16,9 @@ import { expect, test } from '../src/test.ts';
 test.describe.configure({ mode: 'serial' });
 
 const photos = await Promise.all([1, 2, 3].map((n) => photoWithPlace(`playa-${n}.jpg`, n)));
-/** What the tests have made, for the test after the restart. */
 const made: { idReporte: number; idFicha: number; ubicacion: string }[] = [];
 
-test('the photos of these tests say where they were taken', async () => {
+test('the photos of these tests have a place in their metadata', async () => {
   for (const { buffer } of photos) {
     const { latitude, longitude, Make } = (await metadataOf(buffer)) ?? {};
     expect(latitude).toBeCloseTo(beach.latitud, 4);
@@ -32,7 +31,7 @@ for (const [device, size] of Object.entries(sizes)) {
   test.describe(`on a ${device}`, () => {
     test.use(size);
 
-    test('from the home to the intake record', async ({ page, product, hasTouch }) => {
+    test('the report goes from the home to the intake record', async ({ page, product, hasTouch }) => {
       const press = pressOn(hasTouch === true);
       const told = toldReport(device);
 
@@ -112,7 +111,7 @@ for (const [device, size] of Object.entries(sizes)) {
   });
 }
 
-/** A photo as the API serves it. */
+/** Downloads a photo of the API. */
 async function served(address: string, path: string, token: string, query = ''): Promise<Buffer> {
   const answer = await fetch(`${address}/api/${path}${query}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'image/*' },
@@ -121,7 +120,7 @@ async function served(address: string, path: string, token: string, query = ''):
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('no photo that is served says where or with what it was taken, even one sent as the camera made it', async ({
+test('no served photo has metadata of place or camera, even one sent as the camera made it', async ({
   product: { address },
 }) => {
   const { accessToken: token } = await signIn(address, 'VOL');
@@ -154,7 +153,7 @@ test('no photo that is served says where or with what it was taken, even one sen
     ...reportes.flatMap(({ fotosReportes }) => fotosReportes),
     ...fichas.flatMap(({ fotosFichaAnimal }) => fotosFichaAnimal),
   ];
-  // Of each report's three photos, two went along to its record, which has one of its own.
+  // Two photos of each report were copied to its record, which has one more.
   expect(paths).toHaveLength(3 * 3 + 2 * 3);
   for (const path of paths) {
     for (const query of ['', '?ancho=320']) {
@@ -166,7 +165,7 @@ test('no photo that is served says where or with what it was taken, even one sen
   }
 });
 
-test('the place that a photo remembers is offered, and used only with a yes', async ({ page }) => {
+test('the place in a photo is offered, and used only after a yes', async ({ page }) => {
   await page.goto('/reportar');
   await addPhotos(page, [await plainPhoto('sin-lugar.jpg', 3)]);
   await expect(page.getByText(/recuerda dónde se sacó/)).toBeHidden();
@@ -179,10 +178,7 @@ test('the place that a photo remembers is offered, and used only with a yes', as
   await expect(page.getByText('Lugar marcado: -34,40083 ; -53,78000')).toBeVisible();
 });
 
-test('stopped with a signal nothing is left behind; started again everything is still there', async ({
-  product,
-  page,
-}) => {
+test('a stop by signal leaves nothing behind; the next start still has everything', async ({ product, page }) => {
   test.setTimeout(300_000);
   const all = Object.values(product.pids()).flat();
   const { code, left } = await product.stop();

@@ -1,4 +1,4 @@
-/** A report in a hurry, on a phone that is slow, or stubborn: its photos, its thanks, and what was typed too early. */
+/** A report on a slow phone. */
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import type { Page } from '@playwright/test';
 import { expectFits } from '../src/narrow.ts';
@@ -12,14 +12,13 @@ test.use({ ...phone, mayComplain: /net::ERR_/, contextOptions: { reducedMotion: 
 const sendButton = (page: Page) => reportForm(page).getByRole('button', { name: 'Enviar reporte' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Recibimos tu reporte' });
 
-/** The form filled in, with its program, which comes after the drawn page. */
 async function fill(page: Page, mark: string): Promise<void> {
   await page.goto('/reportar');
   await expect(page.locator('#portada')).toHaveCount(0);
   await fillReport(page, toldReport(mark), pressOn(true));
 }
 
-/** As Safari: the picture of a HEIC file is made by the browser itself. */
+/** Safari decodes HEIC by itself. */
 const readsHeic = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
@@ -34,7 +33,7 @@ const readsHeic = (page: Page) =>
     }) as typeof createImageBitmap;
   });
 
-test('HEIC where the browser reads it is shrunk and sent like any photo', async ({ page }) => {
+test('a HEIC photo is shrunk and sent like any other where the browser reads it', async ({ page }) => {
   await readsHeic(page);
   await fill(page, 'con heic');
   const buffer = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1');
@@ -45,7 +44,7 @@ test('HEIC where the browser reads it is shrunk and sent like any photo', async 
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a photo that the browser never finishes does not hold the report', async ({ page }) => {
+test('a photo that the browser never decodes does not block the report', async ({ page }) => {
   await page.addInitScript(() => {
     Worker.prototype.postMessage = () => undefined;
   });
@@ -66,13 +65,13 @@ test('a photo that the browser never finishes does not hold the report', async (
   await expect(thanks(page)).toBeVisible();
 });
 
-test('the thanks: shared by the phone itself, a change of mind is no error, and no notice lies on a button', async ({
+test('the thanks are shared by the phone, a cancelled share is no error, and no notice covers a button', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const given: ShareData[] = [];
     Object.assign(globalThis, { given });
-    // The first time the person closes the phone's sheet.
+    // The person closes the share sheet at first.
     navigator.share = (data) => {
       given.push(data ?? {});
       const changedMind = new DOMException('Share canceled', 'AbortError');
@@ -80,7 +79,7 @@ test('the thanks: shared by the phone itself, a change of mind is no error, and 
     };
   });
   await fill(page, 'compartida');
-  // The pointer rests where the notice first appears.
+  // The pointer rests where the notice appears.
   await sendButton(page).dblclick();
   const said = page.getByText(reporteMessages.sent, { exact: true });
   await expect(said).toBeVisible();
@@ -107,9 +106,7 @@ test('the thanks: shared by the phone itself, a change of mind is no error, and 
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('what is typed before the program is there outlives the change of language, a link and a reload', async ({
-  page,
-}) => {
+test('what is typed before the program survives a change of language, a link and a reload', async ({ page }) => {
   await page.route(/\/js\/main\./, (route) => route.abort());
   await page.goto('/reportar');
   const place = page.locator('#portada input[name="ubicacion"]');
@@ -132,7 +129,7 @@ for (const [name, path] of [
   ['the ways to give', '/colabora'],
   ['the follow-up', '/seguimiento'],
 ] as const)
-  test(`from ${name} without a signal: what to do and the phone are there, and the form comes with the signal`, async ({
+  test(`from ${name} without a signal: the steps and the phone are there, and the form comes with the signal`, async ({
     page,
     context,
   }) => {
@@ -156,7 +153,7 @@ for (const [name, path] of [
     await expect(sendButton(page)).toBeVisible();
   });
 
-test('the advice for the animal is there without a signal, though nothing was filled in before', async ({
+test('the advice for the animal works without a signal, though nothing was filled in before', async ({
   page,
   context,
 }) => {

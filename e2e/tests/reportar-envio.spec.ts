@@ -1,4 +1,4 @@
-/** A report on the way: a network that breaks, a phone that dies, a thumb that taps twice. It is stored once. */
+/** A report is stored once, whatever network, phone and thumb do. */
 
 import { publicoMessages } from '@caparazon/call/public-words';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { test as base, expect } from '../src/test.ts';
 
 const test = base.extend<{
   network: FrailNetwork;
-  /** How many reports with a mark the product has. */
+  /** How many stored reports have a mark. */
   stored: (mark: string) => Promise<number>;
 }>({
   network: async ({ product }, use) => {
@@ -38,7 +38,6 @@ const sendButton = (page: Page) => reportForm(page).getByRole('button', { name: 
 const waiting = (page: Page) => reportForm(page).getByText(/^Se envía solo cuando vuelva la conexión/);
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Recibimos tu reporte' });
 
-/** The form with its program, which comes after the drawn page. */
 async function openForm(page: Page, address = '/reportar'): Promise<void> {
   await page.goto(address);
   await expect(page.locator('#portada')).toHaveCount(0);
@@ -52,7 +51,7 @@ async function fillAt(page: Page, address: string, mark: string, photos = 0): Pr
   }
 }
 
-test('a connection that breaks in the middle of the photos: it goes again by itself, and is stored once', async ({
+test('a report cut off in the middle of its photos is resent by itself and stored once', async ({
   page,
   network,
   stored,
@@ -68,11 +67,7 @@ test('a connection that breaks in the middle of the photos: it goes again by its
   expect(await stored('a medio camino')).toBe(1);
 });
 
-test('an answer that is lost once the report is stored: it goes again, and is the same report', async ({
-  page,
-  network,
-  stored,
-}) => {
+test('a report whose answer is lost is resent and stays the same report', async ({ page, network, stored }) => {
   await fillAt(page, `${network.address}/reportar`, 'respuesta perdida', 1);
   network.failure = { at: 'answer' };
   await sendButton(page).tap();
@@ -84,7 +79,7 @@ test('an answer that is lost once the report is stored: it goes again, and is th
   expect(await stored('respuesta perdida')).toBe(1);
 });
 
-test('airplane mode: it says that it waits, goes when the signal is back, and the thanks need none', async ({
+test('a report in airplane mode waits, goes with the signal, and thanks without one', async ({
   page,
   context,
   stored,
@@ -99,7 +94,7 @@ test('airplane mode: it says that it waits, goes when the signal is back, and th
   await sendButton(page).tap();
   await expect(waiting(page)).toBeVisible();
 
-  // The signal is back just long enough.
+  // The signal returns only for a moment.
   await context.setOffline(false);
   await page.waitForResponse('**/api/reportes');
   await context.setOffline(true);
@@ -114,7 +109,7 @@ test('airplane mode: it says that it waits, goes when the signal is back, and th
   await expectFits(page);
 });
 
-test('a page that is reloaded while it sends: all is there, with the word that it may have arrived', async ({
+test('a page reloaded while it sends keeps everything, and says that the report may have arrived', async ({
   page,
   network,
   stored,
@@ -133,7 +128,10 @@ test('a page that is reloaded while it sends: all is there, with the word that i
   expect(await stored('recargada')).toBe(1);
 });
 
-test('two taps, and back and forth after it: one report, and no form that looks unsent', async ({ page, stored }) => {
+test('two taps, and going back and forth, make one report and show no form that looks unsent', async ({
+  page,
+  stored,
+}) => {
   await page.goto('/seguimiento');
   await fillAt(page, '/reportar', 'ida y vuelta');
   await sendButton(page).dblclick();
@@ -143,14 +141,14 @@ test('two taps, and back and forth after it: one report, and no form that looks 
   await page.goForward();
   await expect(page.getByText('Borrador recuperado')).toHaveCount(0);
   await page.reload();
-  // The thanks where the place in the history has them, or a form without anything.
+  // The history leads to the thanks or to an empty form.
   const place = reportForm(page).getByLabel('Ubicación');
   await expect(thanks(page).or(place)).toBeVisible();
   if (await place.isVisible()) await expect(place).toHaveValue('');
   expect(await stored('ida y vuelta')).toBe(1);
 });
 
-test('a phone that dies right after a letter: the draft has it', async ({ page, context }) => {
+test('the draft has the last letter when the phone dies right after it', async ({ page, context }) => {
   await openForm(page);
   await reportForm(page).getByLabel('Ubicación').pressSequentially('Cabo Polonio, al lado del far');
   await page.keyboard.press('o');
@@ -161,7 +159,7 @@ test('a phone that dies right after a letter: the draft has it', async ({ page, 
   await expect(again.getByText('Borrador recuperado')).toBeVisible();
 });
 
-/** All that the browser keeps of drafts, as text. */
+/** The stored drafts, as text. */
 const draftsOnDisk = (page: Page) =>
   page.evaluate(
     () =>
@@ -174,13 +172,13 @@ const draftsOnDisk = (page: Page) =>
       }),
   );
 
-test('a letter is on the disk although nobody leaves the page', async ({ page }) => {
+test('a letter is stored although nobody leaves the page', async ({ page }) => {
   await openForm(page);
   await reportForm(page).getByLabel('Ubicación').fill('Valizas');
   await expect.poll(() => draftsOnDisk(page), { intervals: [20] }).toContain('Valizas');
 });
 
-test('two tabs have a report each, and neither overwrites the other', async ({ page, context }) => {
+test('two tabs have one report each, and neither overwrites the other', async ({ page, context }) => {
   await openForm(page);
   await reportForm(page).getByLabel('Ubicación').fill('La del primero');
   const other = await context.newPage();
@@ -194,7 +192,7 @@ test('two tabs have a report each, and neither overwrites the other', async ({ p
   await expect(reportForm(other).getByLabel('Ubicación')).toHaveValue('La del segundo');
 });
 
-test('files that are no photos are each named with the reason, and the rest is kept', async ({ page }) => {
+test('files that are no photos are named with the reason, and the rest is kept', async ({ page }) => {
   await openForm(page);
   const good = await plainPhoto('buena.jpg', 1);
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -225,7 +223,7 @@ test('files that are no photos are each named with the reason, and the rest is k
   await expect(reportForm(page).getByRole('img', { name: /^Foto \d+: / })).toHaveCount(2);
 });
 
-test('a photo taken with the phone on its side stands upright', async ({ page }) => {
+test('a photo taken with the phone on its side is upright', async ({ page }) => {
   await openForm(page);
   await addPhotos(page, [await turnedPhoto('de-lado.jpg', 2000, 1500)]);
   const sizeOf = (img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight];
@@ -238,7 +236,7 @@ test('a photo taken with the phone on its side stands upright', async ({ page })
     .toEqual([1200, 1600]);
 });
 
-/** Counts what the page itself draws of a photo. */
+/** The main thread must not draw photos. */
 const countDrawings = (page: Page) =>
   page.addInitScript(() => {
     const count = () => performance.mark('drawing');
@@ -254,7 +252,7 @@ const countDrawings = (page: Page) =>
     };
   });
 
-test('a photo of 12 megapixels is shrunk beside the page, which goes on answering', async ({ page }) => {
+test('a photo of 12 megapixels is shrunk in a worker while the page responds', async ({ page }) => {
   await countDrawings(page);
   await openForm(page);
   const beside = page.waitForEvent('worker');
@@ -264,7 +262,7 @@ test('a photo of 12 megapixels is shrunk beside the page, which goes on answerin
   expect(await page.evaluate(() => performance.getEntriesByName('drawing').length)).toBe(0);
 });
 
-test('ten photos of 4 MB leave as at most 12 % of their bytes', async ({ page, network }) => {
+test('ten photos of 4 MB are sent as at most 12 % of their bytes', async ({ page, network }) => {
   test.setTimeout(240_000);
   await fillAt(page, `${network.address}/reportar`, 'diez fotos');
   let taken = 0;

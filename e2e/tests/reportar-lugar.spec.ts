@@ -1,4 +1,4 @@
-/** The place of a report and its animal, as a phone in a hand asks for them. */
+/** Place and animal of a report, on a phone. */
 
 import type { Reporte } from '@caparazon/clinic/reporte/calls';
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
@@ -26,12 +26,12 @@ const openMap = async (page: Page) => {
     .tap();
   const map = reportForm(page).getByRole('application');
   await expect(map.locator('path.tierra').first()).toBeAttached();
-  // Between the header and the bar at the foot.
+  // Header and bottom bar cover the rest.
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return map;
 };
 
-test('with a photo and the place of the phone, a report takes nine taps', async ({ page, product }) => {
+test('a report with a photo and the place of the phone takes nine taps', async ({ page, product }) => {
   await located(page, polonio);
   await page.goto('/reportar');
   const form = reportForm(page);
@@ -63,7 +63,7 @@ test('with a photo and the place of the phone, a report takes nine taps', async 
   expect(sent).toMatchObject({ departamento: 'Rocha', nombreComunReporte: 'Tortuga verde' });
 });
 
-test('a refused location is said in words and the form goes on', async ({ page }) => {
+test('a refused location is explained, and the form goes on', async ({ page }) => {
   await page.context().clearPermissions();
   await page.goto('/reportar');
   await reportForm(page).getByRole('button', { name: 'Usar mi ubicación' }).tap();
@@ -81,7 +81,7 @@ test('a place outside Uruguay is asked about', async ({ page }) => {
   await expect(page.getByText(/fuera de Uruguay/)).toBeHidden();
 });
 
-test('one finger over the map scrolls the page, and says that two move the map', async ({ page }) => {
+test('one finger over the map scrolls the page, and the map says that two move it', async ({ page }) => {
   await page.goto('/reportar');
   const map = await openMap(page);
   const box = (await map.boundingBox())!;
@@ -103,12 +103,12 @@ test('one finger over the map scrolls the page, and says that two move the map',
   expect(await where()).toBe(before.map);
 });
 
-test('two fingers and Ctrl with the wheel zoom the map, and the page stays; the bare wheel scrolls the page', async ({
+test('two fingers, or Ctrl with the wheel, zoom the map and not the page; the wheel alone scrolls the page', async ({
   page,
 }) => {
   await page.goto('/reportar');
   const map = await openMap(page);
-  // Leaflet keeps there how near the map is.
+  // Leaflet keeps the zoom in this transform.
   const scale = () =>
     map
       .locator('.leaflet-proxy')
@@ -137,7 +137,7 @@ test('two fingers and Ctrl with the wheel zoom the map, and the page stays; the 
   expect(await page.evaluate(() => scrollY)).toBe(before);
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
-  // Leaflet drops a turn of the wheel that comes while it is still zooming.
+  // Leaflet drops wheel events while it zooms.
   await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
   const near = await scale();
   await page.mouse.move(middle.x, middle.y);
@@ -146,7 +146,7 @@ test('two fingers and Ctrl with the wheel zoom the map, and the page stays; the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
   expect(await scale()).toBe(near);
 
-  // The first turn with Ctrl too is the map's alone.
+  // The first Ctrl and wheel must not zoom the page either.
   const below = await page.evaluate(() => scrollY);
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, 120);
@@ -158,7 +158,7 @@ test('two fingers and Ctrl with the wheel zoom the map, and the page stays; the 
 test.describe('where no tile comes', () => {
   test.use({ mayComplain: /ERR_FAILED/ });
 
-  test('without tiles the coast stands there, a tap on it names the department, and nothing is asked of anybody', async ({
+  test('the map shows the coast without tiles; a tap names the department, and no request is sent', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -179,9 +179,7 @@ test.describe('where no tile comes', () => {
   });
 });
 
-test('every name of the lists has a drawing of its own, and no choice moves what is under the thumb', async ({
-  page,
-}) => {
+test('every name of the lists has its own drawing, and no choice moves what is under the thumb', async ({ page }) => {
   await page.goto('/reportar');
   const form = reportForm(page);
   for (const clase of ['Tortugas marinas', 'Aves marinas', 'Mamíferos marinos']) {
@@ -206,9 +204,7 @@ test('every name of the lists has a drawing of its own, and no choice moves what
 });
 
 for (const width of [320, 1440])
-  test(`at ${width} px, with a place to be asked about, axe finds nothing and nothing scrolls sideways`, async ({
-    page,
-  }) => {
+  test(`at ${width} px, with a doubtful place, axe finds nothing and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await located(page, { latitude: -34.801, longitude: -54.575, accuracy: 30 });
     await page.goto('/reportar');

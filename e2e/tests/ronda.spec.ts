@@ -1,4 +1,4 @@
-/** The round: sheets of today on a phone, in few taps, through whatever happens between two pools. */
+/** The round on a phone, whatever happens between two pools. */
 
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
@@ -38,7 +38,7 @@ const write = async ({ address, token }: Clinic, body: object, method = 'POST') 
   expect([200, 201], answer.text).toContain(answer.status);
 };
 
-/** An animal that comes before those of the demo, since its place does. It has a sheet of yesterday. */
+/** Its place puts this animal before those of the demo. */
 async function patient(clinic: Clinic, nombre: string): Promise<number> {
   const { address, token } = clinic;
   const place = { nombre, ubicacionActual: '0, entrada' };
@@ -57,7 +57,7 @@ async function todays({ address, token }: Clinic, idFicha: number): Promise<Fich
 const formOf = (page: Page, name: string): Locator => page.getByRole('form', { name: `Ficha diaria de ${name}` });
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Guardar y siguiente' });
 const sameAs = (page: Page): Locator => page.getByRole('button', { name: /^Igual que ayer/ });
-/** Whether the notice of the last animal lies on something of the next one that can be pressed. */
+/** Controls of the next animal that the notice covers. */
 const noticeCovers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const notice = document.querySelector('[role="status"] > div:has([aria-label="Cerrar aviso"])');
@@ -75,10 +75,10 @@ const ateAgain = (page: Page): Locator => page.getByRole('button', { name: /^Com
 const href = (idFicha: number) => `/ronda?dia=${civilDay(Date.now())}&animal=${idFicha}`;
 
 test.describe('on a phone', () => {
-  // Without a network the browser says so itself.
+  // The browser logs an error without a network.
   test.use({ ...phone, mayComplain: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('where all is as yesterday, an animal takes six taps, and nothing is observed without one of its own', async ({
+  test('an animal as yesterday takes six taps, and no observation is entered without a tap', async ({
     page,
     product,
     sessionOf,
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     for (const [i, name] of names.entries()) {
       const form = formOf(page, `${name}, ${ids[i]}`);
       await expect(form).toBeVisible();
-      // What the button fills in stands above it; what is saved is of the animal named beside that button.
+      // The animal that the button is about must be on screen.
       await expect(sameAs(page)).toBeInViewport();
       await sameAs(page).tap();
       taps += 1;
@@ -125,15 +125,14 @@ test.describe('on a phone', () => {
         expect(today?.copiados).not.toContain(field);
       expect(today?.copiados).not.toEqual([]);
     }
-    // Not one request for each animal: each save has the round read again, and the doses are not read anew.
-    // What a screen asks by itself, twice a minute at most, is not of the saves.
+    // A save reads the round again, and never the doses. The screen polls twice a minute at most.
     const byItself = Math.floor((Date.now() - begun) / 30_000);
     const asked = (path: string) => calls.filter((url) => url.includes(path)).length;
     expect(asked('/ronda')).toBeLessThanOrEqual(2 + 2 * names.length + byItself);
     expect(asked('/calendario')).toBeLessThanOrEqual(6 + 3 * byItself);
   });
 
-  test('a reload, the back button and a dead network lose nothing, and the end says who is left', async ({
+  test('a reload, the back button and a dead network lose nothing, and the end names who is left', async ({
     page,
     context,
     product,
@@ -173,10 +172,10 @@ test.describe('on a phone', () => {
     ['three hours ahead', 3 * hour],
     ['three hours behind', -3 * hour],
   ] as const) {
-    test(`with its clock ${name}, today is today`, async ({ page, product, sessionOf }) => {
+    test(`with its clock ${name}, today is the day of the clinic`, async ({ page, product, sessionOf }) => {
       const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
       const idFicha = await patient(clinic, 'Estela');
-      // An hour before the midnight that the phone takes for passed, or takes for to come.
+      // An hour before a midnight of the phone's clock.
       await page.clock.install({ time: new Date(Date.now() + off) });
       await page.goto('/ronda');
       await expect(page).toHaveURL(new RegExp(`/ronda\\?dia=${civilDay(Date.now())}&animal=`));
@@ -188,20 +187,19 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('after midnight the sheet goes to the day it was begun for', async ({ page, product, sessionOf }) => {
+  test('after midnight the sheet is stored on the day it was begun', async ({ page, product, sessionOf }) => {
     const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
     const idFicha = await patient(clinic, 'Farola');
     const yesterday = shiftDay(civilDay(Date.now()), -1);
     await page.goto(`/ronda?dia=${yesterday}&animal=${idFicha}`);
     await expect(page.getByText(/^Esta es la ronda del/)).toBeVisible();
-    // Yesterday's sheet is the one that it edits.
+    // The form edits yesterday's sheet.
     await expect(formOf(page, `Farola, ${idFicha}`).getByLabel('Peso')).toHaveValue('6,75');
     await page.getByRole('link', { name: 'Ir a la de hoy' }).tap();
     await expect(page).toHaveURL(new RegExp(`dia=${civilDay(startOfCivilDay(yesterday) + 36 * hour)}`));
   });
 });
 
-/** A second person's phone, on the same round. */
 async function other(browser: Browser, address: string, session: Parameters<typeof storageOf>[1]): Promise<Page> {
   const context = await browser.newContext({ ...phone, baseURL: address, storageState: storageOf(address, session) });
   return context.newPage();
@@ -210,7 +208,12 @@ async function other(browser: Browser, address: string, session: Parameters<type
 test.describe('two people do the round at once', () => {
   test.use({ ...phone, mayComplain: /status of 409/ });
 
-  test('the second sees the sheet of the first, and completes it', async ({ page, browser, product, sessionOf }) => {
+  test('the second person sees the sheet of the first, and completes it', async ({
+    page,
+    browser,
+    product,
+    sessionOf,
+  }) => {
     const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
     const idFicha = await patient(clinic, 'Gaia');
     const name = `Gaia, ${idFicha}`;
@@ -242,7 +245,7 @@ test.describe('two people do the round at once', () => {
     await second.context().close();
   });
 
-  test('both save at the same moment: one sheet, and nothing of either is lost', async ({
+  test('two people save at once: one sheet is stored, and nothing of either is lost', async ({
     page,
     browser,
     product,
@@ -274,11 +277,11 @@ test.describe('two people do the round at once', () => {
 test.describe('at a desk', () => {
   test.use(desktop);
 
-  test('the round is walked by keyboard, and its menu leads to it', async ({ page, product, sessionOf }) => {
+  test('the round works by keyboard, and the menu leads to it', async ({ page, product, sessionOf }) => {
     const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
     const idFicha = await patient(clinic, 'Iris');
     await page.goto('/actividades_del_dia');
-    // The menu counts the animals without a sheet beside the name.
+    // The menu counts the animals without a sheet.
     await page
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('link', { name: /^La ronda/ })

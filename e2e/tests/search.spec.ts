@@ -1,4 +1,4 @@
-/** Any animal is found from any staff screen: by keyboard at a desk, in three taps on a phone (rules: search-screen, search-key). */
+/** The search (rules: search-screen, search-key). */
 import { ask } from '../src/api.ts';
 import { desktop, phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
@@ -10,7 +10,6 @@ interface Made {
   leyendaMarca?: string;
 }
 
-/** A record that no other test looks at. */
 async function record(address: string, token: string, made: Made): Promise<number> {
   const answer = await ask(`${address}/api/fichas_animal`, {
     method: 'POST',
@@ -31,7 +30,7 @@ async function record(address: string, token: string, made: Made): Promise<numbe
   return answer.json() as number;
 }
 
-test('at a desk, the keyboard alone goes from any screen to an animal and back', async ({
+test('at a desk the keyboard goes from any screen to an animal and back', async ({
   page,
   product: { address },
   sessionOf,
@@ -55,7 +54,7 @@ test('at a desk, the keyboard alone goes from any screen to an animal and back',
   await expect(found).toBeVisible();
 });
 
-test('a shared address searches; what is not there is said', async ({ page }) => {
+test('a shared address searches; the page says when nothing is found', async ({ page }) => {
   await page.goto('/buscar?texto=.*%24xqz%F0%9F%90%A2');
   await expect(page.getByText('Nada con «.*$xqz🐢»')).toBeVisible();
   await expect(page).toHaveTitle('Buscar «.*$xqz🐢» · Caparazón');

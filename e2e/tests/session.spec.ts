@@ -1,4 +1,4 @@
-/** Who may see which screen, what the browser stores, and how a session ends. */
+/** Who may see which screen, what the browser stores, how a session ends. */
 
 import { limits } from '@caparazon/call/limits';
 import { sesionMessages } from '@caparazon/call/sesion/words';
@@ -10,14 +10,13 @@ import { routesOf } from '../src/routes.ts';
 import { accounts, logInByForm, signIn, storageOf } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
-// The last long file, so that two workers finish sooner than one.
+// Two workers finish this long last file sooner.
 test.describe.configure({ mode: 'parallel' });
 
 const stored = (page: Page) => page.evaluate(() => Object.entries(localStorage).sort());
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 const address = (path: string) => path.replace(/:\w+/g, '1');
 
-/** Navigates within the page, as a link would. */
 const follow = (page: Page, path: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -26,7 +25,7 @@ const follow = (page: Page, path: string) =>
     link.remove();
   }, path);
 
-test('without a session every guarded address leads to the login, typed or by a link', async ({ page, product }) => {
+test('every guarded address leads to the login without a session, typed or by a link', async ({ page, product }) => {
   const routes = await routesOf(product);
   const guarded = routes.filter(({ access }) => access !== 'public').map(({ path }) => address(path));
   const leadsToLogin = async (path: string) => {
@@ -53,7 +52,7 @@ test('every public address shows a screen', async ({ page, product }) => {
   }
 });
 
-test('a login keeps exactly the token and the role, and offers the way back', async ({ page }) => {
+test('a login stores only the token and the role, and offers the way back', async ({ page }) => {
   await page.goto('/reportes?estado=VIVO');
   await logInByForm(page, 'VOL');
   const entries = await stored(page);
@@ -63,7 +62,7 @@ test('a login keeps exactly the token and the role, and offers the way back', as
   await expect(page).toHaveURL(/\/reportes\?estado=VIVO$/);
 });
 
-test('the place that a shared link named outlives a reload of the login, has the focus, and Enter opens it', async ({
+test('the login keeps the address of a shared link through a reload, focuses it, and Enter opens it', async ({
   page,
 }) => {
   await page.goto('/reporte/1');
@@ -77,14 +76,14 @@ test('the place that a shared link named outlives a reload of the login, has the
   await expect(page).toHaveURL(/\/reporte\/1$/);
 });
 
-test('the place that a role may not open is not offered', async ({ page }) => {
+test('the login does not offer an address that the role may not open', async ({ page }) => {
   await page.goto('/aportes');
   await logInByForm(page, 'VOL');
   await expect(page.getByRole('list', { name: 'Hoy' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Seguir donde estabas/ })).toHaveCount(0);
 });
 
-test('a login with the e-mail, in other letters, is the same login', async ({ page }) => {
+test('a login with the e-mail in other letter case works', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Usuario o e-mail').fill(accounts.ADMIN.toUpperCase());
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('tortuga-demo');
@@ -110,7 +109,7 @@ test.describe('with any session', () => {
       else await page.goto(address(path));
       parts.add(part);
       await expect(page, path).toHaveURL((url) => url.pathname === address(path));
-      // A record's tab names the record, once it has come.
+      // A record's tab has its name once it is loaded.
       if (!path.includes(':')) await expect(page, path).toHaveTitle(new RegExp(title, 'i'));
       await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
     }
@@ -132,7 +131,7 @@ for (const role of ['VOL', 'VOL_FIN', 'ADMIN'] as const) {
       }
     });
 
-    test('the menu offers only what opens', async ({ page }) => {
+    test('the menu offers only addresses that open', async ({ page }) => {
       await page.goto('/perfil');
       const menu = page.getByRole('navigation', { name: 'Principal' });
       await expect(menu.getByRole('link', { name: 'Aportes' })).toHaveCount(role === 'VOL' ? 0 : 1);
@@ -159,7 +158,7 @@ test.describe('the penguin', () => {
   }
 });
 
-test('logout ends the session, clears all that the browser kept, and goes home', async ({ browser, product }) => {
+test('logout ends the session, clears the storage, and goes home', async ({ browser, product }) => {
   const session = await signIn(product.address, 'VOL');
   const context = await browser.newContext({
     baseURL: product.address,
@@ -186,7 +185,7 @@ test('logout ends the session, clears all that the browser kept, and goes home',
 test.describe('a session that ended elsewhere', () => {
   test.use({ mayComplain: /status of 401/ });
 
-  test('leads to the login, which says so, in every tab; storage is empty', async ({ browser, product }) => {
+  test('leads every tab to the login, which says so, and empties the storage', async ({ browser, product }) => {
     const session = await signIn(product.address, 'VOL');
     const context = await browser.newContext({
       baseURL: product.address,
@@ -213,7 +212,7 @@ test.describe('a session that ended elsewhere', () => {
 test.describe('the list of reports lives in its address', () => {
   test.use({ loggedInAs: 'VOL' });
 
-  test('filters, pages, and the way back through them', async ({ page }) => {
+  test('keeps filters and pages, and the way back through them', async ({ page }) => {
     await page.goto('/reportes');
     const count = page.getByRole('status').filter({ hasText: /^\d+ reportes?$/ });
     const cards = page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem');
@@ -259,7 +258,7 @@ test.describe('the list of reports lives in its address', () => {
     await expect(count).toHaveText(`${all} reportes`);
   });
 
-  test('a search by number says when there is none', async ({ page }) => {
+  test('says when a search by number finds nothing', async ({ page }) => {
     await page.goto('/reportes');
     await page.getByRole('button', { name: /^Filtros/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Filtrar reportes' });

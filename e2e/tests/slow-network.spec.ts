@@ -1,4 +1,4 @@
-/** What is drawn answers before its program comes: it says so at once, and what was pressed is carried out (rule: drawn-pages). */
+/** A prerendered page carries out what was pressed before its program (rule: drawn-pages). */
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { voluntariadoMessages } from '@caparazon/office/postulacion/words';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,6 @@ import { expect, test } from '../src/test.ts';
 
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a page whose program stays away until the test lets it come; its small script of the first load has come. */
 async function openDrawn(page: Page, address: string): Promise<() => void> {
   const program = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -22,7 +21,6 @@ async function openDrawn(page: Page, address: string): Promise<() => void> {
 
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Cargando…' });
 
-/** It stands in sight, whole. */
 async function expectLoading(page: Page): Promise<void> {
   await expect(note(page)).toBeInViewport({ ratio: 1 });
   const [scrolled, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -32,7 +30,7 @@ async function expectLoading(page: Page): Promise<void> {
 test.describe('with the place of the device', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: -34.4, longitude: -53.8, accuracy: 12 } });
 
-  test('GPS pressed before its program', async ({ page }) => {
+  test('GPS works when it was pressed before the program', async ({ page }) => {
     const come = await openDrawn(page, '/reportar');
     await reportForm(page).getByRole('button', { name: 'Usar mi ubicación' }).tap();
     await expectLoading(page);
@@ -42,7 +40,7 @@ test.describe('with the place of the device', () => {
   });
 });
 
-test('a report sent before its program', async ({ page }) => {
+test('a report is sent when its button was pressed before the program', async ({ page }) => {
   const come = await openDrawn(page, '/reportar');
   await reportForm(page).getByRole('button', { name: 'Enviar reporte' }).tap();
   await expectLoading(page);
@@ -50,7 +48,7 @@ test('a report sent before its program', async ({ page }) => {
   await expect(page.getByText(reporteMessages.invalid, { exact: true })).toBeVisible();
 });
 
-test('the tile of a kind of animal pressed before its program', async ({ page }) => {
+test('the tile of a kind of animal works when it was pressed before the program', async ({ page }) => {
   const come = await openDrawn(page, '/reportar');
   await reportForm(page).getByText('Tortugas marinas').tap();
   await expect(reportForm(page).getByRole('radio', { name: /Tortugas marinas/ })).toBeChecked();
@@ -59,7 +57,7 @@ test('the tile of a kind of animal pressed before its program', async ({ page })
   await expect(reportForm(page).getByText('Tortuga cabezona')).toBeVisible();
 });
 
-test('a sign-up sent before its program', async ({ page }) => {
+test('a sign-up is sent when its button was pressed before the program', async ({ page }) => {
   const come = await openDrawn(page, '/voluntariado');
   const form = page.locator('#sumate');
   await form.getByRole('textbox', { name: /Nombre/ }).fill('Rosa Lenta');

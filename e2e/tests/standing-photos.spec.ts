@@ -1,4 +1,4 @@
-/** Photos that stand are drawn as the others are: they fill their box, and the lower middle stays. */
+/** Portrait photos fill their box and keep their lower middle. */
 import { ask } from '../src/api.ts';
 import { recordedFicha } from '../src/intake.ts';
 import { flatPhoto } from '../src/photos.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../src/test.ts';
 
 const standing = { name: 'parada.jpg', mimeType: 'image/jpeg', buffer: await flatPhoto(900, 1200) };
 
-test('a photo that stands fills its box in the cards, the gallery and the header of a record', async ({
+test('a portrait photo fills its box in the cards, the gallery and the header of a record', async ({
   page,
   product: { address },
 }) => {

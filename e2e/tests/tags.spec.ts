@@ -1,4 +1,4 @@
-/** A tag that is known says at once whose it is; two records of one animal know each other. */
+/** A known tag names its animal, and its two records link to each other. */
 import type { Page } from '@playwright/test';
 import { openMenu } from '../src/animal.ts';
 import { ask } from '../src/api.ts';
@@ -23,7 +23,7 @@ const others = (page: Page) => page.getByRole('list', { name: 'Otras fichas de e
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('typed in another way, a known code says where it was; linked, both records say so, and it can be undone', async ({
+  test('a known tag in another spelling says where it was; the link shows in both records and can be undone', async ({
     page,
     product: { address },
     sessionOf,
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(others(page)).toBeHidden();
   });
 
-  test('without a tag, two records are linked by number: which animal it is stands there first, and it is undone at once', async ({
+  test('two records are linked by number without a tag: the animal is named first, and the link can be undone', async ({
     page,
     product: { address },
     sessionOf,

@@ -1,4 +1,4 @@
-/** ADMIN changes the texts of the public site on screen, and visitors read them at once (rule: edited-texts). */
+/** ADMIN edits the public texts, and visitors read them at once (rule: edited-texts). */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,6 @@ async function change(page: Page, number: string): Promise<void> {
 
 let lastPhone = Number(newMark().slice(0, 4));
 
-/** Another one each time: what is the same cannot be published. */
 function newPhone(): string {
   lastPhone = lastPhone === 9999 ? 1000 : lastPhone + 1;
   return `4470 ${lastPhone}`;
@@ -65,7 +64,7 @@ for (const width of widths) {
   });
 }
 
-test('what cannot be published is refused at its field, and a draft brings it back', async ({ page, product }) => {
+test('an invalid text is refused at its field, and its draft can be restored', async ({ page, product }) => {
   const file = path.join(product.siteDir, 'textos/organizacion.json');
   const before = readFileSync(file, 'utf8');
   await open(page);
@@ -81,7 +80,7 @@ test('what cannot be published is refused at its field, and a draft brings it ba
   await expect(page.getByRole('textbox', { name: 'E-mail' })).not.toHaveValue('hola');
 });
 
-test('the preview is the public page with what is written, and runs no program', async ({ page }) => {
+test('the preview is the public page with the new text, and runs no program', async ({ page }) => {
   await open(page);
   const number = newPhone();
   await phone(page).fill(`${number} <script>document.title = 'x'</script>`);
@@ -93,7 +92,7 @@ test('the preview is the public page with what is written, and runs no program',
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin');
 });
 
-test('a double click on the button asks, and does not take the question away again', async ({ page }) => {
+test('a double click on the button opens the question and keeps it open', async ({ page }) => {
   await open(page);
   await phone(page).fill(newPhone());
   await publish(page).dblclick();
@@ -104,11 +103,11 @@ test('a double click on the button asks, and does not take the question away aga
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 900 } });
 
-  test('a touch outside the question closes it, and presses nothing that lies below', async ({ page }) => {
+  test('a touch outside the question closes it and presses nothing below', async ({ page }) => {
     await open(page);
     await phone(page).fill(newPhone());
     await publish(page).tap();
-    // The question takes a touch as soon as its answer does.
+    // The question takes touches when its answer does.
     await question(page).getByRole('button', { name: 'Publicar', exact: true }).tap({ trial: true });
     const below = await page.getByText('Vista previa', { exact: true }).boundingBox();
     const box = await question(page).boundingBox();
@@ -116,16 +115,16 @@ test.describe('with a finger', () => {
     expect(below.y > box.y + box.height || below.y + below.height < box.y).toBe(true);
     await page.touchscreen.tap(below.x + below.width / 2, below.y + below.height / 2);
     await expect(question(page)).toBeHidden();
-    // With the preview open over the page, the button would take no touch.
+    // The preview would block the button.
     await publish(page).tap();
     await expect(question(page)).toBeVisible();
   });
 });
 
-test.describe('somebody else', () => {
+test.describe('another person', () => {
   test.use({ mayComplain: /status of 409/ });
 
-  test('who edited the file by hand meanwhile is told of, and neither change is lost', async ({ page, product }) => {
+  test('an edit of the file by hand is announced, and neither change is lost', async ({ page, product }) => {
     const file = path.join(product.siteDir, 'textos/organizacion.json');
     await open(page);
     const byHand = { ...JSON.parse(readFileSync(file, 'utf8')), correo: `mano.${newMark()}@caparazon.example` };
@@ -144,7 +143,7 @@ test.describe('somebody else', () => {
   });
 });
 
-test('one step back', async ({ page, product }) => {
+test('goes one step back', async ({ page, product }) => {
   await open(page);
   const before = await phone(page).inputValue();
   await change(page, newPhone());

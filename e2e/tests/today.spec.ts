@@ -1,4 +1,4 @@
-/** What is to be given now is seen: whatever the phone's clock says, whatever others do, whatever the network does. */
+/** Due doses are visible, whatever clock, people and network do. */
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
@@ -18,7 +18,6 @@ interface Clinic {
   token: string;
 }
 
-/** A treatment of an animal of its own. @returns its number, and the number of its animal */
 async function prescribe({ address, token }: Clinic, { late, every }: { late: number; every: number }) {
   const idFichaAnimal = await recordedFicha(address, token, `hoy-${Date.now()}`);
   const due = Math.floor(Date.now() / minute) * minute - late;
@@ -43,8 +42,8 @@ const cardOf = (page: Page, idFichaAnimal: number) =>
     .filter({ has: page.getByRole('link', { name: `Animal ${idFichaAnimal}`, exact: true }) });
 
 /**
- * Waits until a notice over the day covers nothing that one may be about to press: no control, and no card but the last
- * ones in sight. It is looked at within the page, since a notice is gone after ten seconds.
+ * Waits until no notice covers a control or a card, the last cards aside. It polls within the page, since a notice
+ * lasts ten seconds.
  */
 const noticeOutOfTheWay = (page: Page) =>
   page.waitForFunction(() => {
@@ -75,11 +74,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a dose of five days ago is the first, and leads to the form of that dose', async ({
-    page,
-    product,
-    sessionOf,
-  }) => {
+  test('a dose of five days ago comes first and opens its form', async ({ page, product, sessionOf }) => {
     const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
     const { idFichaAnimal, idFichaTratamiento, due } = await prescribe(clinic, { late: 5 * 24 * hour, every: 168 });
     await page.goto('/actividades_del_dia');
@@ -95,7 +90,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Twenty animals with two medicines each, none of them due within the hour, whatever the hour: what is past was given, but one. */
+/** No dose is due within the hour, whatever the hour, and one past dose is open. */
 async function twentyAnimals(page: Page): Promise<void> {
   const animales = Object.fromEntries(
     Array.from({ length: 20 }, (_, n) => [
@@ -167,7 +162,7 @@ async function twentyAnimals(page: Page): Promise<void> {
 }
 
 test.describe('of a full clinic', () => {
-  test('a phone folds what can wait, finds what is folded, and begins with what is due', async ({ page }) => {
+  test('a phone folds what can wait, finds folded doses, and begins with what is due', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await twentyAnimals(page);
     await page.goto('/actividades_del_dia');
@@ -204,7 +199,7 @@ test.describe('of a full clinic', () => {
   }
 });
 
-test('a dose that was just given is not due on the way back, while the network still carries the day', async ({
+test('a dose just given is not due on the way back, while the network still loads the day', async ({
   page,
   product,
   sessionOf,
@@ -239,11 +234,7 @@ test('a dose that was just given is not due on the way back, while the network s
 test.describe('by the keyboard', () => {
   test.use(desktop);
 
-  test('the wrong dose is left by the back button, and one goes on at its card', async ({
-    page,
-    product,
-    sessionOf,
-  }) => {
+  test('the back button leaves the wrong dose and returns to its card', async ({ page, product, sessionOf }) => {
     const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
     const wrong = await prescribe(clinic, { late: 20 * minute, every: 8 });
     await page.goto('/actividades_del_dia');
@@ -261,7 +252,7 @@ test.describe('by the keyboard', () => {
   });
 });
 
-test('what somebody else gives, or finishes, is no longer due here, with nothing pressed', async ({
+test('a dose given or finished by another person is no longer due here, without a press', async ({
   page,
   product,
   sessionOf,
@@ -284,7 +275,7 @@ test('what somebody else gives, or finishes, is no longer due here, with nothing
 test.describe('with a network that goes and comes', () => {
   test.use({ ...desktop, mayComplain: /ERR_FAILED|Failed to fetch/ });
 
-  test('the day says of when it is, and is current again by itself', async ({ page, product, sessionOf }) => {
+  test('the day shows the time of its data, and updates by itself', async ({ page, product, sessionOf }) => {
     const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
     const { idFichaAnimal } = await prescribe(clinic, { late: 20 * minute, every: 8 });
     await page.goto('/actividades_del_dia');

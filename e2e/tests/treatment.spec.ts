@@ -1,4 +1,4 @@
-/** The main work of the clinic at phone size: from a stranger's report to a dose that is given on time. */
+/** From a stranger's report to a dose on time, at phone size. */
 
 import { wallClock } from '@caparazon/call/time';
 import type { Calendario } from '@caparazon/clinic/calendario/calls';
@@ -19,7 +19,7 @@ const hour = 60 * minute;
 /** The colour of 'Realizada' by day. */
 const green = 'rgb(47, 107, 67)';
 
-/** A stranger reports an animal; a volunteer makes its record. @returns the record's number */
+/** @returns the record's number */
 async function admitted(page: Page, press: Press): Promise<number> {
   const told = toldReport('tratamiento');
   await page.goto('/reportar');
@@ -41,7 +41,6 @@ async function admitted(page: Page, press: Press): Promise<number> {
   return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
-/** Every eight hours for a week, the second dose due at an instant. */
 async function prescribe(page: Page, press: Press, idFicha: number, due: number): Promise<void> {
   await page.goto(`/alta_tratamiento/${idFicha}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Alta de tratamiento: Animal ${idFicha}`);
@@ -63,14 +62,13 @@ async function prescribe(page: Page, press: Press, idFicha: number, due: number)
   await expect(form.getByLabel('Frecuencia')).toHaveValue('');
 }
 
-/** The card of a dose in the calendar. */
 const cardAt = (page: Page, idFicha: number, due: number): Locator =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: `Animal ${idFicha}`, exact: true }) })
     .filter({ has: page.locator(`time[datetime="${new Date(due).toISOString()}"]`) });
 
-test('from a report to a dose that is given on time', async ({ page, product, hasTouch }) => {
+test('a report becomes a record whose dose is given on time', async ({ page, product, hasTouch }) => {
   const press = pressOn(hasTouch === true);
   const idFicha = await admitted(page, press);
   const due = Math.floor(Date.now() / minute) * minute;
@@ -81,7 +79,6 @@ test('from a report to a dose that is given on time', async ({ page, product, ha
   await expect(card).toContainText('Toca ahora');
   await expect(card).toContainText(/Enrofloxacina, dar 2\smlMedicación, 5\smg\/kg, intramuscular/);
 
-  // Two taps.
   await press(card.getByRole('link', { name: /^Enrofloxacina/ }));
   await press(page.getByRole('button', { name: 'Dar', exact: true }));
 

@@ -1,4 +1,4 @@
-/** Whose dose it is that waits on a phone, and who decides about one that the server refuses (rule: unsent-doses). */
+/** Who owns an unsent dose, and who decides about a refused one (rule: unsent-doses). */
 import type { Browser } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import {
@@ -18,7 +18,6 @@ import {
 import { logInByForm, signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
-/** A dose that waits on the phone while somebody else records the same one. */
 async function givenMeanwhile(browser: Browser, address: string): Promise<Phone> {
   const at = await phoneOf(browser, address);
   const { page, treatment } = at;
@@ -36,7 +35,7 @@ async function givenMeanwhile(browser: Browser, address: string): Promise<Phone>
   return at;
 }
 
-test('a dose that somebody else gave meanwhile stays with its question, and is recorded after a yes', async ({
+test('a dose that another person gave meanwhile waits with its question, and is recorded after a yes', async ({
   browser,
   product: { address },
 }) => {
@@ -50,7 +49,7 @@ test('a dose that somebody else gave meanwhile stays with its question, and is r
   expect(await instancias(address, token, treatment)).toHaveLength(2);
 });
 
-test('a dose that somebody else gave meanwhile is discarded after a yes alone', async ({
+test('a dose that another person gave meanwhile is discarded only after a yes', async ({
   browser,
   product: { address },
 }) => {
@@ -66,7 +65,7 @@ test('a dose that somebody else gave meanwhile is discarded after a yes alone', 
   expect(await instancias(address, token, treatment)).toMatchObject([{ exito: 50 }]);
 });
 
-test('a dose of a treatment that was finished meanwhile stays, with what the server says', async ({
+test('a dose of a treatment finished meanwhile waits with the message of the server', async ({
   browser,
   product: { address },
 }) => {
@@ -86,7 +85,7 @@ test('a dose of a treatment that was finished meanwhile stays, with what the ser
 test.describe('of two people with one phone', () => {
   test.use({ mayComplain: /status of 401/ });
 
-  test('a dose goes out under the account of who gave it, and leaving warns of it', async ({
+  test('a dose is sent under the account of its giver, and logout warns of it', async ({
     browser,
     product: { address },
   }) => {
@@ -127,7 +126,7 @@ test.describe('of two people with one phone', () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   });
 
-  test('a session that has ended keeps the dose for the next login of the same person', async ({
+  test('a dose of an expired session waits for the next login of the same person', async ({
     browser,
     product: { address },
   }) => {

@@ -1,4 +1,4 @@
-/** A dose that was given and could not be sent leaves its trace, and is recorded once (rule: unsent-doses). */
+/** An unsent dose stays visible and is recorded once (rule: unsent-doses). */
 import type { Route } from '@playwright/test';
 import {
   day,
@@ -17,7 +17,7 @@ import {
 } from '../src/due-dose.ts';
 import { expect, test } from '../src/test.ts';
 
-test('without a signal a dose stands as given here and is sent with its own time, once', async ({
+test('a dose without a signal shows as given here and is sent once with its own time', async ({
   browser,
   product: { address },
 }) => {
@@ -25,7 +25,7 @@ test('without a signal a dose stands as given here and is sent with its own time
   await openFromHoy(page, treatment);
   await context.setOffline(true);
   await give(page);
-  // Nobody can say whether somebody else gave it.
+  // The phone cannot know whether another person gave it.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Registrar la de / })
@@ -33,7 +33,7 @@ test('without a signal a dose stands as given here and is sent with its own time
   await expect(keptHere(page)).toBeVisible();
 
   await expect(page).toHaveURL(day);
-  // Whoever goes by the paper must not give it again.
+  // The paper must not lead to a second dose.
   await expect(page.locator('table small').filter({ hasText: 'dada, sin enviar' })).toHaveCount(1);
   const mine = unsentOf(page, treatment);
   await expect(mine).toContainText('Ceftazidima');
@@ -55,7 +55,7 @@ test('without a signal a dose stands as given here and is sent with its own time
   ]);
 });
 
-test('a dose that arrived and whose answer was lost is said to be recorded, and is there once', async ({
+test('a dose whose answer was lost is stored once, and the page says that it was recorded', async ({
   browser,
   product: { address },
 }) => {
@@ -82,13 +82,13 @@ const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] 
   ['is answered 504', (route) => route.fulfill({ status: 504, body: '' })],
 ];
 for (const [what, fail] of failures) {
-  test(`a dose that ${what} outlives a reload and is sent by itself`, async ({ browser, product: { address } }) => {
+  test(`a dose that ${what} survives a reload and is sent by itself`, async ({ browser, product: { address } }) => {
     const { page, token, treatment } = await phoneOf(browser, address);
     await openFromHoy(page, treatment);
     await page.route(posted, fail);
     await give(page);
     await expect(keptHere(page)).toBeVisible();
-    // The notice stands before the form is left: reloaded by then, the form is there again.
+    // A reload before the form closes would open it again.
     await expect(page).toHaveURL(day);
     await page.reload();
     await expect(unsentOf(page, treatment)).toBeVisible();
@@ -100,13 +100,10 @@ for (const [what, fail] of failures) {
   });
 }
 
-test('a page that dies while the dose is on its way leaves it on the phone', async ({
-  browser,
-  product: { address },
-}) => {
+test('a dose stays on the phone when the page dies while sending', async ({ browser, product: { address } }) => {
   const { page, token, treatment } = await phoneOf(browser, address);
   await openFromHoy(page, treatment);
-  // Nobody ever answers it.
+  // This request never gets an answer.
   await page.route(posted, () => undefined, { times: 1 });
   page.on('dialog', (dialog) => void dialog.accept());
   const leaves = page.waitForRequest(/instancias_tratamiento/);
@@ -117,7 +114,7 @@ test('a page that dies while the dose is on its way leaves it on the phone', asy
   expect(await instancias(address, token, treatment)).toHaveLength(1);
 });
 
-test('of two tabs that see the signal come back, one sends the dose', async ({ browser, product: { address } }) => {
+test('one of two tabs sends the dose when the signal returns', async ({ browser, product: { address } }) => {
   const { page, context, token, treatment } = await phoneOf(browser, address);
   await openFromHoy(page, treatment);
   await page.route(posted, (route) => route.abort('internetdisconnected'));
@@ -139,10 +136,7 @@ test('of two tabs that see the signal come back, one sends the dose', async ({ b
   expect(await instancias(address, token, treatment)).toHaveLength(1);
 });
 
-test('whoever opens the same dose again is told that it was given here, and asked', async ({
-  browser,
-  product: { address },
-}) => {
+test('the form of a dose given here says so, and asks', async ({ browser, product: { address } }) => {
   const { page, treatment } = await phoneOf(browser, address);
   await openFromHoy(page, treatment);
   await page.route(posted, (route) => route.abort('internetdisconnected'));
@@ -165,10 +159,7 @@ test('whoever opens the same dose again is told that it was given here, and aske
   await expect(page.getByRole('link', { name: /^Dar la de las / })).toHaveCount(0);
 });
 
-test('on a phone that stores nothing, nobody is told that the dose was kept', async ({
-  browser,
-  product: { address },
-}) => {
+test('a phone without storage does not say that the dose was kept', async ({ browser, product: { address } }) => {
   const { page, context, treatment } = await phoneOf(browser, address);
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -1,4 +1,4 @@
-/** A dose from the vademécum to the syringe: added, prescribed by weight, and reviewed when the animal weighs otherwise. */
+/** A dose from the vademécum to the syringe. */
 
 import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
 import { medicionMessages } from '@caparazon/clinic/medicion/words';
@@ -16,7 +16,7 @@ test.use({ ...phone, loggedInAs: 'ADMIN', mayComplain: /status of 409/ });
 
 const prescription = (page: Page): Locator => page.getByRole('form', { name: 'Alta de tratamiento' });
 
-/** A medicine of 5 %, 5 to 10 mg/kg below the skin each day, added by the form. */
+/** A medicine of 5 %, 5 to 10 mg/kg under the skin each day. */
 async function addMedicine(page: Page, nombre: string): Promise<void> {
   await page.goto('/vademecum/nueva');
   const form = page.getByRole('form', { name: 'Agregar medicina' });
@@ -28,7 +28,7 @@ async function addMedicine(page: Page, nombre: string): Promise<void> {
   await form.getByLabel(/^Hasta/).fill('10');
   await form.getByLabel('Cada').fill('24');
   await form.getByRole('button', { name: 'Agregar', exact: true }).click();
-  // Nobody knows whether it is five or five thousand.
+  // '5.000' may be five or five thousand.
   await expect(form.getByText(milesMessage('5', '5', '000'))).toBeVisible();
   await addAxe(page);
   await expectAccessible(page, 'dia');
@@ -37,7 +37,6 @@ async function addMedicine(page: Page, nombre: string): Promise<void> {
   await expect(page.getByText(farmacoMessages.created)).toBeVisible();
 }
 
-/** The animal is weighed as a measure. */
 async function weigh(page: Page, idFicha: number, kilos: string, asked?: string): Promise<void> {
   await page.getByRole('button', { name: /^\+ Medida/ }).click();
   const form = page.getByRole('form', { name: 'Nueva medida' });
@@ -48,7 +47,7 @@ async function weigh(page: Page, idFicha: number, kilos: string, asked?: string)
   await expect(page.getByText(`${medicionMessages.created}: Animal ${idFicha}, peso ${kilos} kg`)).toBeVisible();
 }
 
-test('a dose is computed by weight, marked when the weight changes, and changed when somebody says so', async ({
+test('a dose is computed by weight, flagged when the weight changes, and changed on request', async ({
   page,
   product,
   sessionOf,
@@ -65,11 +64,11 @@ test('a dose is computed by weight, marked when the weight changes, and changed 
   await form.getByRole('combobox', { name: 'Medicamento' }).press('Escape');
   await form.getByRole('button', { name: /^Usar / }).click();
   await form.getByLabel('Dosis', { exact: true }).fill('7');
-  // 7 mg/kg × 6.53 kg ÷ 50 mg/ml = 0.9142 ml, which a syringe shows as 0.91.
+  // 7 mg/kg × 6.53 kg ÷ 50 mg/ml = 0.9142 ml; a syringe shows 0.91.
   await expect(form.getByLabel('Dar', { exact: true })).toHaveValue('0,91');
   await expect(form.getByText(/= 0,9142\sml\. En la jeringa, 0,91\sml: -0,5\s% por el redondeo\./)).toBeVisible();
 
-  // What the vademécum does not say is said in words, and stops nobody.
+  // A route missing from the vademécum only warns.
   await form.getByLabel('Vía', { exact: true }).selectOption('Intravenosa');
   await expect(form.getByText(/^El vademécum no la da por vía intravenosa para este animal/)).toBeVisible();
   await form.getByLabel('Vía', { exact: true }).selectOption('Subcutánea');
@@ -93,10 +92,10 @@ test('a dose is computed by weight, marked when the weight changes, and changed 
   const [stored] = (list.json() as { content: Tratamiento[] }).content;
   expect(stored).toMatchObject({ cantidadDar: 0.91, pesoUsado: 6.53, concentracionUsada: 5, dosisARevisar: null });
 
-  // 72 for 7,2 is asked about; then a tenth more than what the dose was computed with.
+  // 72 for 7,2 is asked about; the second weight is a tenth above the dose's.
   await page.goto(`/historicos/${idFicha}`);
   await weigh(page, idFicha, '72', 'Sí, guardar 72 kg');
-  // The dialog compares with what it has read: 72 is to be among it.
+  // The dialog compares with loaded measures, so 72 must be among them.
   await page.reload();
   await weigh(page, idFicha, '7,2', 'Sí, guardar 7,2 kg');
   await expect(page.getByText(/^Dosis a revisar: 1\sml$/).first()).toBeVisible();
