@@ -26,10 +26,10 @@ for (const part of ['mf-cases', 'mf-admin']) {
     test.use({ loggedInAs: 'ADMIN', mayComplain: /./ });
 
     test('records the answers of the demo', async ({ page, product, sessionOf }) => {
-      const asked = new Set<string>();
+      const requested = new Set<string>();
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
-        if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.add(pathname + search);
+        if (request.method() === 'GET' && pathname.startsWith('/api/')) requested.add(pathname + search);
       });
       const patterns = (await routesOf(product)).filter((route) => route.part === part).map((route) => route.path);
       const opened = new Map<string, Set<string>>(patterns.map((route) => [route, new Set()]));
@@ -42,7 +42,7 @@ for (const part of ['mf-cases', 'mf-admin']) {
       }
       const { idUsuario, accessToken: token } = await sessionOf('ADMIN');
       const lines: string[] = [];
-      for (const address of [...asked].filter((one) => one !== '/api/eventos').sort()) {
+      for (const address of [...requested].filter((one) => one !== '/api/eventos').sort()) {
         const { status, headers, text } = await ask(product.address + address, { token });
         if (status === 200 && /json/.test(headers.get('content-type') ?? '')) lines.push(`"${address}":${text}`);
       }

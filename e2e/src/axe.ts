@@ -69,10 +69,10 @@ export async function expectAccessible(page: Page, theme: Theme): Promise<void> 
     }
     return found;
   }, theme === 'dia');
-  const told = violations.map(({ id, help, nodes }) => ({
+  const summaries = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }));
-  expect(told).toEqual([]);
+  expect(summaries).toEqual([]);
 }

@@ -41,7 +41,7 @@ function started(family: readonly Running[]): Copy[] {
   });
 }
 
-function told(dataDir: string): Copy[] {
+function copiesInState(dataDir: string): Copy[] {
   const { copies } = JSON.parse(readFileSync(path.join(dataDir, 'produccion.json'), 'utf8')) as {
     copies: (Copy & { copy: number })[];
   };
@@ -50,7 +50,7 @@ function told(dataDir: string): Copy[] {
 
 /** The copies of a product; production also lists those that just died. */
 export const copiesOf = (family: readonly Running[], dataDir: string, kind: Topology): Copy[] =>
-  kind === 'start' ? started(family) : told(dataDir);
+  kind === 'start' ? started(family) : copiesInState(dataDir);
 
 /** Whether a copy takes requests; the services' health covers the database. */
 export async function answers({ part, port }: Copy): Promise<boolean> {

@@ -23,8 +23,8 @@ export function doorsOf(product: Product): Doors {
 
 /** The status that each place gives a token. */
 export async function statuses(doors: Doors, token: string): Promise<Record<string, number>> {
-  const asked = Object.entries(doors).map(async ([door, url]) => [door, (await ask(url, { token })).status] as const);
-  return Object.fromEntries(await Promise.all(asked));
+  const requests = Object.entries(doors).map(async ([door, url]) => [door, (await ask(url, { token })).status] as const);
+  return Object.fromEntries(await Promise.all(requests));
 }
 
 /** The same status from all places. */
@@ -40,11 +40,11 @@ const patienceMs = 10_000;
  */
 export async function untilDead(doors: Doors, token: string): Promise<number> {
   const from = Date.now();
-  let told = await statuses(doors, token);
-  while (Object.values(told).some((status) => status !== 401)) {
-    if (Date.now() - from > patienceMs) throw new Error(`still let in: ${JSON.stringify(told)}`);
+  let answers = await statuses(doors, token);
+  while (Object.values(answers).some((status) => status !== 401)) {
+    if (Date.now() - from > patienceMs) throw new Error(`still let in: ${JSON.stringify(answers)}`);
     await pause(between);
-    told = await statuses(doors, token);
+    answers = await statuses(doors, token);
   }
   return Date.now() - from;
 }

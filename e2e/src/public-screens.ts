@@ -5,7 +5,7 @@ import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { seguimientoMessages } from '@caparazon/clinic/seguimiento/words';
 import { expect, type Page } from '@playwright/test';
 import { plainPhoto } from './photos.ts';
-import { addPhotos, answer, fillReport, pressOn, reportForm, toldReport } from './report.ts';
+import { addPhotos, answer, fillReport, pressOn, reportForm, sampleReport } from './report.ts';
 import { heading, type Screen } from './screen.ts';
 
 const click = pressOn(false);
@@ -15,7 +15,7 @@ async function openReport(page: Page): Promise<void> {
   await expect(reportForm(page).getByRole('radiogroup', { name: '¿Qué es?' })).toBeVisible();
 }
 
-const toldToApi = {
+const reportBody = {
   estado: 'VIVO',
   nombreClase: 'Tortugas marinas',
   nombreComunReporte: 'Tortuga verde',
@@ -79,7 +79,7 @@ export const publicScreens: readonly Screen[] = [
     as: null,
     async open(page) {
       await openReport(page);
-      await fillReport(page, toldReport('sin señal'), click);
+      await fillReport(page, sampleReport('sin señal'), click);
       await page.route('**/api/reportes', (route) => route.fulfill({ status: 503, body: '' }));
       await page.getByRole('button', { name: 'Enviar reporte' }).click();
       await expect(page.getByText(/^Se envía solo cuando vuelva la conexión/)).toBeVisible();
@@ -90,7 +90,7 @@ export const publicScreens: readonly Screen[] = [
     as: null,
     async open(page) {
       await openReport(page);
-      await fillReport(page, toldReport('con gracias'), click);
+      await fillReport(page, sampleReport('con gracias'), click);
       await addPhotos(page, [await plainPhoto('una.jpg', 1), await plainPhoto('dos.jpg', 2)]);
       await page.getByRole('button', { name: 'Enviar reporte' }).click();
       await heading(page, 'Recibimos tu reporte');
@@ -102,7 +102,7 @@ export const publicScreens: readonly Screen[] = [
     as: null,
     async open(page) {
       await openReport(page);
-      await fillReport(page, toldReport('a medias'), click);
+      await fillReport(page, sampleReport('a medias'), click);
       await page.reload();
       await expect(page.getByText('Borrador recuperado')).toBeVisible();
     },
@@ -120,7 +120,7 @@ export const publicScreens: readonly Screen[] = [
     name: 'seguimiento',
     as: null,
     async open(page) {
-      const data = { ...toldToApi, telefonoContacto: '+59899123456' };
+      const data = { ...reportBody, telefonoContacto: '+59899123456' };
       const answer = await page.request.post('/api/reportes', { data });
       const { idReporte } = (await answer.json()) as { idReporte: number };
       await page.goto(`/seguimiento?reporte=${idReporte}`);

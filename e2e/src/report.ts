@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ask } from './api.ts';
 import type { PhotoFile } from './photos.ts';
 
-export interface Told {
+export interface ReportFields {
   estado: 'Vivo' | 'Muerto' | 'Desconoce';
   clase: string;
   nombreComun: string;
@@ -32,18 +32,18 @@ export function answer(form: Locator, question: string, option: string): Locator
 }
 
 /** Fills in a report but its map and photos. */
-export async function fillReport(page: Page, told: Omit<Told, 'photos'>, press: Press): Promise<void> {
+export async function fillReport(page: Page, fields: Omit<ReportFields, 'photos'>, press: Press): Promise<void> {
   const form = reportForm(page);
-  await press(answer(form, '¿Cómo está?', told.estado));
-  await press(answer(form, '¿Qué es?', told.clase));
-  await press(answer(form, '¿Cuál se le parece más?', told.nombreComun));
-  await form.getByLabel('Departamento').selectOption(told.departamento);
-  await form.getByLabel('Ubicación').fill(told.ubicacion);
-  await form.getByLabel('Nombre').fill(told.nombre);
-  await form.getByLabel('Teléfono').fill(told.telefono);
+  await press(answer(form, '¿Cómo está?', fields.estado));
+  await press(answer(form, '¿Qué es?', fields.clase));
+  await press(answer(form, '¿Cuál se le parece más?', fields.nombreComun));
+  await form.getByLabel('Departamento').selectOption(fields.departamento);
+  await form.getByLabel('Ubicación').fill(fields.ubicacion);
+  await form.getByLabel('Nombre').fill(fields.nombre);
+  await form.getByLabel('Teléfono').fill(fields.telefono);
   await press(form.getByRole('checkbox', { name: 'Quiero recibir información sobre el reporte' }));
-  await form.getByLabel('E-mail').fill(told.email);
-  await form.getByLabel('Observaciones').fill(told.observaciones);
+  await form.getByLabel('E-mail').fill(fields.email);
+  await form.getByLabel('Observaciones').fill(fields.observaciones);
 }
 
 /** Marks a place on the map. */
@@ -63,7 +63,7 @@ export async function addPhotos(page: Page, photos: readonly PhotoFile[]): Promi
 }
 
 /** A complete report; `mark` makes it unique. */
-export const toldReport = (mark: string): Omit<Told, 'photos'> => ({
+export const sampleReport = (mark: string): Omit<ReportFields, 'photos'> => ({
   estado: 'Vivo',
   clase: 'Tortugas marinas',
   nombreComun: 'Tortuga verde',
@@ -77,15 +77,15 @@ export const toldReport = (mark: string): Omit<Told, 'photos'> => ({
 
 /** @returns the number of a report sent by the API */
 export async function sentReport(address: string, mark: string): Promise<number> {
-  const told = toldReport(mark);
+  const fields = sampleReport(mark);
   const sent = await ask(`${address}/api/reportes`, {
     method: 'POST',
     body: {
       estado: 'VIVO',
-      nombreClase: told.clase,
-      nombreComunReporte: told.nombreComun,
-      departamento: told.departamento,
-      ubicacion: told.ubicacion,
+      nombreClase: fields.clase,
+      nombreComunReporte: fields.nombreComun,
+      departamento: fields.departamento,
+      ubicacion: fields.ubicacion,
     },
   });
   expect(sent.status, sent.text).toBe(201);

@@ -27,14 +27,14 @@ export interface Registered {
 }
 
 /** Fills 'Alta Voluntario' but the generated username. */
-export async function fillAlta(form: Locator, told: Registered): Promise<void> {
-  await box(form, 'Nombre').fill(told.nombre);
-  await box(form, 'Apellido').fill(told.apellido);
-  await box(form, 'E-mail').fill(told.correo);
-  await box(form, 'Teléfono').fill(told.telefono);
-  await form.getByLabel('Departamento').selectOption(told.departamento);
-  await box(form, 'Contraseña').fill(told.password);
-  await box(form, 'Repetir contraseña').fill(told.password);
+export async function fillAlta(form: Locator, registered: Registered): Promise<void> {
+  await box(form, 'Nombre').fill(registered.nombre);
+  await box(form, 'Apellido').fill(registered.apellido);
+  await box(form, 'E-mail').fill(registered.correo);
+  await box(form, 'Teléfono').fill(registered.telefono);
+  await form.getByLabel('Departamento').selectOption(registered.departamento);
+  await box(form, 'Contraseña').fill(registered.password);
+  await box(form, 'Repetir contraseña').fill(registered.password);
 }
 
 export async function searchUsers(

@@ -182,9 +182,9 @@ test.describe('leaving unsaved changes', () => {
           await expect(page).toHaveURL(new RegExp(`/modificar_usuario/${idUsuario}$`));
           await expect(surname).toHaveValue('Otro');
         }
-        const asked = page.waitForEvent('dialog');
+        const opened = page.waitForEvent('dialog');
         const closing = page.close({ runBeforeUnload: true });
-        const dialog = await asked;
+        const dialog = await opened;
         expect(dialog.type()).toBe('beforeunload');
         await dialog.dismiss();
         await closing;

@@ -20,9 +20,9 @@ import {
   userCards,
 } from '../src/usuarios.ts';
 
-function someone(): { told: Registered; mark: string } {
+function someone(): { registered: Registered; mark: string } {
   const mark = newMark();
-  const told = {
+  const registered = {
     nombre: '  ana   maría ',
     apellido: ` d'ávila  núñez ${mark} `,
     correo: `ana.${mark}@caparazon.example`,
@@ -30,7 +30,7 @@ function someone(): { told: Registered; mark: string } {
     departamento: 'Rocha',
     password: ' mar abierto ',
   };
-  return { told, mark };
+  return { registered, mark };
 }
 
 async function find(page: Page, mark: string, press: Press): Promise<void> {
@@ -47,15 +47,15 @@ for (const [device, size] of Object.entries(sizes)) {
 
     test('ADMIN registers a volunteer, who can log in', async ({ page, product, hasTouch }) => {
       const press = pressOn(hasTouch === true);
-      const { told, mark } = someone();
+      const { registered, mark } = someone();
       await page.goto('/listar_voluntarios');
       await press(page.getByRole('main').getByRole('link', { name: 'Alta Voluntario' }));
       const form = altaForm(page);
       const username = box(form, 'Nombre de usuario');
 
-      await box(form, 'Nombre').fill(told.nombre);
+      await box(form, 'Nombre').fill(registered.nombre);
       await expect(username).toHaveValue('ana maría');
-      await fillAlta(form, told);
+      await fillAlta(form, registered);
       await expect(box(form, 'Nombre')).toHaveValue('ana maría');
       await expect(box(form, 'Apellido')).toHaveValue(`d'ávila núñez ${mark}`);
       await expect(username).toHaveValue(`ana maría.d'ávila núñez ${mark}`);
@@ -81,10 +81,10 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(page.getByRole('link', { name: 'Ver su perfil' }));
       await expect(page.getByRole('heading', { level: 1, name: `Ana María Dávila ${mark}` })).toBeVisible();
       const profile = page.getByRole('main');
-      for (const text of ['Voluntario', told.correo, phoneInWords('+59899123456'), 'Rocha', `ana.${mark}`]) {
+      for (const text of ['Voluntario', registered.correo, phoneInWords('+59899123456'), 'Rocha', `ana.${mark}`]) {
         await expect(profile.getByText(text, { exact: true })).toBeVisible();
       }
-      const session = await signInAs(product.address, { username: `ana.${mark}`, password: told.password });
+      const session = await signInAs(product.address, { username: `ana.${mark}`, password: registered.password });
       expect(session.role).toBe('VOL');
     });
 
@@ -253,17 +253,17 @@ test.describe('mistakes in the form', () => {
     }) => {
       const body = person();
       await newVolunteer(product.address, body);
-      const { told, mark } = someone();
+      const { registered, mark } = someone();
       await page.goto('/gestion_voluntarios');
       const form = altaForm(page);
-      await fillAlta(form, told);
+      await fillAlta(form, registered);
       await box(form, taken.label).fill(body[taken.of].toUpperCase());
       await form.getByRole('button', { name: 'Registrar voluntario' }).click();
       await expect(notice(page, taken.message)).toBeVisible();
       expect(await marked(form)).toEqual([taken.field]);
       await expect(box(form, taken.label)).toHaveAccessibleDescription(new RegExp(taken.message));
       await expect(box(form, taken.label)).toBeFocused();
-      await expect(box(form, 'Contraseña')).toHaveValue(told.password);
+      await expect(box(form, 'Contraseña')).toHaveValue(registered.password);
       await box(form, taken.label).fill(`otra.${mark}@caparazon.example`);
       expect(await marked(form)).toEqual([]);
       await form.getByRole('button', { name: 'Registrar voluntario' }).click();

@@ -38,11 +38,11 @@ test('two people give the same dose at once: one dose is stored, and the other p
     }
     await Promise.all(pages.map((page) => giveButton(page).click({ noWaitAfter: true })));
     await Promise.all(pages.map((page) => expect(saved(page).or(question(page))).toBeVisible()));
-    const asked = await Promise.all(pages.map((page) => question(page).isVisible()));
-    expect(asked.filter(Boolean)).toHaveLength(1);
+    const questions = await Promise.all(pages.map((page) => question(page).isVisible()));
+    expect(questions.filter(Boolean)).toHaveLength(1);
     expect(await instancias(address, token, treatment)).toHaveLength(1);
 
-    const loser = pages[asked.indexOf(true)] as Page;
+    const loser = pages[questions.indexOf(true)] as Page;
     await loser.getByRole('button', { name: 'No registrar' }).click();
     await expect(above(loser)).toContainText(/La dio .+ \(100 %\)/);
     expect(await instancias(address, token, treatment)).toHaveLength(1);

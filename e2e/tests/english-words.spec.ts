@@ -12,7 +12,7 @@ const refused = async (page: Page): Promise<void> => {
   await send(page);
   await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible();
 };
-const told = (page: Page): Promise<void> =>
+const expectMessage = (page: Page): Promise<void> =>
   expect(
     page.locator('[role=alert]:visible, [role=status]:visible').filter({ hasText: /\w{3}/ }).first(),
   ).toBeVisible();
@@ -57,7 +57,7 @@ const states: readonly State[] = [
     act: async (page) => {
       await fill(page, { nombreVoluntario: 'Ada', paisVoluntario: 'Chile', correoVoluntario: 'ada@example.com' });
       await Promise.all([page.waitForResponse(/voluntariado/), send(page)]);
-      await told(page);
+      await expectMessage(page);
     },
   },
   { name: 'a follow-up that lacks everything', address: '/seguimiento', act: refused },
@@ -67,7 +67,7 @@ const states: readonly State[] = [
     act: async (page) => {
       await main(page).locator('input[inputmode=numeric]').last().fill('0000');
       await Promise.all([page.waitForResponse(/seguimiento/), send(page)]);
-      await told(page);
+      await expectMessage(page);
     },
   },
   {
@@ -107,7 +107,7 @@ const states: readonly State[] = [
       await fillReport(page);
       await page.route('**/api/reportes', (route) => route.fulfill({ status: 503, body: '' }));
       await Promise.all([page.waitForResponse(/api\/reportes/), send(page)]);
-      await told(page);
+      await expectMessage(page);
     },
   },
   {

@@ -1,7 +1,7 @@
 /** A reporter follows the animal by number and last digits of the phone. */
 import { seguimientoMessages } from '@caparazon/clinic/seguimiento/words';
 import { ask } from '../src/api.ts';
-import { fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { fillReport, pressOn, reportForm, sampleReport } from '../src/report.ts';
 import { signIn } from '../src/session.ts';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
@@ -17,7 +17,7 @@ test('the reporter is led from the report to the team that goes there, with the 
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
 
   await page.goto('/reportar');
-  await fillReport(page, toldReport('seguimiento'), pressOn(hasTouch === true));
+  await fillReport(page, sampleReport('seguimiento'), pressOn(hasTouch === true));
   await reportForm(page).getByRole('button', { name: 'Enviar reporte' }).click();
   await page.getByRole('link', { name: 'Seguir este reporte' }).click();
   await expect(page).toHaveURL(/\/seguimiento\?reporte=\d+$/);

@@ -9,26 +9,26 @@ import type { Page } from '@playwright/test';
 import { addAxe, expectAccessible } from '../src/axe.ts';
 import { fillIntake, intakeForm } from '../src/intake.ts';
 import { plainPhoto } from '../src/photos.ts';
-import { addPhotos, answer, fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { addPhotos, answer, fillReport, pressOn, reportForm, sampleReport } from '../src/report.ts';
 import { logInByForm } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
 test.use({ mayComplain: /status of (4|5)\d\d|net::ERR_/ });
 
 const press = pressOn(false);
-const told = toldReport('sin perder nada');
+const sample = sampleReport('sin perder nada');
 
 async function expectKept(page: Page, photos: number): Promise<void> {
   const form = reportForm(page);
-  await expect(answer(form, '¿Cómo está?', told.estado)).toBeChecked();
-  await expect(answer(form, '¿Qué es?', told.clase)).toBeChecked();
-  await expect(answer(form, '¿Cuál se le parece más?', told.nombreComun)).toBeChecked();
-  await expect(form.getByLabel('Departamento')).toHaveValue(told.departamento);
-  await expect(form.getByLabel('Ubicación')).toHaveValue(told.ubicacion);
-  await expect(form.getByLabel('Nombre')).toHaveValue(told.nombre);
+  await expect(answer(form, '¿Cómo está?', sample.estado)).toBeChecked();
+  await expect(answer(form, '¿Qué es?', sample.clase)).toBeChecked();
+  await expect(answer(form, '¿Cuál se le parece más?', sample.nombreComun)).toBeChecked();
+  await expect(form.getByLabel('Departamento')).toHaveValue(sample.departamento);
+  await expect(form.getByLabel('Ubicación')).toHaveValue(sample.ubicacion);
+  await expect(form.getByLabel('Nombre')).toHaveValue(sample.nombre);
   await expect(form.getByLabel('Teléfono')).toHaveValue(/99\s?123\s?456/);
-  await expect(form.getByLabel('E-mail')).toHaveValue(told.email);
-  await expect(form.getByLabel('Observaciones')).toHaveValue(told.observaciones);
+  await expect(form.getByLabel('E-mail')).toHaveValue(sample.email);
+  await expect(form.getByLabel('Observaciones')).toHaveValue(sample.observaciones);
   await expect(form.getByRole('img', { name: /^Foto \d+: / })).toHaveCount(photos);
 }
 
@@ -55,7 +55,7 @@ test('an empty report names the missing fields beside each and above all, and se
 test('an e-mail without @ is refused beside its field; unticking the box clears the error', async ({ page }) => {
   await page.goto('/reportar');
   const form = reportForm(page);
-  await fillReport(page, { ...told, email: 'nandu.ejemplo.uy' }, press);
+  await fillReport(page, { ...sample, email: 'nandu.ejemplo.uy' }, press);
   await sendReport(page);
   await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(new RegExp(`^${reporteMessages.email}`));
   const tick = form.getByRole('checkbox', { name: /Quiero recibir/ });
@@ -97,7 +97,7 @@ async function expectWaiting(page: Page): Promise<void> {
 const expectFailure = (page: Page) =>
   expect(page.getByText(publicoMessages.sendFailure, { exact: true })).toBeVisible();
 
-const failures: [name: string, fail: (page: Page) => Promise<unknown>, told: (page: Page) => Promise<void>][] = [
+const failures: [name: string, fail: (page: Page) => Promise<unknown>, expectSaid: (page: Page) => Promise<void>][] = [
   [
     'a server that fails',
     (page) =>
@@ -115,16 +115,16 @@ const failures: [name: string, fail: (page: Page) => Promise<unknown>, told: (pa
     (page) => expectWaiting(page).then(() => giveUp(page)),
   ],
 ];
-for (const [name, fail, expectTold] of failures) {
+for (const [name, fail, expectSaid] of failures) {
   test(`${name}: the form says so in Spanish, keeps everything through a reload, and can send again`, async ({
     page,
   }) => {
     await page.goto('/reportar');
-    await fillReport(page, told, press);
+    await fillReport(page, sample, press);
     await addPhotos(page, await twoPhotos());
     await fail(page);
     await sendReport(page);
-    await expectTold(page);
+    await expectSaid(page);
     await expect(page.getByText(/Internal Server Error/)).toHaveCount(0);
     await expectKept(page, 2);
     await page.reload();
@@ -142,7 +142,7 @@ for (const [name, fail, expectTold] of failures) {
 test('a report swallowed by the network times out, keeps everything, and can be sent again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/reportar');
-  await fillReport(page, told, press);
+  await fillReport(page, sample, press);
   await addPhotos(page, await twoPhotos());
   let swallowed = 0;
   await page.route('**/api/reportes', () => {
@@ -163,7 +163,7 @@ test('a report swallowed by the network times out, keeps everything, and can be 
 test('a field refused only by the server is marked with its message', async ({ page }) => {
   const mensaje = 'El departamento no es válido';
   await page.goto('/reportar');
-  await fillReport(page, told, press);
+  await fillReport(page, sample, press);
   await page.route('**/api/reportes', (route) =>
     route.fulfill({
       status: 400,

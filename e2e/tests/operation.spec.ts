@@ -153,13 +153,13 @@ test('a request has one id in the logs of all its parts, and they hold no person
   sessionOf,
 }) => {
   const { accessToken: token } = await sessionOf('ADMIN');
-  const asked = {
+  const searches = {
     'svc-auth': '/api/usuarios?texto=quinteros',
     'svc-cases': '/api/buscar?texto=quinteros',
     'svc-contrib': '/api/aportes?pag=1&texto=quinteros',
   };
   const edge = path.join(product.dataDir, 'edge/stdout');
-  for (const [service, place] of Object.entries(asked)) {
+  for (const [service, place] of Object.entries(searches)) {
     const { status, headers } = await ask(product.address + place, { token });
     expect([place, status]).toEqual([place, 200]);
     const id = headers.get('x-request-id') ?? 'none';

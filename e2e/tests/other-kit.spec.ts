@@ -11,14 +11,14 @@ test('it loads its own copies, and retries one that fails at first', async ({ pa
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/~[0-9a-f]{8}\b/, '~00000000') });
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(ownCopies, (route) => {
-    asked.push(route.request().url());
-    return asked.length === 1 ? route.abort() : route.continue();
+    requested.push(route.request().url());
+    return requested.length === 1 ? route.abort() : route.continue();
   });
   await page.goto('/reportar');
   await expect(page.locator('#portada')).toHaveCount(0, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Enviar reporte' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  expect(asked.filter((url) => url === asked[0])).toHaveLength(2);
+  expect(requested.filter((url) => url === requested[0])).toHaveLength(2);
 });

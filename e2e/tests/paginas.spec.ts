@@ -113,9 +113,9 @@ test.describe('without JavaScript', () => {
 });
 
 test('a public page inlines its styles and waits for no style sheet', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/*.css', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.abort();
   });
   for (const { address } of pages) {
@@ -123,7 +123,7 @@ test('a public page inlines its styles and waits for no style sheet', async ({ p
     await expect(page.locator('#portada header, #raiz header').first()).toHaveCSS('position', 'sticky');
     await expect(page.locator('body')).toHaveCSS('font-family', /Atkinson/);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('the sitemap and robots.txt name the public pages', async ({ product }) => {

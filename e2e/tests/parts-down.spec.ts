@@ -84,13 +84,13 @@ test.describe('a remote that cannot be loaded', () => {
     'the program of a screen': /\/remotes\/mf-cases\/js\/\d+\./,
   })) {
     test(`with ${what} swallowed by the network: it times out, and a retry loads it`, async ({ page }) => {
-      let asked = 0;
+      let requests = 0;
       await page.clock.install();
       await page.route(swallowed, () => {
-        asked++;
+        requests++;
       });
       await page.goto('/reportes');
-      await expect.poll(() => asked).toBeGreaterThan(0);
+      await expect.poll(() => requests).toBeGreaterThan(0);
       await page.clock.fastForward(limits.silenceMs);
       await expect(unavailable(page)).toBeVisible();
       await page.unroute(swallowed);

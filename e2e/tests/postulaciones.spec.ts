@@ -76,8 +76,8 @@ for (const [device, size] of Object.entries(sizes)) {
       const body = { estado: 'descartada', nota: 'No contesta', version: 1 };
       await ask(`${product.address}/api/voluntariado/${id}/estado`, { method: 'POST', token, body });
       await press(page.getByRole('button', { name: 'Guardar estado y nota' }));
-      const told = page.getByLabel('Cambios de otra persona');
-      await expect(told).toContainText('Estado: era Nueva, ahora es Descartada. Se conserva lo que escribiste');
+      const changes = page.getByLabel('Cambios de otra persona');
+      await expect(changes).toContainText('Estado: era Nueva, ahora es Descartada. Se conserva lo que escribiste');
       await expect(box(estadoForm(page), 'Nota')).toHaveValue('No contesta');
       await press(page.getByRole('button', { name: 'Guardar estado y nota' }));
       await expect(notice(page, says.changed)).toBeVisible();

@@ -23,7 +23,7 @@ if (await presentNginx()) {
       expect((await list()).status).toBe(200);
 
       process.kill(production.pids()['svc-cases'][0] ?? 0, 'SIGKILL');
-      for (let asked = 0; asked < 10; asked++) expect((await list()).status).toBe(200);
+      for (let attempt = 0; attempt < 10; attempt++) expect((await list()).status).toBe(200);
       await expect.poll(() => production.isWell(), { timeout: 60_000 }).toBe(true);
       expect(await production.stop()).toEqual({ code: 0, left: [] });
     } finally {

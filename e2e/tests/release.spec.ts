@@ -54,9 +54,9 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 360, height: 760 });
     await expectAccessible(page, 'noche');
     await page.getByRole('button', { name: 'Registrar la liberación', exact: true }).tap();
-    const asked = page.getByRole('dialog', { name: /^¿Registrar igual/ });
-    await expect(asked.getByRole('list', { name: 'Lo que falta al liberarlo' })).toBeVisible();
-    await asked.getByRole('button', { name: 'Registrar igual' }).click();
+    const question = page.getByRole('dialog', { name: /^¿Registrar igual/ });
+    await expect(question.getByRole('list', { name: 'Lo que falta al liberarlo' })).toBeVisible();
+    await question.getByRole('button', { name: 'Registrar igual' }).click();
     await expect(page.getByRole('heading', { name: 'Volvió al mar' })).toBeVisible();
     await expect(page.getByText('Playa del Barco', { exact: true })).toBeVisible();
     await expectAccessible(page, 'noche');

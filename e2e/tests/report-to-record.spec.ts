@@ -8,7 +8,7 @@ import { ask } from '../src/api.ts';
 import { fillIntake, intakeForm } from '../src/intake.ts';
 import { beach, metadataOf, photoWithPlace, plainPhoto, sizeOf } from '../src/photos.ts';
 import { familyOf } from '../src/processes.ts';
-import { addPhotos, fillReport, markOnMap, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { addPhotos, fillReport, markOnMap, pressOn, reportForm, sampleReport } from '../src/report.ts';
 import { logInByForm, signIn } from '../src/session.ts';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
@@ -33,13 +33,13 @@ for (const [device, size] of Object.entries(sizes)) {
 
     test('the report goes from the home to the intake record', async ({ page, product, hasTouch }) => {
       const press = pressOn(hasTouch === true);
-      const told = toldReport(device);
+      const sample = sampleReport(device);
 
       await page.goto('/');
       await press(page.getByRole('link', { name: 'Encontré una tortuga' }).first());
       await expect(page).toHaveURL(/\/reportar$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('No la devuelvas al mar.');
-      await fillReport(page, told, press);
+      await fillReport(page, sample, press);
       await markOnMap(page, press);
       await addPhotos(page, photos);
       await press(reportForm(page).getByRole('button', { name: 'Enviar reporte' }));
@@ -53,7 +53,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }));
       const card = page.getByRole('listitem').filter({ hasText: `#${idReporte}` });
       await expect(card).toContainText('Sin ver');
-      await press(card.getByRole('link', { name: told.nombreComun }));
+      await press(card.getByRole('link', { name: sample.nombreComun }));
 
       await expect(page).toHaveURL(new RegExp(`/reporte/${idReporte}$`));
       const gallery = page.getByRole('list', { name: new RegExp(`^Fotos (del|de el) reporte ${idReporte}$`) });
@@ -61,8 +61,8 @@ for (const [device, size] of Object.entries(sizes)) {
       for (const image of await gallery.locator('img').all()) {
         await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
       }
-      await expect(page.getByText(told.observaciones)).toBeVisible();
-      await expect(page.getByText(told.email)).toBeVisible();
+      await expect(page.getByText(sample.observaciones)).toBeVisible();
+      await expect(page.getByText(sample.email)).toBeVisible();
       const seen = page.getByRole('checkbox', { name: 'Visto' });
       await press(seen);
       await expect(seen).toBeChecked();
@@ -72,16 +72,16 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(page.getByRole('button', { name: 'Crear ficha nueva' }));
       await expect(page).toHaveURL(/\/ficha_ingreso$/);
       const form = intakeForm(page);
-      await expect(form.getByLabel('Departamento de procedencia')).toHaveValue(told.departamento);
-      await expect(form.getByLabel('Ubicación de procedencia')).toHaveValue(told.ubicacion);
-      await expect(form.getByLabel('Nombre de quien avisó')).toHaveValue(told.nombre);
+      await expect(form.getByLabel('Departamento de procedencia')).toHaveValue(sample.departamento);
+      await expect(form.getByLabel('Ubicación de procedencia')).toHaveValue(sample.ubicacion);
+      await expect(form.getByLabel('Nombre de quien avisó')).toHaveValue(sample.nombre);
       await expect(form.getByLabel('Teléfono de quien avisó')).toHaveValue('99123456');
-      await expect(form.getByLabel('Correo de quien avisó')).toHaveValue(told.email);
-      await expect(form.getByLabel('Clase')).toHaveValue(told.clase);
-      await expect(form.getByLabel('Nombre común')).toHaveValue(told.nombreComun);
+      await expect(form.getByLabel('Correo de quien avisó')).toHaveValue(sample.email);
+      await expect(form.getByLabel('Clase')).toHaveValue(sample.clase);
+      await expect(form.getByLabel('Nombre común')).toHaveValue(sample.nombreComun);
       const observed = await form.getByLabel('Observaciones generales').inputValue();
       const [words, pin] = observed.split('\nCoordenadas del reporte: ');
-      expect(words).toBe(told.observaciones);
+      expect(words).toBe(sample.observaciones);
       expect(pin).toMatch(/^-3\d\.\d{5}, -5\d\.\d{5}$/);
       await expect(form.getByLabel('Especie')).toHaveValue('Chelonia mydas');
       await expect(form.getByRole('radio', { name: 'En rehabilitación' })).toBeChecked();
@@ -100,7 +100,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect(page.getByRole('checkbox', { name: 'Archivado' })).toBeChecked();
       await expect(page.getByRole('checkbox', { name: 'Visto' })).toBeChecked();
 
-      made.push({ idReporte, idFicha, ubicacion: told.ubicacion });
+      made.push({ idReporte, idFicha, ubicacion: sample.ubicacion });
       const { accessToken: token } = await signIn(product.address, 'VOL');
       const reporte = (await ask(`${product.address}/api/reportes/${idReporte}`, { token })).json() as Reporte;
       expect(reporte).toMatchObject({ archivado: true, idFicha, telefonoContacto: '+59899123456' });
@@ -124,7 +124,7 @@ test('no served photo has metadata of place or camera, even one sent as the came
   product: { address },
 }) => {
   const { accessToken: token } = await signIn(address, 'VOL');
-  const { ubicacion: _, ...rest } = toldReport('sin navegador');
+  const { ubicacion: _, ...rest } = sampleReport('sin navegador');
   const sent = await ask(`${address}/api/reportes`, {
     method: 'POST',
     body: {

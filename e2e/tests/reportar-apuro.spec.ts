@@ -3,7 +3,7 @@ import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import type { Page } from '@playwright/test';
 import { expectFits } from '../src/narrow.ts';
 import { plainPhoto } from '../src/photos.ts';
-import { addPhotos, fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { addPhotos, fillReport, pressOn, reportForm, sampleReport } from '../src/report.ts';
 import { phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -15,7 +15,7 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Recibimos tu r
 async function fill(page: Page, mark: string): Promise<void> {
   await page.goto('/reportar');
   await expect(page.locator('#portada')).toHaveCount(0);
-  await fillReport(page, toldReport(mark), pressOn(true));
+  await fillReport(page, sampleReport(mark), pressOn(true));
 }
 
 /** Safari decodes HEIC by itself. */

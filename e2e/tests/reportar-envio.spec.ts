@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { FrailNetwork } from '../src/frail-network.ts';
 import { expectFits } from '../src/narrow.ts';
 import { flatPhoto, plainPhoto, snapshot, turnedPhoto } from '../src/photos.ts';
-import { addPhotos, fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { addPhotos, fillReport, pressOn, reportForm, sampleReport } from '../src/report.ts';
 import { phone } from '../src/sizes.ts';
 import { test as base, expect } from '../src/test.ts';
 
@@ -45,7 +45,7 @@ async function openForm(page: Page, address = '/reportar'): Promise<void> {
 
 async function fillAt(page: Page, address: string, mark: string, photos = 0): Promise<void> {
   await openForm(page, address);
-  await fillReport(page, toldReport(mark), press);
+  await fillReport(page, sampleReport(mark), press);
   if (photos > 0) {
     await addPhotos(page, await Promise.all(Array.from({ length: photos }, (_, n) => plainPhoto(`${n}.jpg`, n))));
   }

@@ -161,8 +161,8 @@ test.describe('where no tile comes', () => {
   test('the map shows the coast without tiles; a tap names the department, and no request is sent', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    const hosts: string[] = [];
+    page.on('request', (request) => hosts.push(new URL(request.url()).host));
     await page.route(/\/icon-192\.png\?/, (route) => route.abort());
     await page.goto('/reportar');
     const host = new URL(page.url()).host;
@@ -172,7 +172,7 @@ test.describe('where no tile comes', () => {
     await expect(map.getByText('Cabo Polonio')).toBeVisible();
     await map.tap();
     await expect(page.getByText(/^Lugar marcado: -3\d,\d{5} ; -5\d,\d{5}$/)).toBeVisible();
-    expect(asked.filter((other) => other !== host)).toEqual([]);
+    expect(hosts.filter((other) => other !== host)).toEqual([]);
 
     await page.getByRole('checkbox', { name: /Usar el mapa/ }).tap();
     await expect(page.getByText(/Lugar marcado/)).toBeHidden();

@@ -127,9 +127,9 @@ test.describe('on a phone', () => {
     }
     // A save reads the round again, and never the doses. The screen polls twice a minute at most.
     const byItself = Math.floor((Date.now() - begun) / 30_000);
-    const asked = (path: string) => calls.filter((url) => url.includes(path)).length;
-    expect(asked('/ronda')).toBeLessThanOrEqual(2 + 2 * names.length + byItself);
-    expect(asked('/calendario')).toBeLessThanOrEqual(6 + 3 * byItself);
+    const countOf = (path: string) => calls.filter((url) => url.includes(path)).length;
+    expect(countOf('/ronda')).toBeLessThanOrEqual(2 + 2 * names.length + byItself);
+    expect(countOf('/calendario')).toBeLessThanOrEqual(6 + 3 * byItself);
   });
 
   test('a reload, the back button and a dead network lose nothing, and the end names who is left', async ({

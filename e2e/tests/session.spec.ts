@@ -196,10 +196,10 @@ test.describe('a session that ended elsewhere', () => {
     await other.goto('/perfil');
     await page.goto('/perfil');
     for (const tab of [other, page]) await expect(tab.getByText('voluntario', { exact: true })).toBeVisible();
-    const asked = (method: string, path: string) =>
+    const call = (method: string, path: string) =>
       ask(`${product.address}/api/${path}`, { method, token: session.accessToken });
-    await asked('POST', 'auth/signout');
-    await expect.poll(async () => (await asked('GET', 'reportes')).status).toBe(401);
+    await call('POST', 'auth/signout');
+    await expect.poll(async () => (await call('GET', 'reportes')).status).toBe(401);
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(sesionMessages.none)).toBeVisible();

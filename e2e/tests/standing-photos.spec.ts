@@ -2,7 +2,7 @@
 import { ask } from '../src/api.ts';
 import { recordedFicha } from '../src/intake.ts';
 import { flatPhoto } from '../src/photos.ts';
-import { toldReport } from '../src/report.ts';
+import { sampleReport } from '../src/report.ts';
 import { logInByForm, signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -15,7 +15,7 @@ test('a portrait photo fills its box in the cards, the gallery and the header of
   const { accessToken: token } = await signIn(address, 'VOL');
   const idFicha = await recordedFicha(address, token, 'foto parada', [standing]);
   const foto = standing.buffer.toString('base64');
-  const { ubicacion: _, clase, nombreComun, ...rest } = toldReport('foto parada');
+  const { ubicacion: _, clase, nombreComun, ...rest } = sampleReport('foto parada');
   const sent = await ask(`${address}/api/reportes`, {
     method: 'POST',
     body: {

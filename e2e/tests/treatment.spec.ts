@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { fillIntake, intakeForm } from '../src/intake.ts';
 import { plainPhoto } from '../src/photos.ts';
-import { addPhotos, fillReport, type Press, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { addPhotos, fillReport, type Press, pressOn, reportForm, sampleReport } from '../src/report.ts';
 import { logInByForm, signIn } from '../src/session.ts';
 import { phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
@@ -21,9 +21,9 @@ const green = 'rgb(47, 107, 67)';
 
 /** @returns the record's number */
 async function admitted(page: Page, press: Press): Promise<number> {
-  const told = toldReport('tratamiento');
+  const sample = sampleReport('tratamiento');
   await page.goto('/reportar');
-  await fillReport(page, told, press);
+  await fillReport(page, sample, press);
   await addPhotos(page, [await plainPhoto('playa.jpg', 1), await plainPhoto('aleta.jpg', 2)]);
   await press(reportForm(page).getByRole('button', { name: 'Enviar reporte' }));
   const number = page.getByText('Reporte número');

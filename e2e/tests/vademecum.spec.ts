@@ -37,13 +37,13 @@ async function addMedicine(page: Page, nombre: string): Promise<void> {
   await expect(page.getByText(farmacoMessages.created)).toBeVisible();
 }
 
-async function weigh(page: Page, idFicha: number, kilos: string, asked?: string): Promise<void> {
+async function weigh(page: Page, idFicha: number, kilos: string, confirm?: string): Promise<void> {
   await page.getByRole('button', { name: /^\+ Medida/ }).click();
   const form = page.getByRole('form', { name: 'Nueva medida' });
   await form.getByLabel('Qué se midió').selectOption('Peso');
   await form.getByLabel(/^Peso/).fill(kilos);
   await form.getByRole('button', { name: 'Guardar medida' }).click();
-  if (asked !== undefined) await form.getByRole('button', { name: asked }).click();
+  if (confirm !== undefined) await form.getByRole('button', { name: confirm }).click();
   await expect(page.getByText(`${medicionMessages.created}: Animal ${idFicha}, peso ${kilos} kg`)).toBeVisible();
 }
 
