@@ -1,20 +1,23 @@
-/** What `npm run help` lists: the scripts of the root, and what an operator does with `npm run operate -- <command>`. */
+/** The list of `npm run help`: root scripts, and commands of `npm run operate -- <command>`. */
 
 import { services } from './project.mjs';
 
 /**
- * @typedef {object} InServices a script of services that does it
- * @property {string} script in their `src`
- * @property {readonly (typeof services[number])[]} services in which it is run
- * @property {boolean} [named] in that alone which the first word names
+ * @typedef {object} InServices a script that services have
+ * @property {string} script file in their `src`
+ * @property {readonly (typeof services[number])[]} services the services that have it
+ * @property {boolean} [named] whether it runs only in the service named first
  *
  * @typedef {object} Command
  * @property {string} does
- * @property {string} [file] the program that does it
+ * @property {string} [file] its program
  * @property {InServices} [inServices]
  */
 
-/** The scripts, in the order in which a newcomer needs them, and what each does. @type {Readonly<Record<string, string>>} */
+/**
+ * Root scripts, in the order in which a newcomer needs them.
+ * @type {Readonly<Record<string, string>>}
+ */
 export const scripts = {
   start: 'installs, builds and starts everything on http://127.0.0.1:8080',
   dev: 'the same in watch mode; -- mf-cases svc-cases watches those, -w mf-cases serves that remote alone',

@@ -1,4 +1,3 @@
-/** What `npm run help` lists is what there is, and what a document or a message names exists. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { root } from './project.mjs';
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-test('every script of the root is listed, and every command has what runs it', () => {
+test('help lists every script of the root, and every command has a program', () => {
   expect(Object.keys(JSON.parse(read('package.json')).scripts)).toEqual(Object.keys(scripts));
   const programs = Object.values(commands).flatMap(({ file, inServices }) =>
     file ? [`tools/${file}`] : (inServices?.services ?? []).map((name) => `${name}/src/${inServices?.script}`),
@@ -18,7 +17,7 @@ test('every script of the root is listed, and every command has what runs it', (
   expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('every command that a text names exists', () => {
+test('every command exists when a text names it', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   const files = String(listed)
     .split('\0')
@@ -33,7 +32,7 @@ test('every command that a text names exists', () => {
   const wrong = named.filter(({ script, word, rest }) => {
     const words = known[/** @type {keyof typeof known} */ (script)];
     if (words && word !== '') return !words.includes(word);
-    // A script of one package is named with it.
+    // Scripts of a single package are written with `-w`.
     return !(script in scripts) && !/^ -w /.test(rest);
   });
   expect(wrong.map(({ file, words }) => `${file}: ${words}`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The users' guides and their pictures belong together (`npm run shots -w e2e -- guides` takes the pictures). */
+/** Checks the users' guides and their pictures (`npm run shots -w e2e -- guides` takes them). */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 
 const guides = path.join(root, 'docs/guides');
 const pictures = path.join(root, 'docs/images/guias');
-/** A guide is read on a phone too. */
+/** People read guides on phones. */
 const mostBytes = 100_000;
 
 const shown = readdirSync(guides).flatMap((name) =>
@@ -18,7 +18,7 @@ const shown = readdirSync(guides).flatMap((name) =>
   ),
 );
 
-test('every picture of the guides is there, says in words what it shows, and is light', () => {
+test('every picture of a guide exists, has a text alternative and is small', () => {
   expect(shown.length).toBeGreaterThan(10);
   for (const { words, file } of shown) {
     expect({ file, long: words.length > 15 }).toEqual({ file, long: true });
@@ -26,7 +26,7 @@ test('every picture of the guides is there, says in words what it shows, and is 
   }
 });
 
-test('every picture is in a guide, and is one that the script takes', () => {
+test('every picture is used by a guide and made by the script', () => {
   const files = readdirSync(pictures).sort();
   expect([...new Set(shown.map(({ file }) => path.basename(file)))].sort()).toEqual(files);
   const taken = readFileSync(path.join(root, 'e2e/src/guide-pictures.ts'), 'utf8').matchAll(/file: '([^']+)'/g);

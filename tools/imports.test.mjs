@@ -15,7 +15,7 @@ import { expect, test } from '@jest/globals';
 import config from '../.dependency-cruiser.mjs';
 import { root } from './project.mjs';
 
-/** Each rule, and a file that breaks it: the file, and what it imports. */
+/** For each rule, a file that breaks it and its import. */
 const violations = {
   'no-cycles': ['packages/ui/src/a.ts', './b.ts'],
   resolvable: ['gateway/src/a.ts', './nowhere.ts'],
@@ -45,7 +45,7 @@ const violations = {
   'model-draws-nothing': ['mf-cases/src/uno/model/z.ts', 'react'],
 };
 
-/** What the violating files import. */
+/** Targets of the violating imports. */
 const imported = {
   'packages/ui/src/b.ts': './a.ts',
   'gateway/src/app.test.ts': '',
@@ -96,7 +96,7 @@ function writeProject(folder) {
   symlinkSync(path.join(root, '.dependency-cruiser.mjs'), path.join(folder, '.dependency-cruiser.mjs'));
 }
 
-test('every rule bites', () => {
+test('every rule reports its violation', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-imports-'));
   writeProject(folder);
   const cruise = path.join(root, 'node_modules/.bin/depcruise');
@@ -114,13 +114,13 @@ test('every rule bites', () => {
   expect(seen).toEqual(expect.arrayContaining(Object.entries(violations).map(([rule, [file]]) => `${rule}: ${file}`)));
 });
 
-test('no rule is left without a file that breaks it', () => {
+test('every rule has a violating file', () => {
   const families = /^(features-alone|layers-downwards|roles-downwards)-in-/;
   const names = (config.forbidden ?? []).flatMap(({ name }) => (name && !families.test(name) ? [name] : []));
   expect(Object.keys(violations)).toEqual(expect.arrayContaining(names));
 });
 
-test('who goes past mongoose names the bench that needs it, or the rule of files that are cut', () => {
+test('a file names its bench or the rule of split files when it bypasses mongoose', () => {
   const files = globSync('{svc-*,packages/service-kit}/src/**/*.ts', { cwd: root }).filter(
     (file) => !/\.test\.ts$|\/fast\/|(convert|migrations)\.ts$/.test(file),
   );

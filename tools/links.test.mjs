@@ -1,4 +1,3 @@
-/** Every link of the documents leads somewhere in the repository. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +14,7 @@ const documents = execFileSync('git', ['ls-files', '-z', '--cached', '--others',
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** The anchors of a document, as the forge makes them of its headings. @param {string} file */
+/** Anchors as GitHub derives them from headings. @param {string} file */
 const anchorsOf = (file) =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -32,7 +31,7 @@ function leadsTo(file, link) {
   return anchor === undefined || !target.endsWith('.md') || anchorsOf(target).includes(anchor);
 }
 
-test('every link of a document leads to a file, and to a heading where it names one', () => {
+test('every link of a document leads to an existing file and heading', () => {
   const links = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link = '']) => ({ file, link })),
   );

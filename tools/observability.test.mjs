@@ -1,4 +1,4 @@
-/** What Prometheus and Grafana are given fits what the parts measure (rule: metrics). */
+/** Checks the queries of Prometheus and Grafana against the parts' metrics (rule: metrics). */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,11 +27,11 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** What a part tells of itself: the names of its series, and the labels of each. @type {Map<string, Set<string>>} */
+/** Metrics of the parts with their labels. @type {Map<string, Set<string>>} */
 const told = new Map();
 beforeAll(async () => {
   const env = readEnv(baseEnv, { PORT: '0', METRICS_PORT: '0', INTERNAL_TOKEN: 'a-secret-for-tests-only' });
-  // Of a part that has a bucket, and remembers something.
+  // Includes the metrics of buckets and caches.
   const some = [...photoReadings, ...rememberedReadings].map((each) => ({ ...each, read: () => ({ any: 1 }) }));
   const readings = [poolReading(), drawingReading, ...some];
   const options = { part: 'svc-cases', env, log: pino({ level: 'silent' }), readings };
@@ -41,14 +41,14 @@ beforeAll(async () => {
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} /gm)) {
     told.set(name, new Set(['instance', ...[...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)]));
   }
-  // What nginx tells of the edge (`nginx-edge.test.mjs` asks a real one).
+  // `nginx-edge.test.mjs` checks this file against a real edge.
   const edge = readFileSync(path.join(root, 'nginx/metrics/metrics.txt'), 'utf8');
   for (const [, name = ''] of edge.matchAll(/^(\w+) <!--#/gm)) told.set(name, new Set(['job', 'instance', 'parte']));
-  // Prometheus itself tells whether it reached a part.
+  // Prometheus adds this metric.
   told.set('up', new Set(['job', 'instance', 'parte']));
 });
 
-test('each alert and each panel asks for series that the parts have, by labels that these have', () => {
+test('each alert and panel queries metrics and labels that the parts have', () => {
   for (const expr of expressions) {
     const asked = [...expr.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)(?:\{([^}]*)\}|\[|\)| [<>=])/g)];
     expect([expr, asked.length]).not.toEqual([expr, 0]);
@@ -61,7 +61,7 @@ test('each alert and each panel asks for series that the parts have, by labels t
   }
 });
 
-test('each alert says in words what happens and what to look at, and how urgent it is', () => {
+test('each alert has a description, an action and a severity', () => {
   expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   for (const { alert, labels, annotations, ...rule } of alerts) {
     expect([alert, rule.for]).toEqual([alert, expect.stringMatching(/^\d+m$/)]);
@@ -70,7 +70,7 @@ test('each alert says in words what happens and what to look at, and how urgent 
   }
 });
 
-test('no panel of the dashboard lies over another', () => {
+test('panels of the dashboard do not overlap', () => {
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
     Array.from({ length: w * h }, (_, i) => `${x + (i % w)} ${y + Math.floor(i / w)}`),
   );
@@ -78,7 +78,7 @@ test('no panel of the dashboard lies over another', () => {
   for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
 });
 
-test('each part is missed by its name, since a copy that has ended is no longer found', () => {
+test('an alert names each part, since a stopped copy is no longer discovered', () => {
   const [{ dns_sd_configs: found, relabel_configs: relabelled }] = parse(read('prometheus.yml')).scrape_configs;
   expect(relabelled).toEqual([{ source_labels: ['__meta_dns_name'], target_label: 'parte' }]);
   for (const part of found[0].names) {
@@ -86,7 +86,7 @@ test('each part is missed by its name, since a copy that has ended is no longer 
   }
 });
 
-test('Prometheus asks on the port that the parts are given, which nothing else of the product names', () => {
+test("Prometheus scrapes the parts' metrics port, which nothing else publishes", () => {
   const { services } = parse(read('compose.yml'));
   const [{ dns_sd_configs: found }] = parse(read('prometheus.yml')).scrape_configs;
   for (const part of ['edge', 'gateway', 'svc-auth', 'svc-cases', 'svc-contrib']) {
@@ -94,7 +94,7 @@ test('Prometheus asks on the port that the parts are given, which nothing else o
     expect(found[0].names).toContain(part);
     expect(services[part].ports).toBeUndefined();
   }
-  // Of the edge Docker publishes what everybody may ask, and no more.
+  // Docker publishes only the edge's public ports.
   const published = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')).services.edge.ports;
   expect(published.map((/** @type {string} */ port) => port.replace(/^.*:/, ''))).toEqual(['8080', '8443', '8443/udp']);
   const edge = [
@@ -112,10 +112,10 @@ test('Prometheus asks on the port that the parts are given, which nothing else o
   }
 });
 
-// Debian has it in the package `prometheus`.
+// Part of Debian's package `prometheus`.
 const promtool = onPath('promtool');
 if (promtool) {
-  test('promtool finds nothing wrong', () => {
+  test('promtool accepts the rules', () => {
     const checked = spawnSync(promtool, ['check', 'config', path.join(folder, 'prometheus.yml')], { encoding: 'utf8' });
     expect([checked.status, checked.stderr]).toEqual([0, '']);
   });

@@ -1,4 +1,7 @@
-/** `npm run operate -- backup copia.age`: one of the operators' commands. Without a name, and as `npm run help`: the list of all. */
+/**
+ * `npm run operate -- backup copia.age`: runs an operator's command. Without a name it lists all,
+ * as `npm run help`.
+ */
 import path from 'node:path';
 import { commands, scripts } from './commands.mjs';
 import { explain, Problem } from './terminal.mjs';
@@ -21,7 +24,7 @@ function help() {
 const [name, ...words] = process.argv.slice(2);
 const command = commands[name ?? ''];
 if (command?.file) {
-  // It reads its arguments as if it had been started by itself.
+  // The command parses its arguments as if started directly.
   process.argv.splice(2, 1);
   await import(path.join(import.meta.dirname, command.file));
 } else if (name === undefined) help();

@@ -1,26 +1,25 @@
-/** Where things are in this checkout, for every tool. Nothing here needs the packages to be installed. */
+/** Paths of this checkout, for tools. Must work before packages are installed. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** For what tools fetch or derive, and can always make again. */
+/** Everything in it can be fetched or derived again. */
 export const cacheDir = path.join(root, '.cache');
 
-/** Front-ends, in the order in which they are built. The shell comes first because it takes longest. */
+/** Front-ends in build order: the shell takes longest. */
 export const frontEnds = /** @type {const} */ (['shell', 'mf-public', 'mf-cases', 'mf-admin']);
 
-/** Services behind the gateway. */
 export const services = /** @type {const} */ (['svc-auth', 'svc-cases', 'svc-contrib']);
 
-/** The folders of all packages of this project, as the lock file names them. */
+/** Folders of the workspaces, from the lock file. */
 export function workspaces() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return Object.keys(packages).filter((name) => !name.includes('node_modules'));
 }
 
 /**
- * The Node that everything but the tools runs on: the one that package.json pins, once it is installed.
+ * The Node of the product, pinned in package.json, once it is installed.
  * @returns {string} path of the binary
  */
 export function nodeBinary() {
@@ -39,8 +38,7 @@ export function npm(...args) {
 }
 
 /**
- * Runs a script of several packages at once, by lerna. Nx does not repeat what it has done with the same sources
- * (`nx.json`).
+ * Runs a script of several packages by lerna; Nx skips those with unchanged inputs (`nx.json`).
  * @param {string} script
  * @param {string[]} options
  * @returns {[command: string, args: string[]]}
@@ -51,9 +49,9 @@ export function lerna(script, ...options) {
 }
 
 /**
- * Environment for a command of the project: its binaries first on the PATH, and none of the settings that an outer npm
- * passes to its scripts. A setting that is given takes the place of the file that the environment names for it, and
- * the other way round (rule: secrets-in-files).
+ * Environment for a project command: own binaries first on the PATH, no settings of an outer npm. A
+ * given setting replaces the variable that names its file, and the reverse (rule:
+ * secrets-in-files).
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {NodeJS.ProcessEnv}
  */

@@ -7,7 +7,7 @@ import { root } from './project.mjs';
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Files of the project by their names; one that was deleted may still be tracked. @param {string[]} patterns */
+/** Tracked files that exist; deleted ones may still be tracked. @param {string[]} patterns */
 const tracked = (...patterns) =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: root,
@@ -17,7 +17,7 @@ const tracked = (...patterns) =>
     .split('\0')
     .filter((file) => file !== '' && file !== 'tools/rules.test.mjs' && existsSync(path.join(root, file)));
 
-/** What holds everywhere, and beside the contract of each matter what holds of it. */
+/** General rules, and those beside each matter's contract. */
 const pages = tracked('docs/rules/*.md', 'packages/*/src/*/README.md').filter(
   (page) => page !== 'docs/rules/README.md',
 );
@@ -25,7 +25,7 @@ const names = pages.flatMap((page) => [...read(page).matchAll(/^### (.+)$/gm)].m
 const adrFiles = readdirSync(path.join(root, 'docs/adr')).filter((file) => file !== 'README.md');
 const adrs = adrFiles.map((file) => Number.parseInt(file, 10));
 
-/** The files that may cite something. Their lines are joined, so that a wrapped citation is whole. */
+/** Files that may cite rules. Their lines are joined, since citations may wrap. */
 const sources = tracked(
   '*.ts',
   '*.tsx',
@@ -45,7 +45,7 @@ const sources = tracked(
 const complaints = (pattern, wrong) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].flatMap(wrong).map((what) => `${file}: ${what}`));
 
-test('the pages have rules, each under a name of its own, and the README lists every page', () => {
+test('each page has rules with unique names, and the README lists every page', () => {
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name, i) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name ?? '') || names.indexOf(name) !== i)).toEqual(
     [],
@@ -54,14 +54,14 @@ test('the pages have rules, each under a name of its own, and the README lists e
   expect(pages.filter((page) => !index.includes(`](${path.relative('docs/rules', page)})`))).toEqual([]);
 });
 
-test('every rule that is cited exists', () => {
+test('every cited rule exists', () => {
   const unknown = complaints(/\((rules?): ([^);]*)(?:; ADRs? \d+)?\)/g, ([, , cited = '']) =>
     cited.split(', ').filter((name) => !names.includes(name)),
   );
   expect(unknown).toEqual([]);
 });
 
-test('every decision that is cited exists, they are numbered from 1 on, and the index lists each', () => {
+test('every cited decision exists, numbers have no gaps, and the index lists each', () => {
   expect(adrs.toSorted((one, other) => one - other)).toEqual(adrs.map((_, i) => i + 1));
   const index = read('docs/adr/README.md');
   expect(adrFiles.filter((file) => !index.includes(`](${file})`))).toEqual([]);
@@ -70,7 +70,7 @@ test('every decision that is cited exists, they are numbered from 1 on, and the 
   ).toEqual([]);
 });
 
-test('nothing cites a text that is not in the repository', () => {
+test('no citation names a text outside the repository', () => {
   const elsewhere =
     /\bspecs? \d|\bboth specs\b|\((?:[^()]*; )?(?:decisions|architecture), '|(?<!RFC \d+, )\bsections? \d|\bthe specs?\b/g;
   expect(complaints(elsewhere, ([found]) => [found])).toEqual([]);

@@ -1,14 +1,14 @@
-/** What the tools say to the person who runs them. */
+/** Messages of the tools. */
 import { styleText } from 'node:util';
 
-/** A problem that the operator can solve. It is told in one line, without a stack. */
+/** A problem that the operator can solve, shown in one line without a stack. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';
 }
 
 /**
- * One line, under the name of its topic.
+ * Prints one line under its topic.
  * @param {string} topic
  * @param {string} text
  */
@@ -17,7 +17,7 @@ export function say(topic, text) {
 }
 
 /**
- * One line about something that is wrong but does not stop the work.
+ * Prints a fault that does not stop the work.
  * @param {string} topic
  * @param {string} text
  */
@@ -29,7 +29,7 @@ export function warn(topic, text) {
 export const heading = (text) => console.log(styleText('bold', text));
 
 /**
- * Tells why a command failed: a problem in one line, a defect of ours with its stack.
+ * Prints why a command failed: a Problem as one line, our defects with the stack.
  * @param {string} command
  * @param {unknown} error
  */
@@ -40,7 +40,7 @@ export function explain(command, error) {
 
 /**
  * @param {number} since epoch milliseconds
- * @returns {string} the time since then: `12.3 s`, `2 min 5 s`
+ * @returns {string} `12.3 s`, `2 min 5 s`
  */
 export function elapsed(since) {
   const seconds = (Date.now() - since) / 1000;

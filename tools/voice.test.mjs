@@ -1,11 +1,11 @@
-/** Every text says 'vos', to the public and to the staff, except those that the specification fixes (rule: voice). */
+/** Checks that texts say 'vos', except those that the specification fixes (rule: voice). */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from './project.mjs';
 
-/** To the letter as the specification has them. */
+/** Verbatim from the specification. */
 const fixed = [
   'Por favor complete los campos obligatorios (*) y vuelva a enviar su reporte',
   'Por favor complete los campos obligatorios y vuelva a enviar su reporte',
@@ -24,15 +24,19 @@ const imperatives =
   'agregue|anote|avise|busque|cargue|complete (?:el|la|los|las)|confirme|consulte|controle|deje|descargue|elija|envíe|escriba|espere|guarde|' +
   'haga|indique|ingrese|intente|llame|marque|mire|presione|pruebe|pulse|recargue|revise|seleccione|toque|vaya|verifique|vuelva';
 
-/** `vos` says none of these: the pronouns of the others, their verbs, and their imperatives where a sentence begins. */
+/**
+ * Forms that `vos` never takes: other pronouns, their verbs, and imperatives at the start of a
+ * sentence.
+ */
 const others = [
   new RegExp(word('usted|ustedes|tú|contigo|tienes|puedes|quieres|eres|debes|sabes'), 'giu'),
-  // With a pronoun behind, only the imperative of 'usted' has this accent: 'inténtelo', where 'vos' says 'intentalo'.
+  // Before a pronoun only the imperative of 'usted' has this accent: 'inténtelo', with 'vos'
+  // 'intentalo'.
   new RegExp(word('\\p{L}*[áéíóú]\\p{L}*[ea](?:lo|la|los|las|me|nos|le|les)'), 'giu'),
   new RegExp(`(?:^|[.:;!?>«"'\`]\\s?|por favor,? )(${imperatives})(?= )`, 'gimu'),
 ];
 
-/** Words that only look so. */
+/** False matches. */
 const innocent = new Set(['píxeles', 'megapíxeles']);
 
 /** @param {string} text */
@@ -43,7 +47,7 @@ function slipsIn(text) {
   );
 }
 
-/** Comments are English, where 'complete' is another word. @param {string} source */
+/** English comments contain words like 'complete'. @param {string} source */
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
 const sources = execFileSync(
@@ -64,7 +68,7 @@ const sources = execFileSync(
   .split('\0')
   .filter((file) => /\.(tsx?|json|properties|conf|ejs)$/.test(file) && !/\.test\.|\.fixture\.|\/testing\//.test(file));
 
-test('no text says usted or tú', () => {
+test('every text says vos', () => {
   const slips = sources.flatMap((file) =>
     slipsIn(withoutComments(readFileSync(path.join(root, file), 'utf8'))).map((found) => `${file}: ${found}`),
   );
@@ -79,7 +83,7 @@ test.each([
   ["'El archivo que usted solicita'", ['usted']],
   ["'Puedes volver, tú decides'", ['Puedes', 'tú']],
   ["'Por favor ingrese el número'", ['ingrese']],
-])('%s is noticed', (text, found) => {
+])('the check finds %s', (text, found) => {
   expect(slipsIn(text).sort()).toEqual([...found].sort());
 });
 
@@ -87,6 +91,6 @@ test.each([
   "'Esperá unos minutos y probá de nuevo. Intentalo otra vez, buscala entre todas.'",
   "'Hasta que el servidor vuelva, lo que escribiste sigue acá.'",
   `'${fixed[0]}'`,
-])('%s is right', (text) => {
+])('the check accepts %s', (text) => {
   expect(slipsIn(text)).toEqual([]);
 });

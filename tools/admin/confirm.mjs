@@ -1,11 +1,11 @@
-/** Asks the person at the terminal before something that cannot be undone. */
+/** Asks the operator to confirm what cannot be undone. */
 import { createInterface } from 'node:readline/promises';
 
 /**
  * @param {string} question
- * @param {string} word what stands for yes: a key pressed by habit does not
+ * @param {string} word the word that confirms: Enter alone must not
  * @param {{ input: NodeJS.ReadableStream, output: NodeJS.WritableStream }} [terminal]
- * @returns {Promise<boolean>} false for anything else, and where nobody answers
+ * @returns {Promise<boolean>} false also when the input ends unanswered
  */
 export async function confirmed(question, word, { input, output } = { input: process.stdin, output: process.stderr }) {
   output.write(`${question} `);

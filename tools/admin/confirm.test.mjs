@@ -10,10 +10,10 @@ async function asked(typed) {
   return yes;
 }
 
-test.each([[['borrar\n']], [[' borrar \n', 'more\n']], [['bor', 'rar\n']]])('%j agrees', async (typed) => {
+test.each([[['borrar\n']], [[' borrar \n', 'more\n']], [['bor', 'rar\n']]])('confirmed accepts %j', async (typed) => {
   expect(await asked(typed)).toBe(true);
 });
 
-test.each([[['\n', 'borrar\n']], [['sí\n']], [['Borrar todo\n']], [[]]])('%j does not', async (typed) => {
+test.each([[['\n', 'borrar\n']], [['sí\n']], [['Borrar todo\n']], [[]]])('confirmed refuses %j', async (typed) => {
   expect(await asked(typed)).toBe(false);
 });

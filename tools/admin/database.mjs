@@ -1,4 +1,4 @@
-/** Finds the database of a running product. Works while `npm start` holds its folder. */
+/** Finds the database of a running product, also while `npm start` locks its folder. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { asOperator } from '../mongod/access.mjs';
@@ -8,14 +8,14 @@ import { Problem } from '../terminal.mjs';
 
 /**
  * @param {Pick<import('../start/settings.mjs').Settings, 'mongodbUri' | 'dataDir'>} settings
- * @returns {string} the operator's server, or else the embedded one of the data directory
- * @throws {Problem} when none is running there
+ * @returns {string} the operator's server, or else the embedded one
+ * @throws {Problem} when none runs there
  */
 export function runningDatabase({ mongodbUri, dataDir }) {
   if (mongodbUri) return mongodbUri;
   const dbPath = path.join(dataDir, 'db');
   const pid = Number.parseInt(textOf(path.join(dbPath, 'mongod.lock')), 10);
-  // The process id of a killed database may belong to another process by now.
+  // The system may have given a dead process's id to another.
   const runs = pid > 0 && isAlive(pid) && commandOf(pid).includes(dbPath);
   const port = Number(textOf(path.join(dataDir, 'mongod.port')));
   if (!runs || !port) {

@@ -17,11 +17,11 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const lock = (/** @type {number | string} */ pid) => writeFileSync(path.join(dataDir, 'db/mongod.lock'), `${pid}\n`);
 const find = (/** @type {string | undefined} */ mongodbUri) => runningDatabase({ mongodbUri, dataDir });
 
-test('the server of the operator comes first', () => {
+test('runningDatabase prefers the server of the operator when one is set', () => {
   expect(find('mongodb://there/')).toBe('mongodb://there/');
 });
 
-test('the embedded one where it runs, on the port that it was given', () => {
+test('finds the embedded server on its port when it runs', () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)', path.join(dataDir, 'db')]);
   try {
     lock(child.pid ?? 0);
@@ -31,7 +31,7 @@ test('the embedded one where it runs, on the port that it was given', () => {
   }
 });
 
-test('also while it only just takes up its program, when it has no command line for a moment', () => {
+test('finds the embedded server when it has no command line yet', () => {
   for (let n = 0; n < 40; n += 1) {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)', path.join(dataDir, 'db')]);
     try {
@@ -47,7 +47,7 @@ test.each([
   ['never started', undefined],
   ['stopped', ''],
   ['killed, its process id now of another', process.pid],
-])('a product that was %s', (_, pid) => {
+])('finds nothing when the product was %s', (_, pid) => {
   if (pid !== undefined) lock(pid);
   expect(() => find(undefined)).toThrow(`no product runs on ${dataDir}`);
 });

@@ -1,6 +1,7 @@
 /**
- * `npm run operate -- personal-data exportar --correo ana@correo.example --archivo ana.json`, or `borrar`: what all services know of one
- * person (rule: personal-data-of-one). `borrar` lists what it found and asks first; with `--sin-preguntar` it only lists.
+ * `npm run operate -- personal-data exportar --correo ana@correo.example --archivo ana.json`, or
+ * `borrar` (rule: personal-data-of-one). `borrar` asks before it erases; with `--sin-preguntar` it
+ * only lists.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -34,8 +35,8 @@ try {
 }
 
 /**
- * Lists what there is, and erases it once the operator has agreed.
- * @param {string[]} named who
+ * Erases the data once the operator has confirmed.
+ * @param {string[]} named
  * @param {boolean} unasked
  */
 async function erase(named, unasked) {
@@ -51,8 +52,8 @@ async function erase(named, unasked) {
 
 /**
  * @param {'buscar' | 'exportar' | 'borrar'} what
- * @param {string[]} named who
- * @returns {Promise<Record<string, Found[]>>} what each service found
+ * @param {string[]} named
+ * @returns {Promise<Record<string, Found[]>>} the findings by service
  */
 async function ask(what, named) {
   /** @type {Record<string, Found[]>} */

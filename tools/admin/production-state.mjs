@@ -1,4 +1,4 @@
-/** The file in which a production topology (trials/) tells what runs, so that an operator's commands work on it. */
+/** Records what a production topology (trials/) runs, so that operator's commands find it. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, isAlive } from '../run/process.mjs';
@@ -11,11 +11,11 @@ import { commandOf, isAlive } from '../run/process.mjs';
  * @property {number} pid of the process that runs now
  *
  * @typedef {object} State
- * @property {number} pid of the supervisor; everything ends with it
- * @property {string} address where the site is
- * @property {string} origin what its pages say of their own addresses
+ * @property {number} pid the supervisor's; the topology ends with it
+ * @property {string} address the site's
+ * @property {string} origin the public origin in its pages
  * @property {string} siteDir
- * @property {string} mongodbUri for the operator's commands, with a password
+ * @property {string} mongodbUri for operator's commands, with the password
  * @property {Copy[]} copies
  */
 
@@ -39,7 +39,7 @@ export function runningState(dataDir) {
   try {
     /** @type {State & { command: string }} */
     const { command, ...state } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
-    // After a start of the machine its id, and those of the copies, may be of other processes.
+    // Other processes may have these ids after a reboot.
     return isAlive(state.pid) && commandOf(state.pid) === command ? state : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-/** Runs an operator's commands of the services on the database of the product. */
+/** Runs operator's commands of the services on the product's database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import { operatorSettings } from './settings.mjs';
 /**
  * @param {{settings: import('../start/settings.mjs').Settings, uri: string}} on
  * @param {typeof import('../project.mjs').services[number]} service
- * @param {string} script in its `src`
+ * @param {string} script file in its `src`
  * @param {readonly string[]} args
- * @param {'inherit' | 'pipe'} out where what it prints goes
+ * @param {'inherit' | 'pipe'} out receives its output
  */
 function start({ settings, uri }, service, script, args, out) {
   const env = projectEnv({ MONGODB_URI: uri, KEYS_SECRET_FILE: settings.keysSecretFile });
@@ -26,11 +26,11 @@ function start({ settings, uri }, service, script, args, out) {
 }
 
 /**
- * Runs one in each of its services. Where the product is stopped, its database is started for it.
+ * Runs a command in each of its services, on a database started for it when the product is stopped.
  * @param {import('../commands.mjs').InServices} command
  * @param {readonly string[]} words
- * @returns {Promise<number>} the worst of their exit codes
- * @throws {Problem} when there is no database, or no service is named where one must be
+ * @returns {Promise<number>} the highest exit code
+ * @throws {Problem} without a database, or when the command needs a service's name
  */
 export function runAdminCommand({ script, services, named }, [first, ...rest]) {
   const chosen = named ? services.filter((service) => service === first) : services;
@@ -48,9 +48,9 @@ export function runAdminCommand({ script, services, named }, [first, ...rest]) {
 }
 
 /**
- * Runs one and gives what it printed; null when it failed, which it has told.
+ * Returns the output of a command, or null when it has failed and said so.
  * @param {typeof import('../project.mjs').services[number]} service
- * @param {string} script in its `src`
+ * @param {string} script file in its `src`
  * @param {readonly string[]} args
  * @returns {Promise<string | null>}
  */

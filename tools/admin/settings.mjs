@@ -1,4 +1,6 @@
-/** What an operator's command works on: the settings of `npm start`, or what runs under `npm run trial -- production`. */
+/**
+ * Settings of operator's commands: of `npm start`, or of a running `npm run trial -- production`.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../project.mjs';
@@ -8,9 +10,8 @@ import { runningState } from './production-state.mjs';
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {import('../start/settings.mjs').Settings} with the databases and the site of the production that runs on the
- *   data directory, if one does
- * @throws {Problem} when the data directory is of a production whose databases do not run
+ * @returns {import('../start/settings.mjs').Settings} with the databases and site of a production running on the data directory
+ * @throws {Problem} when that production's databases do not run
  */
 export function operatorSettings(env) {
   const settings = readSettings(env);
@@ -27,10 +28,10 @@ export function operatorSettings(env) {
 }
 
 /**
- * Those of a restore. Data that are put beside those that are served never bring their texts into the site that is
- * served: unless `SITE_DIR` names another, the texts stay with the data.
+ * Settings of a restore. Its texts stay with the data unless `SITE_DIR` is set: restoring a copy
+ * must not change the live site.
  * @param {NodeJS.ProcessEnv} env
- * @throws {Problem} as above
+ * @throws {Problem} as `operatorSettings`
  */
 export function restoreSettings(env) {
   const settings = operatorSettings(env);

@@ -1,4 +1,3 @@
-/** An operator's command works on the data that it is told, and on no others. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a restore beside the data that are served does not write into the site that is served', () => {
+test('restoreSettings keeps the live site when a copy is restored beside it', () => {
   const served = path.join(cacheDir, 'site');
   expect(restoreSettings({ DATA_DIR: dataDir }).siteDir).toBe(path.join(dataDir, 'site'));
   expect(restoreSettings({ MONGODB_URI: 'mongodb://other' }).siteDir).not.toBe(served);
@@ -21,7 +20,7 @@ test('a restore beside the data that are served does not write into the site tha
   expect(restoreSettings({}).siteDir).toBe(served);
 });
 
-test('on a production that runs, its databases and its site', () => {
+test('operatorSettings gives the databases and site of a production when it runs', () => {
   const state = {
     pid: process.pid,
     address: 'http://x',
@@ -38,7 +37,7 @@ test('on a production that runs, its databases and its site', () => {
   expect(operatorSettings({ DATA_DIR: dataDir, MONGODB_URI: 'mongodb://mine' }).mongodbUri).toBe('mongodb://mine');
 });
 
-test('the data of a production whose databases do not run are refused, since nothing would ever read what is put there', () => {
+test('operatorSettings refuses the data of a production when its databases do not run', () => {
   mkdirSync(path.join(dataDir, 'mongod-1'));
   expect(() => operatorSettings({ DATA_DIR: dataDir })).toThrow('npm run trial -- production --databases');
   expect(() => restoreSettings({ DATA_DIR: dataDir })).toThrow('npm run trial -- production --databases');

@@ -1,13 +1,13 @@
 /**
- * What is inside of a backup: a tar, gzipped, of the documents of each collection as BSON, in pieces that fit in memory,
- * and of the texts of the site. `copia.json`, at its end, says what must have come before it.
+ * The content of a backup: a gzipped tar with the documents as BSON, in pieces that fit in memory,
+ * and the site's texts. `copia.json` at its end lists what must precede it.
  */
 import { createHash } from 'node:crypto';
 import { BSON } from 'mongodb';
 import tar from 'tar-stream';
 import { Problem } from '../terminal.mjs';
 
-/** Bytes of documents that are in memory at a time. A single one may have 16 MB. */
+/** Bytes of documents in memory at a time; one document may have 16 MB. */
 const pieceBytes = 8 * 1024 ** 2;
 
 const format = 1;
@@ -28,14 +28,14 @@ cat caparazon_cases/reportes/*.bson > reportes.bson; mongorestore -d caparazon_c
 /** @param {Uint8Array} bytes */
 const digest = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Writes an archive, piece by piece. */
+/** Writes an archive piece by piece. */
 export class ArchiveWriter {
-  /** The archive itself, to be read while it is written. */
+  /** The archive as a stream. */
   pack = tar.pack();
   /** @type {Manifest} */
   #manifest;
 
-  /** @param {Date} instant at which all documents were so */
+  /** @param {Date} instant of the snapshot */
   constructor(instant) {
     this.#manifest = { formato: format, instante: instant.toISOString(), colecciones: {}, textos: {} };
   }
@@ -45,7 +45,7 @@ export class ArchiveWriter {
     return this.#manifest;
   }
 
-  /** @param {number} files whose bytes are in a bucket, and not here */
+  /** @param {number} files number of files with bytes in a bucket, which the backup lacks */
   leftOut(files) {
     this.#manifest.enDeposito = files;
   }
@@ -85,7 +85,7 @@ export class ArchiveWriter {
   }
 
   /**
-   * @param {string} name its path below the texts' folder
+   * @param {string} name path below the texts' folder
    * @param {Buffer} bytes
    */
   async text(name, bytes) {
@@ -99,7 +99,7 @@ export class ArchiveWriter {
   }
 
   /**
-   * Waits until the archive takes more, so that no more than a piece is in memory.
+   * Waits for the stream, so that memory holds one piece at most.
    * @param {string} name
    * @param {Buffer} bytes
    * @returns {Promise<void>}
@@ -115,11 +115,11 @@ export class ArchiveWriter {
 }
 
 /**
- * Reads an archive from its beginning to its end.
+ * Reads an archive in order.
  * @param {import('node:stream').Readable} stream
  * @param {(piece: Piece) => Promise<void>} take
  * @returns {Promise<Manifest>}
- * @throws {Problem} when something is missing, or is not as the manifest says
+ * @throws {Problem} when it differs from its manifest
  */
 export async function readArchive(stream, take) {
   const extract = tar.extract();
@@ -179,7 +179,7 @@ async function wholeOf(entry) {
   return Buffer.concat(chunks);
 }
 
-/** @param {Buffer} bytes documents, one after the other */
+/** @param {Buffer} bytes concatenated documents */
 function split(bytes) {
   const documents = [];
   for (let from = 0; from < bytes.length; ) {
@@ -191,7 +191,7 @@ function split(bytes) {
 }
 
 /**
- * A document to be written again as it was: no number changes its type.
+ * Keeps the BSON types of numbers.
  * @param {Uint8Array} bytes
  */
 export const documentOf = (bytes) =>

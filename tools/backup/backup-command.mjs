@@ -1,6 +1,6 @@
 /**
- * `npm run operate -- backup FILE`: all data of the product at one instant, in one sealed file. The product may be running.
- * `--keep-days 60` removes older ones afterwards; `--newest FOLDER` makes none, and says how old the newest is.
+ * `npm run operate -- backup FILE`: backs up all data of one instant, also while the product runs.
+ * `--keep-days 60` then removes older copies; `--newest FOLDER` only reports the age of the newest.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { databases, withDatabase } from './with-database.mjs';
 const usage =
   'usage: npm run operate -- backup FILE, with --keep-days DAYS and --keep COPIES if wanted; or --newest FOLDER';
 
-/** How many of the newest copies always stay. */
+/** Number of copies that are never removed. */
 const usualKeep = 7;
 
 try {

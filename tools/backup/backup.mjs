@@ -1,4 +1,4 @@
-/** Makes a backup: every document of every service at one instant, and the texts of the site, in one sealed file. */
+/** Backs up every service's documents of one instant and the site's texts in one encrypted file. */
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,16 +14,16 @@ import { beginSnapshot, collectionsOf, documentsOf, withLongHistory } from './sn
  * @typedef {object} Backup
  * @property {string} uri
  * @property {readonly string[]} databases
- * @property {string} textsDir the folder of the site's texts; it may be absent
+ * @property {string} textsDir the site's texts; may be missing
  * @property {string} file
  * @property {string} key
  */
 
 /**
- * Makes the file, which nobody else may read. Under its name there is a whole backup or nothing.
+ * Writes a file that only its owner can read; a partial backup never gets its name.
  * @param {Backup} backup
  * @returns {Promise<import('./archive.mjs').Manifest & {bytes: number}>}
- * @throws {Problem} when the file is there already, or there is nothing to back up
+ * @throws {Problem} when the file exists, or there is no data
  */
 export async function backup({ uri, databases, textsDir, file, key }) {
   if (existsSync(file)) throw new Problem(`${file} is there already: a backup replaces nothing`);
@@ -81,7 +81,7 @@ async function fill(archive, { client, session, places, textsDir }) {
 }
 
 /**
- * How many files have their bytes in a bucket, which a backup does not copy (ADR 11).
+ * Counts files with bytes in a bucket, which a backup leaves out (ADR 11).
  * @param {MongoClient} client
  * @param {readonly import('./snapshot.mjs').Place[]} places
  * @param {import('mongodb').ClientSession} session
@@ -96,8 +96,8 @@ async function inBucket(client, places, session) {
 }
 
 /**
- * The instant that a session sees, which the driver's types leave out.
- * @param {import('mongodb').ClientSession} session that has read something
+ * The snapshot time of a session, missing in the driver's types.
+ * @param {import('mongodb').ClientSession} session after its first read
  */
 function instantOf(session) {
   const { snapshotTime } = /** @type {{snapshotTime?: import('mongodb').Timestamp}} */ (

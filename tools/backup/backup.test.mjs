@@ -1,4 +1,3 @@
-/** A backup is a state that some instant had, to the byte, and one that is not whole is never restored. */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   mkdirSync,
@@ -67,7 +66,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const putBack = (/** @type {string} */ withKey = key, onWait = () => {}) =>
   restore({ uri: target().uri, siteDir: path.join(folder, 'a'), file: file(), key: withKey, now, onWait });
 
-/** Every document of every collection of a server, byte by byte. @param {MongoClient} client */
+/** Every document of a server as bytes. @param {MongoClient} client */
 async function everything(client) {
   /** @type {Record<string, string[]>} */
   const found = {};
@@ -124,7 +123,7 @@ async function fillSource() {
       stream.end(randomBytes(4_000_000));
     });
   }
-  // Its bytes lie in a bucket.
+  // Bytes of this file are in a bucket.
   await client
     .db('test_cases')
     .collection('fotos.files')
@@ -136,7 +135,7 @@ async function fillSource() {
   await client.db('test_contrib').createCollection('vacia');
 }
 
-test('every document and byte comes back, photos, types of numbers and texts of the site too', async () => {
+test('backup and restore keep every byte when there are photos, number types and texts', async () => {
   await fillSource();
   mkdirSync(path.join(site('de'), 'fotos'), { recursive: true });
   writeFileSync(path.join(site('de'), 'contacto.json'), '{"correo": "ñ"}');
@@ -147,7 +146,6 @@ test('every document and byte comes back, photos, types of numbers and texts of 
   const made = await make();
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(Object.keys(made.colecciones)).toContain('test_cases/fotos.chunks');
-  // A backup does not hold what lies in a bucket, and says so.
   expect(made.enDeposito).toBe(1);
   const restored = await putBack();
   expect(restored.enDeposito).toBe(1);
@@ -161,7 +159,7 @@ test('every document and byte comes back, photos, types of numbers and texts of 
   expect(readFileSync(path.join(restored.replacedTexts ?? '', 'contacto.json'), 'utf8')).toBe('{}');
 }, 60_000);
 
-test('a text that cannot be put in its place leaves the others and the databases as they were', async () => {
+test('restore leaves databases and other texts as they were when a text cannot be written', async () => {
   await fillSource();
   mkdirSync(site('de'), { recursive: true });
   for (const name of ['a.json', 'b.json', 'c.json']) writeFileSync(path.join(site('de'), name), '"of the copy"');
@@ -176,7 +174,7 @@ test('a text that cannot be put in its place leaves the others and the databases
   await untouched();
 }, 60_000);
 
-test('no text is written while the site is being published', async () => {
+test('restore writes no text when the site is being published', async () => {
   await fillSource();
   mkdirSync(site('de'), { recursive: true });
   writeFileSync(path.join(site('de'), 'a.json'), '"of the copy"');
@@ -193,7 +191,7 @@ test('no text is written while the site is being published', async () => {
   expect(readFileSync(path.join(site('a'), 'a.json'), 'utf8')).toBe('"of the copy"');
 }, 60_000);
 
-test('made while people write, it is a state of one instant across the databases', async () => {
+test('backup holds one instant across databases when people write meanwhile', async () => {
   const { client } = source();
   const [one, other] = [client.db('test_auth').collection('cuentas'), client.db('test_contrib').collection('cuentas')];
   const log = client.db('test_cases').collection('pasos');
@@ -232,7 +230,7 @@ test('made while people write, it is a state of one instant across the databases
   await writer;
   await putBack();
 
-  // The proof that it was made during writes: some steps came too late for it.
+  // Some steps came too late, so the backup was made during writes.
   expect(during).toBeGreaterThan(0);
   const there = target().client;
   const steps = await there.db('test_cases').collection('pasos').countDocuments();
@@ -241,7 +239,7 @@ test('made while people write, it is a state of one instant across the databases
   const balances = await Promise.all(
     ['test_auth', 'test_contrib'].map((db) => there.db(db).collection('cuentas').find().toArray()),
   );
-  // What the steps that are in it, the first so many and no others, have moved.
+  // The backup must hold exactly the first steps.
   const expected = [new Map(), new Map()];
   for (let step = 1; step < steps; step += 1) {
     const [from, to] = step % 2 ? expected : [...expected].reverse();
@@ -257,7 +255,7 @@ test('made while people write, it is a state of one instant across the databases
 
 const untouched = async () => expect(await everything(target().client)).toEqual({});
 
-test('another key, a changed byte and a cut at any place are refused, and nothing is written', async () => {
+test('restore writes nothing when the key is wrong or the file changed or cut', async () => {
   await fillSource();
   await make();
   await expect(putBack('otra clave de prueba que nadie adivina')).rejects.toThrow('the key does not open this backup');
@@ -280,7 +278,7 @@ test('another key, a changed byte and a cut at any place are refused, and nothin
   await untouched();
 }, 60_000);
 
-test('a server that is not empty is refused, and so is a file that is there', async () => {
+test('restore refuses a server with data, and backup a file that exists', async () => {
   await fillSource();
   await make();
   await expect(make()).rejects.toThrow('is there already');
@@ -289,7 +287,7 @@ test('a server that is not empty is refused, and so is a file that is there', as
   expect(Object.keys(await everything(target().client))).toEqual(['test_contrib.aportes']);
 }, 60_000);
 
-test('the key is of the environment or of a file, and long', () => {
+test('readBackupKey reads the environment or a file when the key is long enough', () => {
   expect(readBackupKey({ BACKUP_KEY: key })).toBe(key);
   writeFileSync(path.join(folder, 'clave'), `${key}\n`);
   expect(readBackupKey({ BACKUP_KEY_FILE: path.join(folder, 'clave') })).toBe(key);

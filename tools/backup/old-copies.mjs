@@ -1,14 +1,14 @@
-/** Copies of earlier days: which may go, and how old the newest is (rule: backups). */
+/** Retention and age of backups (rule: backups). */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Problem } from '../terminal.mjs';
 
 const dayMs = 24 * 3600_000;
 
-/** A copy is made each day; it may take a while. */
+/** A day, and the time that a copy takes. */
 const mostHours = 26;
 
-/** What is the same in the names of all copies of a series: all but the digits. @param {string} name */
+/** The name of a series: digits differ between its copies. @param {string} name */
 const seriesOf = (name) => name.replace(/\d/g, '0');
 
 /** @param {string} folder @param {(name: string) => boolean} isWanted */
@@ -21,10 +21,10 @@ async function newestFirst(folder, isWanted) {
 }
 
 /**
- * Removes old copies of the series of one that has just been made.
- * @param {string} file the new one
- * @param {{keepDays: number, keep: number, now: number}} options `keep` is how many of the newest always stay
- * @returns {Promise<string[]>} what was removed
+ * Removes old copies of the series of a new one.
+ * @param {string} file the new copy
+ * @param {{keepDays: number, keep: number, now: number}} options `keep` newest copies always stay
+ * @returns {Promise<string[]>} the removed files
  */
 export async function removeOldCopies(file, { keepDays, keep, now }) {
   const series = seriesOf(path.basename(file));
@@ -37,8 +37,8 @@ export async function removeOldCopies(file, { keepDays, keep, now }) {
 /**
  * @param {string} folder
  * @param {number} now
- * @returns {Promise<string>} the newest copy in it, and its age, for people
- * @throws {Problem} when it is too old, or there is none
+ * @returns {Promise<string>} the newest copy and its age, as text
+ * @throws {Problem} when it is too old or missing
  */
 export async function newestCopy(folder, now) {
   const [newest] = await newestFirst(folder, (name) => name.endsWith('.age'));

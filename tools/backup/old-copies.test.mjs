@@ -22,7 +22,7 @@ function put(name, daysAgo) {
 const copy = (/** @type {number} */ daysAgo) =>
   put(`caparazon-${new Date(now - daysAgo * dayMs).toISOString().slice(0, 10)}.age`, daysAgo);
 
-test('what is older than its days goes once a new one is there, and nothing of another name', async () => {
+test('removeOldCopies removes only expired copies of its series when a new one exists', async () => {
   for (const daysAgo of [61, 60, 59, 1]) copy(daysAgo);
   put('antes-de-la-mudanza.age', 300);
   put('clave', 300);
@@ -31,14 +31,14 @@ test('what is older than its days goes once a new one is there, and nothing of a
   expect(readdirSync(folder)).toHaveLength(6);
 });
 
-test('the newest stay, however old they are', async () => {
+test('removeOldCopies keeps the newest when all are expired', async () => {
   for (const daysAgo of [400, 300, 200]) copy(daysAgo);
   const removed = await removeOldCopies(copy(0), { keepDays: 60, keep: 3, now });
   expect(removed).toHaveLength(1);
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-test('no copy since yesterday is told, and none at all', async () => {
+test('newestCopy throws when there is no copy since yesterday, or none', async () => {
   await expect(newestCopy(folder, now)).rejects.toThrow('there is no copy in');
   copy(2);
   await expect(newestCopy(folder, now)).rejects.toThrow('is 48.0 hours old: no copy was made since');

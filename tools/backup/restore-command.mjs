@@ -1,4 +1,7 @@
-/** `npm run operate -- restore FILE`: restores a backup into empty databases, before the product is started on them. */
+/**
+ * `npm run operate -- restore FILE`: restores a backup into empty databases, before the product
+ * starts on them.
+ */
 import path from 'node:path';
 import { restoreSettings } from '../admin/settings.mjs';
 import { elapsed, explain, Problem } from '../terminal.mjs';

@@ -1,4 +1,4 @@
-/** Restores a backup into empty databases. It is read whole before anything is written. */
+/** Restores a backup into empty databases, after reading it whole. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
@@ -14,19 +14,18 @@ import { collectionsOf } from './snapshot.mjs';
 /**
  * @typedef {object} Restore
  * @property {string} uri
- * @property {string} siteDir the site whose texts are replaced
+ * @property {string} siteDir the site that gets the texts
  * @property {string} file
  * @property {string} key
- * @property {Date} now names the folder of the texts that are replaced
- * @property {() => void} [onWait] called when the texts wait for another one who changes the site
+ * @property {Date} now dates the folder of replaced texts
+ * @property {() => void} [onWait] called when another process is changing the site
  */
 
 /**
- * The indexes are made by the services when they start. The texts come last, when all documents are in.
+ * Restores documents, then texts; services create the indexes when they start.
  * @param {Restore} restore
  * @returns {Promise<import('./archive.mjs').Manifest & {replacedTexts: string | null}>}
- * @throws {Problem} when the key is another, the file is cut or changed, or a database is not empty. Then nothing has
- *   been written. When it fails later, what was written is taken away, and the texts are as they were
+ * @throws {Problem} when the key is wrong, the file damaged or a database not empty; after any failure nothing has changed
  */
 export async function restore({ uri, siteDir, file, key, now, onWait = () => {} }) {
   const manifest = await read(file, key, async () => {});
@@ -85,7 +84,7 @@ async function read(file, key, take) {
 /**
  * @param {MongoClient} client
  * @param {readonly string[]} databases
- * @throws {Problem} naming what is there
+ * @throws {Problem} with the names of databases that are not
  */
 async function mustBeEmpty(client, databases) {
   for (const { db, name } of await collectionsOf(client, databases)) {
@@ -95,12 +94,11 @@ async function mustBeEmpty(client, databases) {
 }
 
 /**
- * Puts the texts in place, each in one step, while nobody else writes any. One that was there with other words is kept
- * beside.
+ * Replaces each text atomically under the site's lock; keeps replaced ones.
  * @param {readonly string[]} names
- * @param {{siteDir: string, waiting: string, kept: string, onWait: () => void}} where `waiting` has the texts
- * @returns {Promise<boolean>} whether any was replaced
- * @throws when one cannot be written; then all are as they were
+ * @param {{siteDir: string, waiting: string, kept: string, onWait: () => void}} where `waiting` holds the new texts
+ * @returns {Promise<boolean>} whether any text was replaced
+ * @throws when a text cannot be written; all texts are then as before
  */
 async function putTexts(names, { siteDir, waiting, kept, onWait }) {
   if (names.length === 0) return false;
@@ -130,7 +128,7 @@ async function putTexts(names, { siteDir, waiting, kept, onWait }) {
 }
 
 /**
- * In such a way that nobody sees half of it.
+ * Writes atomically: readers never see half a file.
  * @param {string} file
  * @param {Uint8Array} bytes
  */

@@ -1,13 +1,13 @@
 /**
- * A backup as it lies on a disk: age with a passphrase, in a stream. Each piece is authenticated, and so is the end:
- * what was changed or cut does not open. `age -d` opens it without this program.
+ * A backup on disk: age with a passphrase, as a stream. Each piece and the end are authenticated,
+ * so a changed or cut file does not open. `age -d` opens it too.
  */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { Problem } from '../terminal.mjs';
 
-/** 2^14: 16 MB of memory for a moment. The work protects short passphrases, which no key of ours is. */
+/** 2^14 takes 16 MB; more work would protect short passphrases, which we refuse. */
 const scryptWork = 14;
 
 /**
@@ -23,11 +23,11 @@ export async function seal(plain, key) {
 }
 
 /**
- * Opens a backup. What comes out is what was sealed, or the stream ends with an error.
+ * Decrypts a backup; the stream fails when the content is not authentic.
  * @param {string} file
  * @param {string} key
  * @returns {Promise<Readable>}
- * @throws {Problem} when it is none, or was sealed with another key
+ * @throws {Problem} when it is no backup, or the key is wrong
  */
 export async function unseal(file, key) {
   const decrypter = new Decrypter();

@@ -1,4 +1,4 @@
-/** Several databases of one server as they all were at one instant, while writes go on. */
+/** Reads several databases of one server as of one instant, during writes. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../terminal.mjs';
 
@@ -8,16 +8,16 @@ import { Problem } from '../terminal.mjs';
  * @typedef {{db: string, name: string}} Place of a collection
  */
 
-/** How far back the server must be able to look: longer than any backup takes. Its default is five minutes. */
+/** Seconds of history: more than any backup takes. The server's default is five minutes. */
 const windowS = 12 * 3600;
 const defaultWindowS = 300;
 
-/** The server's code where a collection is too new to be seen at the instant. */
+/** The server's code for a collection newer than the snapshot. */
 const snapshotUnavailable = 246;
 const snapshotTooOld = 239;
 
 /**
- * Has the server keep its past for as long as `work` takes.
+ * Makes the server keep its history while `work` runs.
  * @template T
  * @param {MongoClient} client
  * @param {() => Promise<T>} work
@@ -28,7 +28,7 @@ export async function withLongHistory(client, work) {
   const name = 'minSnapshotHistoryWindowInSeconds';
   const set = (/** @type {number} */ seconds) => admin.command({ setParameter: 1, [name]: seconds });
   const before = await admin.command({ getParameter: 1, [name]: 1 }).catch(() => null);
-  // A hosted server may not let us: a backup that takes longer than its window then fails, and says so.
+  // A hosted server may refuse; a backup longer than its history then fails.
   const isSet =
     before !== null &&
     (await set(windowS).then(
@@ -38,13 +38,13 @@ export async function withLongHistory(client, work) {
   try {
     return await work();
   } finally {
-    // One that was killed left its own value behind.
+    // A killed backup left its own value behind.
     if (isSet) await set(before[name] === windowS ? defaultWindowS : before[name]).catch(() => {});
   }
 }
 
 /**
- * The collections of some databases, in order.
+ * Lists the collections of some databases, sorted.
  * @param {MongoClient} client
  * @param {readonly string[]} databases
  * @returns {Promise<Place[]>}
@@ -59,11 +59,11 @@ export async function collectionsOf(client, databases) {
 }
 
 /**
- * Begins to read at one instant, at which all these collections can be seen.
+ * Starts a snapshot that contains all these collections.
  * @param {MongoClient} client
  * @param {readonly Place[]} places
  * @param {AbortSignal} [signal]
- * @returns {Promise<ClientSession>} reads in it see that instant
+ * @returns {Promise<ClientSession>} a session whose reads see the snapshot
  */
 export async function beginSnapshot(client, places, signal) {
   for (;;) {
@@ -80,12 +80,12 @@ export async function beginSnapshot(client, places, signal) {
 }
 
 /**
- * The documents of a collection as the database holds them, byte by byte.
+ * Streams a collection's documents as BSON bytes.
  * @param {MongoClient} client
  * @param {Place} place
  * @param {ClientSession} session
  * @returns {AsyncGenerator<Uint8Array>}
- * @throws {Problem} when the server no longer remembers the instant
+ * @throws {Problem} when the snapshot is older than the server's history
  */
 export async function* documentsOf(client, { db, name }, session) {
   const cursor = client.db(db).collection(name).find({}, { session, raw: true, batchSize: 500 });

@@ -1,4 +1,4 @@
-/** The database that an operator's command works on: of the running product, or else of the data directory. */
+/** The database for an operator's command: of the running product, or of the data directory. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runningDatabase } from '../admin/database.mjs';
@@ -9,15 +9,13 @@ import { claimDataDir } from '../start/checks.mjs';
 import { Product } from '../start/product.mjs';
 import { Problem, say } from '../terminal.mjs';
 
-/** The databases of the services. */
 export const databases = services.map(databaseOf);
 
 /**
- * Runs `work` on the server of `MONGODB_URI`, on that of a running product, or on one that it starts on the data
- * directory and stops afterwards.
+ * Runs `work` on `MONGODB_URI`, on the running product's server, or on one started for it.
  * @template T
  * @param {import('../start/settings.mjs').Settings} settings
- * @param {{mayMake: boolean}} options whether a data directory that is not there is made
+ * @param {{mayMake: boolean}} options `mayMake` creates a missing data directory
  * @param {(uri: string) => Promise<T>} work
  * @returns {Promise<T>}
  */

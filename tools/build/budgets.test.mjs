@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Text that gzip cannot make smaller than about three quarters. @param {number} kB */
+/** Text that gzip shrinks to three quarters at best. @param {number} kB */
 function noise(kB) {
   let seed = 1;
   const next = () => {
@@ -25,9 +25,9 @@ function noise(kB) {
 }
 
 /**
- * Builds a remote with these pages, by the size of each.
+ * Builds a remote with pages of these sizes.
  * @param {Record<string, { kB: number, access?: string, imports?: string }>} screens
- * @returns {Promise<string[]>} the errors of the build
+ * @returns {Promise<string[]>} the build's errors
  */
 function build(screens) {
   const file = (/** @type {string} */ name) => path.join(folder, 'src', name);
@@ -56,25 +56,25 @@ function build(screens) {
   });
 }
 
-test('a public page within its budget is built', async () => {
+test('build passes when a public page is within its budget', async () => {
   expect(await build({ home: { kB: pages.home - 8 }, nueva: { kB: otherPage - 8 } })).toEqual([]);
 });
 
-test('a public page over its budget is an error that names it and both figures', async () => {
+test('build names the page and both sizes when a public page is over its budget', async () => {
   const errors = await build({ home: { kB: pages.home + 8 }, nueva: { kB: 1 } });
   expect(errors).toEqual([expect.stringMatching(new RegExp(`over its budget. home: [\\d.]+ kB of ${pages.home},`))]);
 });
 
-test('a page that nobody listed has a budget too', async () => {
+test('build applies a budget when a page is not listed', async () => {
   expect(await build({ nueva: { kB: otherPage + 8 } })).toEqual([expect.stringContaining('nueva: ')]);
 });
 
-test('what a page shares with another counts for both', async () => {
+test('build counts shared code for each page when two pages share it', async () => {
   const half = otherPage * 0.7;
   const errors = await build({ una: { kB: half, imports: 'otra' }, otra: { kB: half } });
   expect(errors).toEqual([expect.stringContaining('una: ')]);
 });
 
-test('a page of the staff has none', async () => {
+test('build applies no budget when a page is for staff', async () => {
   expect(await build({ reportes: { kB: otherPage + 8, access: 'session' } })).toEqual([]);
 });

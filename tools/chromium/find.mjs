@@ -1,4 +1,4 @@
-/** Finds the browser of the end-to-end tests, by the first way that works. */
+/** Finds the browser of the end-to-end tests. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir, nodeBinary, projectEnv, root } from '../project.mjs';
@@ -10,24 +10,23 @@ import { Problem } from '../terminal.mjs';
 
 const ownNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Chromium without windows takes three quarters of the time for the same pages. */
+/** The headless shell needs three quarters of Chromium's time for the same pages. */
 const shell = 'chromium-headless-shell';
 
-/** Where Playwright's own browsers are kept for this project. */
 const browsersDir = path.join(cacheDir, 'browsers');
 
 /**
  * @typedef {object} Search
- * @property {Promise<void>} installed settles when the project's packages are there: Playwright's download needs them
+ * @property {Promise<void>} installed settles when packages are installed, which Playwright's download needs
  * @property {(text: string) => void} say
  * @property {AbortSignal} signal
  */
 
 /**
- * Finds what the tests run in: the Chromium of `CHROMIUM`, one without windows, on the PATH or Debian's, else any.
+ * Finds the browser of the tests: `CHROMIUM`, a headless shell, else any Chromium.
  * @param {Search} search
- * @returns {Promise<string>} path of the binary: Playwright looks up no names
- * @throws {Problem} when no way works
+ * @returns {Promise<string>} absolute path, since Playwright does not search the PATH
+ * @throws {Problem} when there is none
  */
 export async function findTestBrowser(search) {
   const light = process.env.CHROMIUM ? undefined : ((await firstThatRuns([shell])) ?? (await debians(shell, search)));
@@ -35,10 +34,10 @@ export async function findTestBrowser(search) {
 }
 
 /**
- * Finds a Chromium: the one of `CHROMIUM`, one on the PATH, Playwright's own download, or, as root, Debian's package.
+ * Finds a Chromium: `CHROMIUM`, the PATH, Playwright's download or, as root, Debian's package.
  * @param {Search} search
- * @returns {Promise<string>} path of the binary: Playwright looks up no names
- * @throws {Problem} when no way works
+ * @returns {Promise<string>} absolute path, since Playwright does not search the PATH
+ * @throws {Problem} when there is none
  */
 export async function findChromium(search) {
   const given = process.env.CHROMIUM;
@@ -70,7 +69,7 @@ async function playwrights({ installed, say, signal }) {
 }
 
 /**
- * @param {string} name of the package, and of what it brings
+ * @param {string} name of the package and its binary
  * @param {Search} search
  */
 async function debians(name, { say, signal }) {
@@ -89,7 +88,7 @@ async function debians(name, { say, signal }) {
 
 /**
  * @param {string[]} names
- * @returns {Promise<string | undefined>} the path of the first that runs
+ * @returns {Promise<string | undefined>} its path
  */
 async function firstThatRuns(names) {
   for (const name of names) {
@@ -99,7 +98,7 @@ async function firstThatRuns(names) {
   return undefined;
 }
 
-/** A browser that lacks a system library is there but does not run. @param {string} binary */
+/** A browser may be installed and lack a system library. @param {string} binary */
 async function runs(binary) {
   return (await run(binary, ['--version'], { timeoutMs: 20_000 })).code === 0;
 }

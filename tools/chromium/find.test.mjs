@@ -8,7 +8,7 @@ const { PATH, CHROMIUM } = process.env;
 let folder = '';
 
 /**
- * A browser that runs, or one that does not.
+ * Installs a fake browser that exits with `code`.
  * @param {string} name
  * @param {number} [code]
  */
@@ -33,19 +33,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("the system's browser is given by its path, since nobody else looks on the PATH", async () => {
+test('findChromium gives an absolute path when the browser is on the PATH', async () => {
   install('chromium', 1);
   const chrome = install('google-chrome');
   expect(await findChromium(search)).toBe(chrome);
 });
 
-test('tests take the one without windows first', async () => {
+test('findTestBrowser prefers the headless shell when both are installed', async () => {
   install('chromium');
   const light = install('chromium-headless-shell');
   expect(await findTestBrowser(search)).toBe(light);
 });
 
-test('the browser of CHROMIUM may be a name or a path, and must run', async () => {
+test('findChromium accepts a name or path in CHROMIUM when that browser runs', async () => {
   const own = install('my-browser');
   for (const given of ['my-browser', own]) {
     process.env.CHROMIUM = given;

@@ -1,12 +1,14 @@
-/** What a part as it is now would break of the others as they were last released, and whom. `npm test` asks it. */
+/** Finds what the current parts would break in the released ones. `npm test` runs it. */
 import { compareCalls } from './compare-calls.mjs';
 import { compareSurfaces } from './surface.mjs';
 import { feels, isGiven, refusals } from './users.mjs';
 
 /**
  * @typedef {import('./contract-of.mjs').Contract} Contract
+ *
  * @typedef {import('./compare-calls.mjs').Break} Break
- * @typedef {Map<string, Contract>} Released by the part
+ *
+ * @typedef {Map<string, Contract>} Released contracts by part
  */
 
 /** @param {Break} found */
@@ -16,7 +18,7 @@ const inWords = ({ call, field, side, rule, what }) =>
 /**
  * @param {Contract} now
  * @param {Released} released
- * @returns {string[]} one line a break, ending with whom it breaks
+ * @returns {string[]} one line for each break, ending with the part that breaks
  */
 export function breaksOf(now, released) {
   const before = released.get(now.part);
@@ -42,7 +44,11 @@ function callBreaks(before, now, others) {
   });
 }
 
-/** A screen's address stands in bookmarks, mails and links of the other parts. @param {Contract} before @param {Contract} now */
+/**
+ * Bookmarks, mails and other parts link to screens.
+ * @param {Contract} before
+ * @param {Contract} now
+ */
 function screenBreaks({ screens: before = [] }, { screens: now = [] }) {
   const shape = (/** @type {string} */ path) => path.replace(/:\w+/g, ':').toLowerCase();
   return before.flatMap((screen) => {
@@ -89,7 +95,7 @@ function forwardBreaks({ forwards: before, gives }, now, others) {
   );
   const routes = Object.entries(before).flatMap(([place, { service, bytes }]) => {
     const other = kept[place];
-    // A call that is gone is told by the service that had it.
+    // The service that dropped the call already reports it.
     if (!other) return [];
     return [
       ...(other.service === service

@@ -6,7 +6,12 @@ import { needsOf } from './needs.mjs';
 
 const text = { type: 'string' };
 
-/** A service with one call, which answers an object with these fields. @param {string[]} fields @param {number} [bytes] @returns {Contract} */
+/**
+ * A service with one call that answers an object of these fields.
+ * @param {string[]} fields
+ * @param {number} [bytes]
+ * @returns {Contract}
+ */
 const service = (fields, bytes = 1000) => ({
   part: 'svc-cases',
   version: '1.0.0',
@@ -53,7 +58,7 @@ const all = (...contracts) => new Map(contracts.map((contract) => [contract.part
 const reader = frontEnd('mf-public', { makes: { postReporte: ['codigo'] } });
 const other = frontEnd('mf-cases', { makes: { postReporte: ['idReporte'] } });
 
-test('a field that goes breaks the front-end that reads it, and a call everybody who makes it', () => {
+test('breaksOf names the readers when a field or call goes', () => {
   const released = all(service(['codigo', 'idReporte']), reader, other);
   expect(breaksOf(service(['idReporte']), released)).toEqual([
     'postReporte: codigo is gone [answer-removed]: breaks mf-public',
@@ -67,12 +72,12 @@ test('a field that goes breaks the front-end that reads it, and a call everybody
   ]);
 });
 
-test('what is added breaks nobody, and neither does a part that was never released', () => {
+test('breaksOf finds nothing when something is added or the part was never released', () => {
   expect(breaksOf(service(['codigo', 'nota']), all(service(['codigo']), reader))).toEqual([]);
   expect(breaksOf(service([]), all(reader))).toEqual([]);
 });
 
-test('a front-end waits for the service that gives what it reads', () => {
+test('needsOf names the service when a front-end reads a field that is not released', () => {
   const released = all(service(['idReporte']), frontEnd('mf-public'), other);
   const current = all(service(['idReporte', 'codigo']), reader, other);
   expect(needsOf('mf-public', current, released)).toEqual(['svc-cases: postReporte, codigo: in place it is gone']);
@@ -84,7 +89,7 @@ const shellType = { type: '() => number', optional: false };
 const shell = (/** @type {Record<string, import('./surface.mjs').Member>} */ members, more = {}) =>
   frontEnd('shell', { gives: { Shell: members }, ...more });
 
-test('a member of the shell that goes or changes breaks the remotes that use it', () => {
+test('breaksOf names the remotes when a member of the shell goes or changes', () => {
   const released = all(
     shell({ now: shellType, go: shellType }),
     frontEnd('mf-cases', { takes: ['now'] }),
@@ -97,13 +102,13 @@ test('a member of the shell that goes or changes breaks the remotes that use it'
   expect(breaksOf(shell({ go: shellType, now: shellType, back: shellType }), released)).toEqual([]);
 });
 
-test('a remote waits for the shell that has what it takes', () => {
+test('needsOf names the shell when a remote takes a member that is not released', () => {
   const released = all(shell({ now: shellType }), frontEnd('mf-cases', { takes: ['now'] }));
   const current = all(shell({ now: shellType, go: shellType }), frontEnd('mf-cases', { takes: ['now', 'go'] }));
   expect(needsOf('mf-cases', current, released)).toEqual(['shell: Shell.go is gone in the one in place']);
 });
 
-test('a shell of another React or another remote-contract is told with the remotes that it would refuse', () => {
+test('breaksOf names the refused remotes when the shell changes React or remote-contract', () => {
   const released = all(shell({}), frontEnd('mf-cases'));
   expect(breaksOf(shell({}, { packages: { react: '20.0.0' } }), released)).toEqual([
     'react 20.0.0 is not ^19.2.0 [shared]: the shell refuses mf-cases',
@@ -115,7 +120,7 @@ test('a shell of another React or another remote-contract is told with the remot
   ]);
 });
 
-test('an address that goes, or is for fewer', () => {
+test('breaksOf finds a screen when its address goes or fewer may open it', () => {
   const screens = (/** @type {string} */ path, /** @type {string} */ access) =>
     frontEnd('mf-cases', { screens: [{ path, screen: 'reporte', access }] });
   const released = all(screens('/reporte/:id', 'session'));
@@ -129,7 +134,7 @@ test('an address that goes, or is for fewer', () => {
   ]);
 });
 
-test('a service whose bodies grow, or whose call becomes public, waits for the gateway', () => {
+test('needsOf names the gateway when bodies grow or a call becomes public', () => {
   const gateway = (/** @type {string} */ access) => ({
     part: 'gateway',
     version: '1.0.0',
@@ -142,7 +147,7 @@ test('a service whose bodies grow, or whose call becomes public, waits for the g
   ]);
 });
 
-test('a gateway that sends a call elsewhere, or lets less through', () => {
+test('breaksOf names the gateway when it forwards elsewhere or allows less', () => {
   const gateway = (/** @type {string} */ to, bytes = 1000) => ({
     part: 'gateway',
     version: '1.0.0',

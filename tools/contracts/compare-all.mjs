@@ -1,4 +1,4 @@
-/** All parts as they are now against all parts as they were last released. */
+/** Compares all current parts with all released ones. */
 import { breaksOf } from './breaks.mjs';
 import { contractOf, parts } from './contract-of.mjs';
 import { needsOf } from './needs.mjs';
@@ -6,9 +6,9 @@ import { readAccepted, readAllReleased } from './released.mjs';
 
 /**
  * @typedef {object} Comparison
- * @property {{ part: string, is: string, accepted: string | undefined }[]} breaks with why one was accepted
- * @property {import('./released.mjs').Accepted[]} stale accepted, but nothing breaks so any more
- * @property {Map<string, string[]>} needs by the part, what must be released before it
+ * @property {{ part: string, is: string, accepted: string | undefined }[]} breaks with the reason of each accepted one
+ * @property {import('./released.mjs').Accepted[]} stale accepted breaks that no longer occur
+ * @property {Map<string, string[]>} needs by part, what must be released first
  */
 
 /**

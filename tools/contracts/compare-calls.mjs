@@ -1,26 +1,27 @@
 /**
- * Compares what a service promised with what it promises now, call by call, by the rules of oasdiff that a client can
- * feel. What is only added passes.
+ * Compares a service's released calls with the current ones, by those rules of oasdiff that clients
+ * feel. Additions pass.
  */
 import { misfits } from './schema-fit.mjs';
 
 /**
  * @typedef {import('./schema-fit.mjs').Schema} Schema
+ *
  * @typedef {{ openapi?: string, paths?: Record<string, Record<string, any>>, components?: { schemas?: Record<string, Schema> } }} Document
  *
  * @typedef {object} Break
- * @property {string} rule the name of what is broken
+ * @property {string} rule name of the rule
  * @property {string} call its `operationId`
- * @property {string} [field] with dots
- * @property {'sent' | 'answered'} [side] of the field
- * @property {string} what in words
+ * @property {string} [field] dotted path
+ * @property {'sent' | 'answered'} [side] request or answer
+ * @property {string} what description
  */
 
 /** @param {Document} document */
 const schemasOf = ({ components }) => components?.schemas ?? {};
 
 /**
- * The calls of a document by method and path; the names of parameters do not count.
+ * Calls by method and path; names of path parameters do not count.
  * @param {Document} document
  * @returns {Map<string, any>}
  */
@@ -66,7 +67,7 @@ export function compareCalls(before, after) {
  * @typedef {Omit<Break, 'call'>} Found
  */
 
-/** Who may call: a list of roles, any session ('session'), or anybody ('public'). @param {Side} side */
+/** Who may call: roles, any session ('session') or everybody ('public'). @param {Side} side */
 function accessOf({ operation: { security = [] } }) {
   if (security.length === 0) return 'public';
   return security[0].sesion.length === 0 ? 'session' : security[0].sesion;
@@ -111,7 +112,11 @@ function parameterBreaks(sides) {
   return inputBreaks(sides, from ?? {}, to ?? {});
 }
 
-/** A parameter of the path is known by its place, since nobody sends its name. @param {any} parameter @param {any[]} all */
+/**
+ * Path parameters match by position, since clients do not send their names.
+ * @param {any} parameter
+ * @param {any[]} all
+ */
 const nameOf = (parameter, all) =>
   parameter.in === 'path'
     ? `path ${all.filter((each) => each.in === 'path').indexOf(parameter) + 1}`
@@ -139,7 +144,7 @@ function bodyBreaks(sides) {
   ];
 }
 
-/** Where the OpenAPI of a service says how many bytes a body may have. */
+/** OpenAPI extension: the most bytes of a body. */
 export const bodyLimit = 'x-cuerpo-maximo';
 
 const answerRules = {
@@ -177,7 +182,7 @@ function answerBreaks({ before, after }) {
 /** @param {Schema | undefined} schema @returns {string[]} */
 const codesIn = (schema) => schema?.properties?.codigo?.enum ?? [];
 
-/** The codes of a call's refusals. @param {Side} side @returns {string[]} */
+/** Error codes of a call. @param {Side} side @returns {string[]} */
 function codesOf({ operation: { responses = {} }, document }) {
   const refusals = Object.entries(responses).filter(([status]) => !isSuccess(status));
   return refusals.flatMap(([, { content }]) => {
@@ -187,8 +192,8 @@ function codesOf({ operation: { responses = {} }, document }) {
 }
 
 /**
- * A screen decides by codes (rule: stable-codes): one that no longer comes leaves a branch of it dead, one that it does
- * not know leaves somebody before a plain message, without the way on. The general code of a status is known to all.
+ * Screens decide by codes (rule: stable-codes): a dropped code leaves dead branches, an unknown one
+ * a plain message without a way on. All screens know the general code of a status.
  * @param {Sides} sides
  * @returns {Found[]}
  */

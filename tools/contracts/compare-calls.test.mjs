@@ -189,7 +189,7 @@ const examples = [
   ['a codigo is gone', { codes: ['ya_va'] }, {}, ['codigo ya_va']],
 ];
 
-describe('what breaks a client', () => {
+describe('compareCalls finds what breaks a client', () => {
   test.each(examples)('%s', (_, before, after, broken) => {
     expect(rules(before, after)).toEqual(broken);
   });
@@ -235,13 +235,13 @@ const additions = [
   ['a filter more', {}, { query: { q: text } }],
 ];
 
-describe('what only adds', () => {
+describe('compareCalls finds nothing when something is only added', () => {
   test.each(additions)('%s', (_, before, after) => {
     expect(rules(before, after)).toEqual([]);
   });
 });
 
-test('a schema that contains itself is compared once', () => {
+test('compareCalls ends when a schema contains itself', () => {
   const tree = (/** @type {Schema} */ leaf) => {
     const document = documentOf({ answer: { $ref: '#/components/schemas/Rama' } });
     const rama = object({ hoja: leaf, ramas: { type: 'array', items: { $ref: '#/components/schemas/Rama' } } });
@@ -251,7 +251,7 @@ test('a schema that contains itself is compared once', () => {
   expect(compareCalls(tree(text), tree({ type: 'number' }))).toMatchObject([{ field: 'hoja' }]);
 });
 
-test('what several schemas say together is one object', () => {
+test('compareCalls merges allOf when several schemas describe one object', () => {
   const both = { allOf: [object({ a: text }), object({ b: text })] };
   expect(rules({ answer: object({ a: text, b: text }) }, { answer: both })).toEqual([]);
   expect(rules({ answer: both }, { answer: object({ a: text }) })).toEqual(['answer-removed b']);

@@ -1,7 +1,7 @@
 /**
- * The contract of each part, from its sources: what others may rely on, and what it relies on itself. Of a service the
- * OpenAPI of its calls; of a front-end its screens, the calls that it makes with the fields that it mentions, and what
- * it takes of the shell; of the shell its surface too; of the gateway what it forwards where.
+ * Derives each part's contract from its sources. Services: the OpenAPI of their calls. Front-ends:
+ * screens, calls with the fields they mention, and what they take of the shell. The shell: its
+ * surface too. The gateway: its forwards.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,24 +19,24 @@ import { surfaceOf } from './surface.mjs';
 /**
  * @typedef {object} Contract
  * @property {string} part
- * @property {string} version of its package.json
- * @property {import('./compare-calls.mjs').Document} [calls] that it answers
- * @property {Record<string, string[]>} [makes] the calls that it makes, each with the fields that it mentions
+ * @property {string} version from its package.json
+ * @property {import('./compare-calls.mjs').Document} [calls] the calls it answers
+ * @property {Record<string, string[]>} [makes] the calls it makes, each with the mentioned fields
  * @property {{ path: string, screen: string, access: string, admin?: boolean }[]} [screens]
- * @property {string} [remoteContract] the version of what shell and remotes know of each other
- * @property {Record<string, string>} [packages] that all front-ends share: the shell's versions, a remote's ranges
- * @property {import('./surface.mjs').Surface} [gives] the interfaces of what it hands out and takes in one process
- * @property {string[]} [takes] of the shell
+ * @property {string} [remoteContract] version of the contract between shell and remotes
+ * @property {Record<string, string>} [packages] shared by all front-ends: versions in the shell, ranges in a remote
+ * @property {import('./surface.mjs').Surface} [gives] interfaces offered and taken within one process
+ * @property {string[]} [takes] members of the shell that it takes
  * @property {Record<string, { service: string, access: string, bytes: number }>} [forwards]
  */
 
-/** The eight parts that are released alone. */
+/** The eight parts that are released independently. */
 export const parts = [...frontEnds, ...services, /** @type {const} */ ('gateway')];
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-/** Another part than svc-auth asks for this. It is no call of the API, and must go on all the same. */
+/** The other services ask svc-auth for this outside the API; it must stay compatible too. */
 const feed = /** @type {const} */ ({
   id: 'feed',
   service: 'svc-auth',
@@ -51,7 +51,7 @@ const shellSurface = path.join(root, 'packages/remote-contract/src/shell.ts');
 
 /**
  * @param {string} part
- * @returns {Promise<Contract>} as the sources are now
+ * @returns {Promise<Contract>} the contract of the current sources
  */
 export async function contractOf(part) {
   const { version } = readJson(`${part}/package.json`);
@@ -118,7 +118,7 @@ async function frontEndContract(part) {
 }
 
 /**
- * A call is imported, or asked for by its address: the stream of events, and photos, whose paths come in answers.
+ * Front-ends import calls, except the event stream and photos, which they call by address.
  * @param {import('@caparazon/call/call').CallSpec} call
  * @param {Set<string>} imported
  * @param {Set<string>} words
@@ -132,7 +132,7 @@ function isMade({ id, path: place, produces = [] }, imported, words) {
 const documents = new Map();
 
 /**
- * The names of all fields of a call, of what is sent and what is answered.
+ * Names of all fields that a call takes or answers.
  * @param {string} id
  * @param {import('@caparazon/call/call').ServiceName} service
  */
@@ -172,9 +172,9 @@ async function sharedPackages(part) {
 const prose = new Set(['description', 'summary', 'title', 'example', 'examples', 'tags', 'info', 'deprecated']);
 
 /**
- * A document without what only people read: a text that is reworded breaks nobody.
+ * Drops texts for people: rewording breaks nobody.
  * @param {any} node
- * @param {boolean} [named] whether its keys are names of fields
+ * @param {boolean} [named] whether its keys are field names
  * @returns {any}
  */
 function withoutProse(node, named = false) {

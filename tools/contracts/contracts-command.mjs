@@ -1,7 +1,7 @@
 /**
- * `npm run operate -- contracts` says what each part, as its sources are now, would break of the others as they were last
- * released, and what must be released first. `-- keep` takes the contracts of now as released, of all parts or of those
- * that are named: `npm run trial -- release` does it for the part that it puts in place.
+ * `npm run operate -- contracts` reports what the current parts would break in the released ones
+ * and what must be released first. `-- keep` records current contracts as released, of all or the
+ * named parts; `npm run trial -- release` does so for its part.
  */
 import { parseArgs } from 'node:util';
 import { explain, Problem, say, warn } from '../terminal.mjs';

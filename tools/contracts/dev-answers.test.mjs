@@ -1,4 +1,4 @@
-/** What `npm run dev -w mf-cases` answers with must not grow older than the calls. */
+/** Recorded answers of `npm run dev -w mf-cases` must match the calls. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';

@@ -1,6 +1,6 @@
 /**
- * What a part needs that the others, as they were last released, do not have yet. `npm run trial -- release` asks it, and says
- * which to release first.
+ * Finds what a part needs that the released others lack, so that `npm run trial -- release` can
+ * name what goes first.
  */
 import { limits } from '@caparazon/call/limits';
 import { bodyLimit, compareCalls } from './compare-calls.mjs';
@@ -9,14 +9,15 @@ import { feels, isGiven, refusals } from './users.mjs';
 
 /**
  * @typedef {import('./contract-of.mjs').Contract} Contract
- * @typedef {Map<string, Contract>} Contracts by the part
+ *
+ * @typedef {Map<string, Contract>} Contracts by part
  */
 
 /**
  * @param {string} part
- * @param {Contracts} current as the sources are now
+ * @param {Contracts} current contracts of the current sources
  * @param {Contracts} released
- * @returns {string[]} one line each, beginning with the part that must be released first
+ * @returns {string[]} one line each, starting with the part that must be released first
  */
 export function needsOf(part, current, released) {
   const now = current.get(part);
@@ -25,7 +26,7 @@ export function needsOf(part, current, released) {
 }
 
 /**
- * A part needs of a released service what it was written against: the comparison of calls, the other way round.
+ * The comparison of calls reversed: a released service must offer what the part was written for.
  * @param {Contract} now
  * @param {Contracts} current
  * @param {Contracts} released
@@ -55,8 +56,8 @@ function shellNeeds(now, current, released) {
 }
 
 /**
- * The gateway in place forwards a call that it does not know, with the usual limit of a body. Of one that it knows, it
- * refuses what it was told to.
+ * The released gateway forwards unknown calls with the usual body limit, and applies its own limits
+ * to known ones.
  * @param {Contract} now
  * @param {Contracts} released
  */

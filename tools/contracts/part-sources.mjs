@@ -1,6 +1,6 @@
 /**
- * What a part is made of. Of the contracts of the teams it is those files that its imports lead to, so that a changed
- * sentence renews whom it concerns; of every other package of ours it is all.
+ * Lists a part's sources. Of the teams' contracts only imported files count, so that a changed
+ * sentence renews few parts; other packages count whole.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { resolveOwn } from './sources.mjs';
 
 const contracts = ['clinic', 'office', 'public-site'].map((name) => path.join(root, 'packages', name, 'src/'));
 
-/** Imports of types count: they cost a version too many, never one too few. */
+/** Type imports count: they may cost a needless version, never miss one. */
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
 
-/** @param {readonly string[]} files @returns {Set<string>} them, and every source of ours that they lead to */
+/** @param {readonly string[]} files the files and all of our sources that they import @returns {Set<string>} them, and every source of ours that they lead to */
 function reachedFrom(files) {
   const reached = new Set(files);
   for (const file of reached) {
@@ -26,7 +26,7 @@ function reachedFrom(files) {
 }
 
 /**
- * The files that a part is made of.
+ * Lists the sources of a part.
  * @param {string} part
  * @returns {string[]}
  */

@@ -1,4 +1,4 @@
-/** The contract of each part as it was last released: `contracts-released/<part>.json`, written by `npm run trial -- release`. */
+/** Released contracts: `contracts-released/<part>.json`, written by `npm run trial -- release`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../project.mjs';
@@ -7,10 +7,10 @@ import { parts } from './contract-of.mjs';
 /**
  * @typedef {import('./contract-of.mjs').Contract} Contract
  *
- * @typedef {object} Accepted a break that somebody decided to ship
+ * @typedef {object} Accepted a break that was shipped on purpose
  * @property {string} part
- * @property {string} is as it is told
- * @property {string} why it harms nobody, or whom, and what was done about it
+ * @property {string} is the reported line
+ * @property {string} why the harm, and its remedy
  */
 
 export const releasedDir = path.join(root, 'contracts-released');
@@ -18,7 +18,7 @@ export const releasedDir = path.join(root, 'contracts-released');
 /** @param {string} folder */
 const acceptedIn = (folder) => path.join(folder, 'accepted.json');
 
-/** @param {string} part @param {string} [folder] @returns {Contract | undefined} undefined while it was never released */
+/** @param {string} part undefined when it was never released @param {string} [folder] @returns {Contract | undefined} undefined while it was never released */
 export function readReleased(part, folder = releasedDir) {
   const file = path.join(folder, `${part}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -42,10 +42,10 @@ const writeAccepted = (accepted, folder) =>
   writeFileSync(acceptedIn(folder), `${JSON.stringify(accepted, undefined, 2)}\n`);
 
 /**
- * Keeps a contract as the one that is in place. What was accepted for this step is done with.
+ * Records a contract as released and drops the accepted breaks of this release.
  * @param {Contract} contract
- * @param {string} [folder] where contracts are kept
- * @returns {Accepted[]} what is done with, for the way back
+ * @param {string} [folder] folder of the contracts
+ * @returns {Accepted[]} the dropped breaks, for a rollback
  */
 export function keepReleased(contract, folder = releasedDir) {
   write(contract, folder);
@@ -57,11 +57,11 @@ export function keepReleased(contract, folder = releasedDir) {
 }
 
 /**
- * Keeps the contract of a version that is in place again. What was accepted for the step that is taken back is accepted for
- * the next one: nobody has to write it again.
+ * Records a contract again after a rollback, and restores the breaks accepted for the release that
+ * was undone.
  * @param {Contract} contract
- * @param {Accepted[]} done as `keepReleased` gave it for the version that goes
- * @param {string} [folder] where contracts are kept
+ * @param {Accepted[]} done what `keepReleased` returned for that release
+ * @param {string} [folder] folder of the contracts
  */
 export function keepAgain(contract, done, folder = releasedDir) {
   write(contract, folder);
@@ -76,7 +76,10 @@ function write(contract, folder) {
   writeFileSync(path.join(folder, `${contract.part}.json`), written(contract));
 }
 
-/** How deep an object has a line for each entry: a call and a schema are one line, so that a change is read at once. */
+/**
+ * Depth down to which entries get their own line: one line for a call or schema makes diffs
+ * readable.
+ */
 const lineDepth = 4;
 
 /** @param {Contract} contract */

@@ -1,6 +1,6 @@
 /**
- * Nothing that is in place breaks when a part is released as its sources are now. A break that is meant stands in
- * `contracts-released/accepted.json`, with why (trials/README.md).
+ * Releasing current sources must break nothing in production. Accepted breaks are listed with
+ * reasons in `contracts-released/accepted.json` (trials/README.md).
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import { compareAll } from './compare-all.mjs';
@@ -13,21 +13,21 @@ beforeAll(async () => {
   comparison = await compareAll();
 });
 
-test('each part has the contract of its last release', () => {
+test('every part has a contract of its last release', () => {
   expect([...readAllReleased().keys()]).toEqual(parts);
 });
 
-test('no part breaks what is in place', () => {
+test('the current parts break nothing when released', () => {
   const open = comparison.breaks.filter(({ accepted }) => accepted === undefined);
   expect(open.map(({ part, is }) => `${part}: ${is}`)).toEqual([]);
 });
 
-test('what was accepted still breaks something, and says why', () => {
+test('an accepted break still breaks something and gives a reason', () => {
   expect(comparison.stale).toEqual([]);
   expect(comparison.breaks.filter(({ accepted }) => accepted !== undefined && accepted.length < 20)).toEqual([]);
 });
 
-test('the front-ends are known by the calls that they make', () => {
+test("a front-end's contract lists a call when it makes it", () => {
   const released = readAllReleased();
   expect(released.get('mf-public')?.makes?.postReporte).toContain('fotosReporte');
   expect(released.get('mf-cases')?.makes?.getReporte).toContain('telefonoContacto');

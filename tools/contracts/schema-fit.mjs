@@ -1,36 +1,36 @@
 /**
- * Whether everything that one JSON schema allows is also right by another: the question behind each rule of
- * `compare-calls.mjs`. An answer of today must fit what was promised; what was sent yesterday must fit what is taken.
+ * Checks whether all values of one JSON schema fit another, which every rule of `compare-calls.mjs`
+ * asks: current answers must fit the promise, earlier requests the current input.
  */
 import { isDeepStrictEqual } from 'node:util';
 
 /**
  * @typedef {{ [keyword: string]: any }} Schema
  *
- * @typedef {object} Side of a comparison
+ * @typedef {object} Side one side of a comparison
  * @property {Schema} schema
- * @property {Record<string, Schema>} schemas what `$ref` names
+ * @property {Record<string, Schema>} schemas targets of `$ref`
  *
  * @typedef {object} Misfit
- * @property {string} path of the field, with dots; empty for the whole
+ * @property {string} path dotted path of the field; empty for the root
  * @property {'field' | 'required' | 'type' | 'value' | 'limit' | 'form'} kind
- * @property {string} what in words
+ * @property {string} what description
  *
  * @typedef {object} Options
- * @property {boolean} sent whether it is input: then limits count, and each field must have its taker
+ * @property {boolean} sent whether it is input: limits then count, and unknown fields are misfits
  */
 
 const refStart = '#/components/schemas/';
 
-/** Keywords by which less fits: as much or less is right. */
+/** Keywords for which a smaller value fits. */
 const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 
 /**
- * @param {Side} given what comes
- * @param {Side} wanted what it must fit
+ * @param {Side} given schema of the values
+ * @param {Side} wanted schema they must fit
  * @param {Options} options
- * @returns {Misfit[]} none when it fits
+ * @returns {Misfit[]} empty when it fits
  */
 export function misfits(given, wanted, options) {
   return new Comparison(given.schemas, wanted.schemas, options).compare(given.schema, wanted.schema, '');
@@ -40,7 +40,7 @@ class Comparison {
   #given;
   #wanted;
   #sent;
-  /** Pairs that are being compared: a schema may contain itself. @type {Set<string>} */
+  /** Pairs in comparison, since schemas may be recursive. @type {Set<string>} */
   #open = new Set();
 
   /** @param {Record<string, Schema>} given @param {Record<string, Schema>} wanted @param {Options} options */
@@ -61,7 +61,13 @@ class Comparison {
     return found;
   }
 
-  /** Each way in which the one may look must fit one way of the other. @param {Schema} given @param {Schema} wanted @param {string} path @returns {Misfit[]} */
+  /**
+   * Each alternative must fit one of the wanted ones.
+   * @param {Schema} given
+   * @param {Schema} wanted
+   * @param {string} path
+   * @returns {Misfit[]}
+   */
   #variants(given, wanted, path) {
     const from = variantsOf(given, this.#given);
     const to = variantsOf(wanted, this.#wanted);
@@ -95,7 +101,13 @@ class Comparison {
     return others.length > 0 ? [{ path, kind: 'value', what: `${list(others)} beside ${list(allowed)}` }] : [];
   }
 
-  /** How a text is written. Nobody can tell which of two patterns is narrower: a change is always told. @param {Schema} given @param {Schema} wanted @param {string} path @returns {Misfit[]} */
+  /**
+   * Reports every change of a pattern, since no check can order two patterns.
+   * @param {Schema} given
+   * @param {Schema} wanted
+   * @param {string} path
+   * @returns {Misfit[]}
+   */
   #forms(given, wanted, path) {
     if (valuesOf(given)) return [];
     return ['format', 'pattern', 'multipleOf', 'contentEncoding']
@@ -133,7 +145,13 @@ class Comparison {
     ];
   }
 
-  /** The values of a map with free names. @param {Schema} given @param {Schema} wanted @param {string} path @returns {Misfit[]} */
+  /**
+   * Compares the values of maps.
+   * @param {Schema} given
+   * @param {Schema} wanted
+   * @param {string} path
+   * @returns {Misfit[]}
+   */
   #others(given, wanted, path) {
     const [from, to] = [given.additionalProperties, wanted.additionalProperties];
     if (typeof from !== 'object' || typeof to !== 'object') return [];
@@ -149,12 +167,12 @@ class Comparison {
 /** @param {Schema} schema @param {Record<string, Schema>} schemas @returns {Schema} */
 const resolve = (schema, schemas) => (schema.$ref ? (schemas[schema.$ref.slice(refStart.length)] ?? {}) : schema);
 
-/** A map of free names. @param {Schema} schema */
+/** @param {Schema} schema */
 const takesAny = ({ additionalProperties }) =>
   typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0;
 
 /**
- * The single forms that a schema allows: its alternatives, each of its types, and `allOf` joined.
+ * The alternatives of a schema, one for each type, with `allOf` merged.
  * @param {Schema} schema
  * @param {Record<string, Schema>} schemas
  * @returns {Schema[]}
@@ -215,7 +233,11 @@ function limitMisfits(given, wanted, path) {
   );
 }
 
-/** Of several alternatives the nearest is told: one of another type is the farthest. @param {Misfit[]} found @param {string} path */
+/**
+ * The nearest alternative gives the clearest report; another type is the farthest.
+ * @param {Misfit[]} found
+ * @param {string} path
+ */
 const distance = (found, path) => (found.some((one) => one.kind === 'type' && one.path === path) ? 1000 : found.length);
 
 /** @param {unknown[]} values */

@@ -1,7 +1,7 @@
 /**
- * What the sources of a front-end mention: every file that its face leads to, and in them the calls that it makes, the
- * names of fields, and what it takes of the shell. A name that is mentioned nowhere is read by nobody; one that is may
- * be another's of the same name, which errs on the safe side.
+ * Collects what a front-end's reachable sources mention: calls, field names, members of the shell.
+ * A name mentioned nowhere is unread; a mentioned one may belong to another object, which only
+ * costs a needless warning.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,11 @@ import { root } from '../project.mjs';
 
 /**
  * @typedef {object} Mentions
- * @property {Set<string>} words identifiers and texts
- * @property {Set<string>} imported what is imported from the contracts
+ * @property {Set<string>} words identifiers and strings
+ * @property {Set<string>} imported names imported from contracts
  */
 
-/** What a call looks like, and the shell, is no mention of either. */
+/** Declaring a call or the shell does not count as using it. */
 const contracts = new RegExp(`^${path.join(root, 'packages')}/(call|clinic|office|public-site)/`);
 const shellSurface = path.join(root, 'packages/remote-contract/src/shell.ts');
 
@@ -23,7 +23,7 @@ const parse = (file) =>
   parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' });
 
 /**
- * @param {unknown} node of the tree
+ * @param {unknown} node AST node
  * @param {(node: Record<string, any>) => void} visit
  */
 function walk(node, visit) {
@@ -49,9 +49,9 @@ export function mentionsOf(part) {
   };
 }
 
-/** @typedef {Mentions & { leadsTo: Set<string> }} Source with the files that it imports */
+/** @typedef {Mentions & { leadsTo: Set<string> }} Source its mentions and imports */
 
-/** What several front-ends are made of is read once. @type {Map<string, Source>} */
+/** Caches sources that several front-ends share. @type {Map<string, Source>} */
 const known = new Map();
 
 /** @param {string} file @returns {Source} */
@@ -70,11 +70,15 @@ function readSource(file) {
   return source;
 }
 
-/** The names that an import takes from its file. @param {Record<string, any>} node @returns {string[]} */
+/**
+ * Names that an import declaration imports.
+ * @param {Record<string, any>} node
+ * @returns {string[]}
+ */
 const namesIn = ({ specifiers = [] }) =>
   specifiers.map((/** @type {any} */ { imported, local, orig }) => (imported ?? orig ?? local).value);
 
-/** The source of this project that a node imports. @param {string} file @param {Record<string, any>} node */
+/** Our own file that a node imports. @param {string} file @param {Record<string, any>} node */
 function targetOf(file, node) {
   const from = importedFrom(node);
   return from === undefined ? undefined : resolveOwn(file, from);
@@ -88,7 +92,11 @@ function importedFrom({ type, source, callee, arguments: args, typeOnly }) {
   return undefined;
 }
 
-/** A source of this project by its import; undefined for packages of others, pictures and styles. @param {string} file @param {string} from */
+/**
+ * Resolves an import to our own source; undefined for other packages, images and styles.
+ * @param {string} file
+ * @param {string} from
+ */
 export function resolveOwn(file, from) {
   if (from.startsWith('.')) {
     const target = path.resolve(path.dirname(file), from);

@@ -1,23 +1,24 @@
 /**
- * What one side gives the other in one process, without HTTP: the interfaces of a TypeScript file as data, so that the
- * surface of the shell can be kept and compared like the OpenAPI of a service.
+ * Reads interfaces of a TypeScript file as data, so that the shell's surface can be compared like
+ * an OpenAPI.
  */
 import { readFileSync } from 'node:fs';
 import { parseSync, printSync } from '@swc/core';
 
 /**
- * @typedef {{ type: string, optional: boolean }} Member its type as text
- * @typedef {Record<string, Record<string, Member>>} Surface members by the interface
+ * @typedef {{ type: string, optional: boolean }} Member type as text
+ *
+ * @typedef {Record<string, Record<string, Member>>} Surface members by interface
  *
  * @typedef {object} SurfaceBreak
- * @property {string} of the interface
+ * @property {string} of its interface
  * @property {string} member
  * @property {string} what
  */
 
 /**
  * @param {string} file
- * @returns {Surface} of its exported interfaces
+ * @returns {Surface} the exported interfaces
  */
 export function surfaceOf(file) {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'es2024' });
@@ -37,8 +38,7 @@ function memberOf(node) {
 }
 
 /**
- * The type of a property, or the parameters and the answer of a method. Names of parameters do not count: nobody uses
- * them.
+ * The type of a property, or a method's parameters and result; names of parameters do not count.
  * @param {any} node
  */
 function textOf(node) {
@@ -49,7 +49,7 @@ function textOf(node) {
   return `(${parameters.join(', ')}) => ${printed(node.typeAnn)}`;
 }
 
-/** One line of source, whatever its layout was. @param {any} annotation */
+/** One line of source, independent of layout. @param {any} annotation */
 function printed(annotation) {
   const span = { start: 0, end: 0, ctxt: 0 };
   const alias = {
@@ -68,7 +68,7 @@ function printed(annotation) {
     .replace(/\s+/g, ' ');
 }
 
-/** A method that takes one thing more, which may be left out, is called as before. @param {string} before @param {string} after */
+/** An added optional parameter breaks no caller. @param {string} before @param {string} after */
 function takesMore(before, after) {
   const [from, to] = [before, after].map((text) => /^\((.*)\) => (.*)$/.exec(text));
   if (!from || !to || from[2] !== to[2]) return false;
@@ -79,7 +79,7 @@ function takesMore(before, after) {
 /**
  * @param {Surface} before
  * @param {Surface} after
- * @param {(name: string) => boolean} isGiven whether the interface is what the one side hands out; else it takes it
+ * @param {(name: string) => boolean} isGiven whether the owner offers the interface; otherwise it takes it
  * @returns {SurfaceBreak[]}
  */
 export function compareSurfaces(before, after, isGiven) {

@@ -26,7 +26,7 @@ const breaks = (members, given = true) => {
   );
 };
 
-test('layout and names of parameters do not count, and one thing more that may be left out does not either', () => {
+test('compareSurfaces finds nothing when layout, parameter names or an optional parameter differ', () => {
   const same = 'go(address: string,\n options?: {\n replace?: boolean\n }): void; now(): number; title?: string;';
   expect(breaks(same)).toEqual([]);
   expect(breaks(`${same} back(): void;`)).toEqual([]);
@@ -35,7 +35,7 @@ test('layout and names of parameters do not count, and one thing more that may b
   ).toEqual([]);
 });
 
-test('what goes, changes, or wants more', () => {
+test('compareSurfaces finds a break when a member goes, changes or needs more', () => {
   expect(breaks('now(): Date; title?: string')).toEqual(['go is gone', 'now was () => number, is () => Date']);
   expect(breaks('go(to: string, options: { replace?: boolean }): void; now(): number; title?: string')).toHaveLength(1);
   expect(breaks('go(to: string, options?: { replace?: boolean }): void; now?(): number; title?: string')).toEqual([
@@ -43,7 +43,7 @@ test('what goes, changes, or wants more', () => {
   ]);
 });
 
-test('what is taken may not ask for more', () => {
+test('compareSurfaces finds a break when a taken interface needs more', () => {
   const rest = 'go(to: string, options?: { replace?: boolean }): void; now(): number;';
   expect(breaks(`${rest} title: string`, false)).toEqual(['title is required']);
   expect(breaks(`${rest} title?: string; kind: string`, false)).toEqual(['kind is required']);

@@ -1,4 +1,4 @@
-/** Who uses what of whom, by the contracts. */
+/** Finds users of calls and members by the contracts. */
 import { fitsRange } from '@caparazon/remote-contract/range';
 
 /**
@@ -6,10 +6,13 @@ import { fitsRange } from '@caparazon/remote-contract/range';
  * @typedef {import('./compare-calls.mjs').Break} Break
  */
 
-/** Rules about a whole call: whoever makes it, feels it. */
+/** Rules that concern every caller. */
 const ofWholeCall = new Set(['call', 'access', 'input-required', 'codigo', 'answer-status']);
 
-/** The name of a field at the end of its path: `content[].estado` is mentioned as `estado`. @param {string} field */
+/**
+ * The last name of a path: sources mention `content[].estado` as `estado`.
+ * @param {string} field
+ */
 const lastName = (field) =>
   field
     .replace(/(\[\])|(\.\*)/g, '')
@@ -24,12 +27,12 @@ export function feels({ makes = {} }, { call, field = '', rule }) {
   return ofWholeCall.has(rule) || name === '' || mentioned.includes(name) || mentioned.includes('*');
 }
 
-/** What the shell hands to a screen; the rest of its surface comes from the screen. @param {string} name */
+/** What the shell offers; remotes provide the rest. @param {string} name */
 export const isGiven = (name) => !['Notice', 'CallOptions'].includes(name);
 
 /**
- * Whether the shell would refuse a remote, for the packages that they share or the version of what they know of each
- * other (`shell/src/remotes/refusal.ts`).
+ * Lists why the shell would refuse a remote: shared packages or remote-contract
+ * (`shell/src/remotes/refusal.ts`).
  * @param {Contract} shell
  * @param {Contract} remote
  */

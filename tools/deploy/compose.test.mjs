@@ -1,4 +1,3 @@
-/** What `docker-compose.yml` promises of what it runs: little may be done from it, and no secret stands where anybody reads it. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +8,7 @@ import { makeScratch } from '../test/scratch.mjs';
 import { composed, textOf } from './manifests.fixture.mjs';
 
 const files = ['docker-compose.yml', 'docker/observability/compose.yml', 'docker/s3/compose.yml'];
-/** All of them, each overlay's services with what it adds alone. */
+/** The services of all files, each overlay with its additions only. */
 const run = files.flatMap((file) => Object.entries(composed(file)).map(([name, told]) => ({ file, name, told })));
 const compose = composed('docker-compose.yml');
 const dockerfile = textOf('docker/Dockerfile');
@@ -18,7 +17,7 @@ const declared = Object.assign({}, ...files.map((file) => parse(textOf(file), { 
 const scratch = makeScratch('compose');
 afterAll(() => scratch.remove());
 
-test('nothing runs as root, writes into its image, or may do more than it must', () => {
+test('no service runs as root, writes into its image or has capabilities it does not need', () => {
   for (const { name, told } of run) {
     if (told.image === undefined) continue;
     const { read_only, cap_drop, cap_add, security_opt, privileged, tmpfs } = told;
@@ -28,13 +27,13 @@ test('nothing runs as root, writes into its image, or may do more than it must',
     ]);
     expect([name, tmpfs]).toEqual([name, expect.arrayContaining(['/tmp'])]);
   }
-  // The official image of the database begins as root; those of ours, of the edge and of what watches name a user.
+  // MongoDB's official image starts as root; the other images set a user.
   for (const name of ['mongo-1', 'mongo-2', 'mongo-3', 'mongo-init']) expect(compose[name]?.user).toBe('999:999');
   for (const target of ['service', 'front-end', 'operation'])
     expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${target}$(?:\\n(?!FROM ).*)*?\\nUSER node$`, 'm'));
 });
 
-test('no setting holds a secret: it names a file, which its container has', () => {
+test('secrets are files that the container mounts', () => {
   for (const { file, name, told } of run) {
     /** @type {[string, string][]} */
     const settings = Object.entries(told.environment ?? {});
@@ -50,7 +49,7 @@ test('no setting holds a secret: it names a file, which its container has', () =
   for (const part of ['gateway', ...services]) expect(compose[part]?.environment).toHaveProperty('INTERNAL_TOKEN_FILE');
 });
 
-test('each database asks everybody for a password, and who holds its key is no service', () => {
+test('every database asks for passwords, and no service holds its key', () => {
   for (const [name, { command, secrets = [] }] of Object.entries(compose)) {
     expect([name, secrets.includes('mongod.key')]).toEqual([name, name.startsWith('mongo-')]);
     if (!/^mongo-\d$/.test(name)) continue;
@@ -59,7 +58,7 @@ test('each database asks everybody for a password, and who holds its key is no s
   }
 });
 
-test('each service sees its own address of the database and no other; mongo-init writes them all', () => {
+test('each service mounts its own database address only; mongo-init writes all', () => {
   const written = Object.fromEntries(
     compose['mongo-init']?.volumes.map((/** @type {string} */ volume) => volume.split(':/access/').reverse()),
   );
@@ -72,12 +71,12 @@ test('each service sees its own address of the database and no other; mongo-init
   }
 });
 
-test('the secrets are made once, for the users that read them', () => {
+test('the secrets are made once and belong to the users that read them', () => {
   const [folder, bin] = [path.join(scratch.folder, 'made'), path.join(scratch.folder, 'bin')];
   const owned = path.join(scratch.folder, 'owned');
   for (const name of [path.join(folder, 'docker'), bin]) mkdirSync(name, { recursive: true });
   cpSync(path.join(root, 'docker/secrets.sh'), path.join(folder, 'docker/secrets.sh'));
-  // Who may give a file away is root alone.
+  // Only root may change an owner.
   writeFileSync(path.join(bin, 'chown'), `#!/bin/sh\necho "$1 $2" >> ${owned}\n`);
   chmodSync(path.join(bin, 'chown'), 0o755);
   const make = () => {
@@ -97,7 +96,7 @@ test('the secrets are made once, for the users that read them', () => {
       ),
   );
   const names = Object.values(declared).map(({ file }) => /:-\.\/(.+)\}$/.exec(file)?.[1] ?? '');
-  // That of a bucket is given.
+  // The operator provides the bucket's secret.
   const made = names.filter((name) => name !== 'bucket.secret');
   expect(owners).toEqual(
     Object.fromEntries(made.map((name) => [name, { 'mongod.key': '999', 'grafana.secret': '472' }[name] ?? '1000'])),
@@ -109,7 +108,7 @@ test('the secrets are made once, for the users that read them', () => {
   expect(made.map((name) => readFileSync(path.join(folder, name), 'utf8'))).toEqual(texts);
 });
 
-test('each base image is named once, and may be given by its digest', () => {
+test('each base image is named once and can be replaced by a digest', () => {
   const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
   const bases = [...dockerfile.matchAll(/^ARG (\w+_IMAGE)=/gm)].map(([, name = '']) => name);
   for (const [, from = ''] of dockerfile.matchAll(/^FROM (\S+)/gm))
@@ -121,5 +120,5 @@ test('each base image is named once, and may be given by its digest', () => {
   }
 });
 
-/** What `.env` does not give, the Dockerfile does. @param {string[]} names */
+/** The Dockerfile's values apply when `.env` has none. @param {string[]} names */
 const noneOf = (names) => Object.fromEntries(names.map((name) => [name, null]));

@@ -1,4 +1,4 @@
-/** The manifests of `deploy/`, read as they lie there, for the tests. */
+/** Reads the manifests of `deploy/` for tests. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
@@ -7,7 +7,7 @@ import { root } from '../project.mjs';
 export const folder = path.join(root, 'deploy');
 
 /**
- * An object of Kubernetes. What its fields may be is held by the schema.
+ * A Kubernetes object; the schema checks its fields.
  * @typedef {Record<string, any>} Manifest
  *
  * @typedef {object} Pod
@@ -21,19 +21,23 @@ export const folder = path.join(root, 'deploy');
 /** @param {string} text @returns {Manifest[]} */
 export const documentsIn = (text) => parseAllDocuments(text).map((document) => document.toJS());
 
-/** @param {string} file of this repository */
+/** @param {string} file path in the repository */
 export const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** `docker-compose.yml`, or another that lies over it. @param {string} file @returns {Record<string, Manifest>} */
+/**
+ * The services of `docker-compose.yml` or of an overlay.
+ * @param {string} file
+ * @returns {Record<string, Manifest>}
+ */
 export const composed = (file) => parse(textOf(file), { merge: true }).services;
 
-/** The kustomizations: base, overlays, components. @type {{ file: string, told: Manifest }[]} */
+/** Bases, overlays and components. @type {{ file: string, told: Manifest }[]} */
 export const kustomizations = globSync('**/kustomization.yaml', { cwd: folder }).map((file) => ({
   file,
   told: parse(readFileSync(path.join(folder, file), 'utf8')),
 }));
 
-/** The files of whole objects: what a kustomization takes, besides its patches. */
+/** Files of whole objects: what kustomizations include, without patches. */
 const resources = kustomizations.flatMap(({ file, told }) =>
   [...(told.resources ?? [])]
     .map((/** @type {string} */ name) => path.join(path.dirname(file), name))
@@ -52,7 +56,7 @@ export const ofKind = (kind) => objects.filter(({ object }) => object.kind === k
 /** @param {string} kind @param {string} name */
 export const named = (kind, name) => ofKind(kind).find(({ metadata }) => metadata.name === name);
 
-/** What runs: of each Deployment and each CronJob. @param {readonly Manifest[]} among @returns {Pod[]} */
+/** The pods of Deployments and CronJobs. @param {readonly Manifest[]} among @returns {Pod[]} */
 export const podsOf = (among) =>
   among
     .filter(({ kind }) => kind === 'Deployment' || kind === 'CronJob')
@@ -78,7 +82,7 @@ export function podOf(name) {
   return pod;
 }
 
-/** The settings that all share, of the base. @type {Record<string, string>} */
+/** Shared settings of the base. @type {Record<string, string>} */
 export const settings = Object.fromEntries(
   kustomizations
     .find(({ file }) => file === 'base/kustomization.yaml')
@@ -86,7 +90,7 @@ export const settings = Object.fromEntries(
 );
 
 /**
- * The environment of a pod: its own values, the shared settings, and secrets by where they come from.
+ * A pod's environment: own values, shared settings and sources of secrets.
  * @param {Pod} pod
  * @returns {{ plain: Record<string, string>, secret: Record<string, string> }}
  */

@@ -1,4 +1,3 @@
-/** `deploy/` runs what `docker-compose.yml` and `docker/` run, with the same settings, ports and health addresses. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,10 +27,10 @@ const imageOfTimer = new Map([
   ['retention', 'svc-cases'],
 ]);
 
-/** What the image of a part sets by itself. @param {string} name */
+/** Default of a variable in a part's image. @param {string} name */
 const ofImage = (name) => new RegExp(`^ENV .*\\b${name}=(\\S+)`, 'm').exec(dockerfile)?.[1] ?? '';
 
-test('each part has what runs it: the edge, the gateway and the services always, a front-end when it is asked', () => {
+test('every part has a Deployment, except front-ends that only run on request', () => {
   const images = Object.entries(compose).flatMap(([name, { build }]) => (build ? [name] : []));
   expect(new Set(images)).toEqual(new Set(['edge', ...running, ...frontEnds, 'mongo-init']));
   expect(
@@ -49,7 +48,7 @@ test('each part has what runs it: the edge, the gateway and the services always,
   expect(dockerfile).toMatch(/^FROM .* AS operation$/m);
 });
 
-test('V8 has the same room for new objects as under npm start', () => {
+test('V8 gets the same young generation as under npm start', () => {
   for (const part of running) {
     const inCluster = environmentOf(podOf(part)).plain.NODE_OPTIONS ?? ofImage('NODE_OPTIONS');
     const composedOptions = compose[part]?.environment.NODE_OPTIONS ?? ofImage('NODE_OPTIONS');
@@ -57,7 +56,7 @@ test('V8 has the same room for new objects as under npm start', () => {
   }
 });
 
-test('each overlay says which version of each image', () => {
+test('every overlay pins the version of each image', () => {
   const images = [...new Set(pods.map(({ container }) => container.image))].sort();
   for (const overlay of ['small', 'large']) {
     const told = parse(textOf(`deploy/overlays/${overlay}/kustomization.yaml`));
@@ -66,22 +65,22 @@ test('each overlay says which version of each image', () => {
   }
 });
 
-test.each([...running, 'edge'])('%s is given what docker-compose.yml gives it, and nothing else', (part) => {
+test.each([...running, 'edge'])('%s gets exactly the environment that docker-compose.yml gives it', (part) => {
   const { plain, secret } = environmentOf(podOf(part));
   const given = new Set([...Object.keys(plain), ...Object.keys(secret)]);
   const there = Object.keys({ ...compose[part]?.environment, ...observed[part]?.environment });
-  // HEALTH is for the check of the container alone. A secret is a value here, and a file there.
+  // HEALTH serves only the container's check. Secrets are values here and files in compose.
   const wanted = there.filter((name) => name !== 'HEALTH').map((name) => name.replace(/_FILE$/, ''));
   expect(wanted.filter((name) => !given.has(name))).toEqual([]);
-  // The edge finds the names of its cluster by its own resolver.
+  // The edge resolves names with the cluster's resolver.
   const own = new Set([...wanted, ...Object.keys(settings), ...(part === 'edge' ? ['DNS_RESOLVER'] : [])]);
   expect([...given].filter((name) => !own.has(name))).toEqual([]);
 });
 
-/** What is in no manifest: longer than any of them must be. */
+/** Satisfies every minimum length of a secret. */
 const madeUp = 'a-secret-for-tests-only-that-is-long-enough';
 
-/** Reads the environment of each part as its process does. The schema is `env()`, or what it is read by. */
+/** Parses each part's environment as its process does. */
 const reader = `
   const { readEnv } = await import('@caparazon/service-kit/env');
   for (const [part, given] of JSON.parse(process.argv[1])) {
@@ -96,14 +95,14 @@ const reader = `
   }
 `;
 
-test('each part starts with these settings: of all that it requires none is missing or wrong', () => {
+test('each part starts with these settings when none is missing or invalid', () => {
   const given = running.map((part) => {
     const { plain, secret } = environmentOf(podOf(part));
     const names = Object.keys(secret).filter((name) => !name.startsWith('ADMIN_'));
     const secrets = names.map((name) => [name, name === 'MONGODB_URI' ? 'mongodb://nobody/' : madeUp]);
     return [part, { PORT: ofImage('PORT'), HOST: ofImage('HOST'), ...plain, ...Object.fromEntries(secrets) }];
   });
-  // One that lacks something is told.
+  // The check reports an incomplete part.
   const lacking = [['svc-cases', { PORT: 'none', INTERNAL_TOKEN: madeUp }]];
   const args = ['--input-type=module', '--eval', reader, JSON.stringify([...given, ...lacking])];
   const { stdout, stderr } = spawnSync(nodeBinary(), args, { cwd: root, env: { ...frugal }, encoding: 'utf8' });
@@ -111,7 +110,7 @@ test('each part starts with these settings: of all that it requires none is miss
   expect([stdout.trim().split('\n'), stderr]).toEqual([[...running, wrong], '']);
 });
 
-test('what is a secret is in no file: it comes from the secrets of the cluster, which the README names', () => {
+test('every secret comes from a Secret that the README names, and none from a file', () => {
   const readme = textOf('deploy/README.md');
   expect(objects.filter(({ object }) => object.kind === 'Secret')).toEqual([]);
   for (const pod of pods) {
@@ -132,10 +131,10 @@ test('what is a secret is in no file: it comes from the secrets of the cluster, 
   }
 });
 
-/** The path that a probe asks. @param {string} part @param {string} probe */
+/** Path of a probe. @param {string} part @param {string} probe */
 const asked = (part, probe) => podOf(part).container[probe]?.httpGet?.path;
 
-test('health is asked where docker/ asks for it, on the ports of the images', () => {
+test('probes use the ports and health addresses of the images', () => {
   for (const part of running) {
     const [http] = podOf(part).container.ports;
     expect([part, http]).toEqual([part, { name: 'http', containerPort: Number(ofImage('PORT')) }]);
@@ -151,11 +150,11 @@ test('health is asked where docker/ asks for it, on the ports of the images', ()
   const forAll = ports.filter(({ name }) => name !== 'metrics').map(({ containerPort }) => containerPort);
   expect([...new Set(forAll)]).toEqual(exposed);
   expect(dockerfile).toMatch(new RegExp(`^ +CMD port=.*/127\\.0\\.0\\.1:.*${asked('edge', 'readinessProbe')}"$`, 'm'));
-  // Of a service that its database has left, only the health says so: it is not started again for that.
+  // A lost database fails readiness only; restarting the service would not help.
   for (const part of services) expect(asked(part, 'livenessProbe')).not.toBe(ofImage('HEALTH'));
 });
 
-test('who asks another asks a name that is there, on its port', () => {
+test('each address of another part names an existing service and its port', () => {
   for (const part of running) {
     for (const [name, value] of Object.entries(environmentOf(podOf(part)).plain)) {
       if (!/^(SVC_.*|AUTH)_URL$/.test(name)) continue;
@@ -170,7 +169,7 @@ test('who asks another asks a name that is there, on its port', () => {
   expect(named('Service', 'gateway')?.spec.clusterIP).toBe('None');
 });
 
-test('Prometheus finds the copies that are measured, under the names by which the alerts miss them', () => {
+test('Prometheus scrapes every measured part under the name that its alerts use', () => {
   const [there] = parse(textOf('docker/observability/prometheus.yml')).scrape_configs;
   const [here] = parse(textOf('deploy/prometheus.yml')).scrape_configs;
   const [scraped] = there.dns_sd_configs;
@@ -188,7 +187,7 @@ test('Prometheus finds the copies that are measured, under the names by which th
   ]);
 });
 
-test('the folder of the site is where docker-compose.yml has it, and only those write into it that do there', () => {
+test("the site's folder is mounted as in docker-compose.yml, writable for the same parts", () => {
   /** @param {string} part @returns {string | undefined} */
   const there = (part) => compose[part]?.volumes?.find((/** @type {string} */ volume) => volume.startsWith('site:'));
   for (const { name, container } of pods) {
@@ -199,7 +198,7 @@ test('the folder of the site is where docker-compose.yml has it, and only those 
   }
 });
 
-test('what the timers run is there, and the database that the operator keeps is set as ours are', () => {
+test("each CronJob runs a command that exists, and the operator's database has our settings", () => {
   const commands = ['backup', 'retention'].map((name) => podOf(name).container.args.join(' '));
   for (const [command = '', cwd = ''] of [
     [commands[0], '.'],
@@ -219,7 +218,7 @@ test('what the timers run is there, and the database that the operator keeps is 
   );
 });
 
-test('what copies are counted by is measured under that name', () => {
+test('autoscalers use a metric that is measured', () => {
   const sources = globSync(['svc-*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: root })
     .map(textOf)
     .join('\n');

@@ -1,4 +1,3 @@
-/** What `deploy/` promises of every pod: little may be done from it, few reach it, and it ends without losing a request. */
 import { expect, test } from '@jest/globals';
 import { databaseOf } from '../mongod/access.mjs';
 import { services } from '../project.mjs';
@@ -6,9 +5,9 @@ import { environmentOf, named, objects, ofKind, podOf, pods, textOf } from './ma
 
 const deployed = pods.filter(({ kind }) => kind === 'Deployment');
 
-test('nothing runs as root, writes into its image, or may do more than it must', () => {
+test('no pod runs as root, writes into its image or has privileges it does not need', () => {
   for (const { name, spec, container } of pods) {
-    // `node` in the images of ours, `nginx` in that of the edge.
+    // `node` in our images, `nginx` in the edge's.
     const user = name === 'edge' ? 101 : 1000;
     expect([name, spec.securityContext]).toEqual([
       name,
@@ -30,7 +29,7 @@ test('nothing runs as root, writes into its image, or may do more than it must',
     for (const mount of container.volumeMounts)
       expect([name, mount.name, volumes.has(mount.name)]).toEqual([name, mount.name, true]);
   }
-  // What nginx and its entry point write.
+  // nginx and its entry point write there.
   const written = podOf('edge').container.volumeMounts.filter(
     (/** @type {{ readOnly?: boolean }} */ mount) => !mount.readOnly,
   );
@@ -40,7 +39,7 @@ test('nothing runs as root, writes into its image, or may do more than it must',
   ]);
 });
 
-test('each says what it needs, and how much memory it may take: more than the alert waits for', () => {
+test("each pod requests resources, with a memory limit above the alert's threshold", () => {
   const alarm = Number(/process_resident_memory_bytes > (\d+)e6/.exec(textOf('docker/observability/alerts.yml'))?.[1]);
   for (const { name, container, labels } of pods) {
     const { requests, limits } = container.resources;
@@ -52,7 +51,7 @@ test('each says what it needs, and how much memory it may take: more than the al
   }
 });
 
-test('of each part that serves there are several, apart from each other, of which one at a time may go', () => {
+test('each serving part has several copies on different nodes, and evictions take one at a time', () => {
   for (const { name, spec } of deployed) {
     const scaler = named('HorizontalPodAutoscaler', name)?.spec;
     expect([name, scaler?.scaleTargetRef.name, scaler?.minReplicas >= 2]).toEqual([name, name, true]);
@@ -61,13 +60,13 @@ test('of each part that serves there are several, apart from each other, of whic
     const apart = spec.topologySpreadConstraints.map((/** @type {{ topologyKey: string }} */ one) => one.topologyKey);
     expect([name, apart]).toEqual([name, ['topology.kubernetes.io/zone', 'kubernetes.io/hostname']]);
     for (const { labelSelector } of spec.topologySpreadConstraints) expect(labelSelector.matchLabels.app).toBe(name);
-    // The autoscaler says how many: a number here would take its copies away at each release.
+    // The autoscaler sets the number: a number here would reset it at each release.
     const { replicas, strategy } = named('Deployment', name)?.spec ?? {};
     expect([name, replicas, strategy.rollingUpdate]).toEqual([name, undefined, { maxSurge: 1, maxUnavailable: 0 }]);
   }
 });
 
-test('a copy that is asked to end has the time for it (rule: shutdown)', () => {
+test('a pod has enough time when it shuts down (rule: shutdown)', () => {
   const source = textOf('packages/service-kit/src/shutdown.ts');
   const shutdownS = [...source.matchAll(/const (?:drain|close)Ms = (\d+);/g)].reduce(
     (so, [, ms]) => so + Number(ms) / 1000,
@@ -88,7 +87,11 @@ test('a copy that is asked to end has the time for it (rule: shutdown)', () => {
 
 /** @typedef {{ matchLabels?: Record<string, string>, matchExpressions?: { key: string, operator: string, values: string[] }[] }} Selector */
 
-/** Whether a selector takes these labels. @param {Selector} selector @param {Record<string, string>} labels */
+/**
+ * Whether a selector matches labels.
+ * @param {Selector} selector
+ * @param {Record<string, string>} labels
+ */
 function takes({ matchLabels = {}, matchExpressions = [] }, labels) {
   const byLabel = Object.entries(matchLabels).every(([name, value]) => labels[name] === value);
   return (
@@ -98,9 +101,9 @@ function takes({ matchLabels = {}, matchExpressions = [] }, labels) {
 }
 
 /**
- * Whether the network policies let something through, in one direction.
+ * Whether the network policies allow a connection in one direction.
  * @param {'Ingress' | 'Egress'} type
- * @param {Record<string, string>} subject whose policies are asked
+ * @param {Record<string, string>} subject the pod with the policies
  * @param {Record<string, string>} peer
  * @param {number} port
  */
@@ -125,7 +128,7 @@ function lets(type, subject, peer, port) {
   );
 }
 
-test('only the gateway reaches the services, only they the database, and a front-end that is published nobody', () => {
+test('network policies let only the gateway reach services, and only services the database', () => {
   const labelled = [...new Map(pods.map(({ labels }) => [labels.app, labels])).values(), { app: 'mongodb' }];
   const reached = labelled.flatMap((from) =>
     labelled.flatMap((to) => {
@@ -146,7 +149,7 @@ test('only the gateway reaches the services, only they the database, and a front
   for (const { object } of objects) expect(object.spec?.hostNetwork ?? object.spec?.type === 'NodePort').toBe(false);
 });
 
-test('each service has a user of its own, who reads and writes its own database and no other', () => {
+test('each service has a database user that reaches its own database only', () => {
   /** @type {{ name: string, connectionStringSecretName: string, passwordSecretRef: { name: string }, roles: object[] }[]} */
   const users = named('MongoDBCommunity', 'mongodb')?.spec.users;
   expect(new Set(users.map(({ passwordSecretRef }) => passwordSecretRef.name)).size).toBe(users.length);

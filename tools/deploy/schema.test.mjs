@@ -1,4 +1,3 @@
-/** Every object of `deploy/` is one that Kubernetes takes, and both overlays make such objects. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +14,7 @@ ajv.addSchema({ $id: 'kubernetes', $defs });
 ajv.addSchema({ $id: 'mongodb', ...schemaIn('mongodb-community.json') });
 
 /**
- * What is wrong with an object.
+ * Lists the schema errors of an object.
  * @param {Record<string, any>} object
  * @returns {string[]}
  */
@@ -31,7 +30,7 @@ function wrongWith(object) {
   );
 }
 
-test('each object is as its schema says', () => {
+test('each object matches its schema', () => {
   expect(objects.length).toBeGreaterThan(30);
   for (const { file, object } of objects) {
     expect([file, object.kind, object.metadata.name, wrongWith(object)]).toEqual([
@@ -43,7 +42,7 @@ test('each object is as its schema says', () => {
   }
 });
 
-test('the schema finds a field that is written wrong, a value of another type, and a kind that nobody knows', () => {
+test('the schema finds unknown fields, wrong types and unknown kinds', () => {
   const found = objects.find(({ object }) => object.kind === 'Deployment')?.object ?? {};
   const broken = structuredClone(found);
   broken.spec.template.spec.terminationGracePeriod = 20;
@@ -53,7 +52,7 @@ test('the schema finds a field that is written wrong, a value of another type, a
   expect(wrongWith({ apiVersion: 'apps/v1', kind: 'Deploiment' })).toEqual(['nothing is known of apps/v1/Deploiment']);
 });
 
-test('each file that a kustomization names is there', () => {
+test('each file exists when a kustomization names it', () => {
   for (const { file, told } of kustomizations) {
     const patches = (told.patches ?? []).flatMap((/** @type {{ path?: string }} */ patch) => patch.path ?? []);
     for (const name of [...(told.resources ?? []), ...(told.components ?? []), ...patches]) {
@@ -64,24 +63,21 @@ test('each file that a kustomization names is there', () => {
 
 const kubectl = onPath('kubectl');
 if (kubectl) {
-  test.each(['small', 'large'])(
-    'kustomize makes whole objects of overlays/%s, each with an image of a version',
-    (overlay) => {
-      const made = spawnSync(kubectl, ['kustomize', path.join(folder, 'overlays', overlay)], { encoding: 'utf8' });
-      expect([made.status, made.stderr]).toEqual([0, '']);
-      const rendered = documentsIn(made.stdout).filter((object) => object.kind !== 'ConfigMap');
-      for (const object of rendered) {
-        expect([object.kind, object.metadata.name, wrongWith(object)]).toEqual([object.kind, object.metadata.name, []]);
-        if (object.kind !== 'Namespace') expect(object.metadata.namespace).toBe('caparazon');
-      }
-      for (const { name, container } of podsOf(rendered)) {
-        expect([name, container.image]).toEqual([
-          name,
-          expect.stringMatching(/^registry\.example\/caparazon\/[a-z-]+:\d+\.\d+\.\d+$/),
-        ]);
-      }
-      const database = rendered.filter(({ metadata }) => metadata.name === 'ask-mongodb');
-      expect(database).toHaveLength(1);
-    },
-  );
+  test.each(['small', 'large'])('kustomize builds overlays/%s into valid objects with pinned images', (overlay) => {
+    const made = spawnSync(kubectl, ['kustomize', path.join(folder, 'overlays', overlay)], { encoding: 'utf8' });
+    expect([made.status, made.stderr]).toEqual([0, '']);
+    const rendered = documentsIn(made.stdout).filter((object) => object.kind !== 'ConfigMap');
+    for (const object of rendered) {
+      expect([object.kind, object.metadata.name, wrongWith(object)]).toEqual([object.kind, object.metadata.name, []]);
+      if (object.kind !== 'Namespace') expect(object.metadata.namespace).toBe('caparazon');
+    }
+    for (const { name, container } of podsOf(rendered)) {
+      expect([name, container.image]).toEqual([
+        name,
+        expect.stringMatching(/^registry\.example\/caparazon\/[a-z-]+:\d+\.\d+\.\d+$/),
+      ]);
+    }
+    const database = rendered.filter(({ metadata }) => metadata.name === 'ask-mongodb');
+    expect(database).toHaveLength(1);
+  });
 }

@@ -1,12 +1,10 @@
 /**
- * Prints the public documents: each .html of this folder becomes a PDF in shell/public/educacion_documentos, and the
- * stranding guide of guia/ the files guia-varamiento.* in shell/public: for a screen (SVG with its fonts inside, PNG),
- * for a wall (PDF of A4, which a printer enlarges to A3) and for a phone (an upright PNG with the five steps that
- * /reportar shows). The guide bears the first phone number of textos/organizacion.json.
- *
- * Edit the .html, the .svg or the texts, then run `npx node tools/documentos/build.mjs`: npx takes the project's own
- * Node.js 24, which can import the texts, since they are TypeScript. It needs a Chromium: that of CHROMIUM_PATH, or
- * Debian's.
+ * Prints the public documents: each .html of this folder as a PDF in
+ * shell/public/educacion_documentos, and guia/ as guia-varamiento.* in shell/public: SVG and PNG
+ * for screens, PDF for walls (A4), and an upright PNG for phones, which /reportar shows. The guide
+ * carries the first phone number of textos/organizacion.json.
+ * After changing sources run `npx node tools/documentos/build.mjs`: npx uses the project's Node.js
+ * 24, which imports TypeScript. CHROMIUM_PATH or Debian's Chromium is needed.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +36,7 @@ async function printPdfs(browser) {
   }
 }
 
-/** @param {string} name a file in shell/public */
+/** @param {string} name file in shell/public */
 const publicFile = (name) => fileURLToPath(new URL(name, publicFolder));
 
 /**
@@ -50,7 +48,7 @@ async function writePng(shot, name) {
   process.stdout.write(`${publicFile(name)}\n`);
 }
 
-/** The number to call, or a line to write it on by hand. */
+/** The number, or a blank line to fill in by hand. */
 async function phoneNumber() {
   const { telefonos } = JSON.parse(await readFile(new URL('textos/organizacion.json', publicFolder), 'utf8'));
   return telefonos?.[0] ?? '_______________';

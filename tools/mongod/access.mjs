@@ -1,6 +1,6 @@
 /**
- * Who may do what in a database that we start ourselves (rule: database-access). One secret beside the database, `mongod.key`, is
- * the key of its members; every password follows from it, so that nothing else need be kept.
+ * Users of an embedded database (rule: database-access). `mongod.key` authenticates the members,
+ * and all passwords derive from it, so that nothing else has to be kept.
  */
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,24 +8,24 @@ import path from 'node:path';
 import { services } from '../project.mjs';
 import { makeSecret } from '../start/secret-file.mjs';
 
-/** The server's own codes. */
+/** MongoDB error codes. */
 const alreadyThere = [51_002, 51_003];
 
-/** The operator's commands: backups, personal data, migrations, drills. */
+/** Runs backups, personal data commands, migrations and drills. */
 const operator = 'caparazon_operacion';
-/** Lets a service ask how the server is set, and nothing more. */
+/** Lets a service read the server's parameters only. */
 const asksSettings = 'caparazon_ajustes';
 
-/** The database of a service, which is its user's name too. @param {typeof services[number]} service */
+/** A service's database, and the name of its user. @param {typeof services[number]} service */
 export const databaseOf = (service) => service.replace('svc-', 'caparazon_');
 
 /** @param {string} dataDir */
 const keyIn = (dataDir) => path.join(dataDir, 'mongod.key');
 
 /**
- * Makes the key on the first start.
+ * Creates the key on the first start.
  * @param {string} dataDir
- * @returns {string} its file
+ * @returns {string} path of the key
  * @throws {import('../terminal.mjs').Problem} when it cannot be written
  */
 export function makeDatabaseKey(dataDir) {
@@ -42,7 +42,7 @@ const as = (uri, user, password, source) =>
   `${uri.replace('mongodb://', `mongodb://${user}:${encodeURIComponent(password)}@`)}&authSource=${source}`;
 
 /**
- * The address for the operator's commands. A database that has no key was started by an earlier version, and asks for none.
+ * The operator's address; a database without a key belongs to an earlier version without passwords.
  * @param {string} uri
  * @param {string} dataDir
  */
@@ -51,16 +51,16 @@ export function asOperator(uri, dataDir) {
   return as(uri, operator, passwordOf(keyOf(dataDir), operator), 'admin');
 }
 
-/** The address for the set's own work: what a member says to another. @param {string} uri @param {string} key */
+/** The address with the members' own user. @param {string} uri @param {string} key */
 export const asMember = (uri, key) => `${as(uri, '__system', key, 'local')}&authMechanism=SCRAM-SHA-256`;
 
-/** As the server reads it: without blanks and line breaks. @param {string} dataDir */
+/** Strips whitespace, as the server does. @param {string} dataDir */
 export const keyOf = (dataDir) => readFileSync(keyIn(dataDir), 'utf8').replaceAll(/\s/g, '');
 
 const ours = new RegExp(`//${operator}:([^@]+)@`);
 
 /**
- * The address for one service, out of the operator's.
+ * A service's address, derived from the operator's.
  * @param {string} uri
  * @param {typeof services[number]} service
  */
@@ -71,8 +71,8 @@ export const asService = (uri, service) =>
   });
 
 /**
- * Makes the users, or gives them the passwords that follow from this key.
- * @param {import('mongodb').Db} admin `admin`, as a member
+ * Creates the users, or sets the passwords that derive from this key.
+ * @param {import('mongodb').Db} admin `admin` database, as a member
  * @param {string} key
  */
 export async function ensureUsers(admin, key) {

@@ -1,4 +1,4 @@
-/** Nobody without a password reads or writes a database that we start, and no service that of another (rule: database-access). */
+/** Checks rule database-access on a running server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -35,14 +35,14 @@ afterAll(() => scratch.remove());
 /** @param {string} name */
 const folderOf = (name) => path.join(scratch.folder, name);
 
-/** Starts it as `npm start` does. @param {string} dataDir */
+/** Starts a server as `npm start` does. @param {string} dataDir */
 async function start(dataDir) {
   const { part, start: begin } = await embedded(mongod, dataDir, { say: () => {}, warn: () => {} });
   undo.push(() => part.stop());
   return begin(signal);
 }
 
-/** Starts it as versions before this one did, without a key. @param {string} dataDir */
+/** Starts a server without a key, as earlier versions did. @param {string} dataDir */
 async function startWithoutKey(dataDir) {
   const served = await serveFrom(dataDir);
   const child = spawn(mongod.binary, served.args, { stdio: 'ignore' });
@@ -78,7 +78,7 @@ const refused = 13;
 /** @param {string} uri */
 const withoutPassword = (uri) => uri.replace(/\/\/[^@]+@/, '//').replace(/&auth[^&]+/g, '');
 
-test('a process of the machine that has no password reads nothing, writes nothing and makes no user', async () => {
+test('a local process reads and writes nothing when it has no password', async () => {
   const uri = await start(folderOf('empty'));
   const db = await database(withoutPassword(uri), 'caparazon_auth');
   const admin = await database(withoutPassword(uri), 'admin');
@@ -87,7 +87,7 @@ test('a process of the machine that has no password reads nothing, writes nothin
   expect(await codeOf(admin.command({ createUser: 'yo', pwd: 'x', roles: ['root'] }))).toBe(refused);
 });
 
-test('the user of a service reads and writes its own database, in transactions too, and no other', async () => {
+test("a service's user reaches its own database only, also in transactions", async () => {
   const uri = await start(folderOf('empty'));
   const own = await database(asService(uri, 'svc-contrib'), 'caparazon_contrib');
   await own.client.withSession((session) =>
@@ -103,7 +103,7 @@ test('the user of a service reads and writes its own database, in transactions t
   }
 });
 
-test('data of a version that asked for no password go on, and that version still reads them', async () => {
+test('data of a version without passwords stay readable by both versions', async () => {
   const folder = folderOf('before');
   const before = await database(await startWithoutKey(folder), 'caparazon_cases');
   await before.collection('reportes').insertOne({ numero: 7 }, { writeConcern: { w: 'majority' } });
@@ -120,7 +120,7 @@ test('data of a version that asked for no password go on, and that version still
   expect(await after.collection('reportes').findOne()).toMatchObject({ numero: 7 });
 });
 
-test("the operator's commands reach all databases while it runs, also after its key was lost", async () => {
+test("operator's commands reach all databases while they run, also when the key was lost", async () => {
   const folder = folderOf('operator');
   const uri = await start(folder);
   expect(runningDatabase({ mongodbUri: undefined, dataDir: folder })).toBe(uri);
@@ -135,7 +135,7 @@ test("the operator's commands reach all databases while it runs, also after its 
   ).toBe(1);
 });
 
-test('each service is given the address of its own user, and the gateway none; one of an outside server stays as it is', () => {
+test("each service gets its own user's address, the gateway none; an outside server's stays", () => {
   const operators = 'mongodb://caparazon_operacion:abc@127.0.0.1:1,127.0.0.1:2/?replicaSet=rs0&authSource=admin';
   const started = nodeParts(readSettings({}), operators, [1, 2, 3]);
   for (const [index, service] of services.entries()) {

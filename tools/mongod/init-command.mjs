@@ -1,7 +1,8 @@
 /**
- * What `mongo-init` of `docker-compose.yml` runs: `init-command.mjs SECRETS ACCESS HOST:PORT…`. The databases become one set,
- * with our users of the key `mongod.key` in the first folder (rule: database-access), also where they have data and no users yet;
- * the address of each user is left in the second, in a folder of its own that only its service sees.
+ * `mongo-init` of `docker-compose.yml` runs `init-command.mjs SECRETS ACCESS HOST:PORT…`. It joins
+ * the databases into one set with users derived from `mongod.key` in the first folder (rule:
+ * database-access), also on existing data, and writes each user's address into a subfolder of the
+ * second that only its service mounts.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +25,7 @@ try {
 }
 
 /**
- * A service reads it as a user of its own, and may start at any moment.
+ * Writes atomically: a service with another user may read it at any moment.
  * @param {string} folder
  * @param {string} uri
  */

@@ -1,4 +1,4 @@
-/** What `mongo-init` of `docker-compose.yml` makes of databases that run with its options (rule: database-access). */
+/** Checks `mongo-init` of `docker-compose.yml` on real databases (rule: database-access). */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function stop() {
   undo = [];
 }
 
-/** The folders of an installation: its secrets, the addresses that are told, the data. @param {string} name */
+/** Folders of an installation: secrets, addresses and data. @param {string} name */
 async function installation(name) {
   const folder = path.join(scratch.folder, name);
   for (const one of ['secrets', 'db', ...[...services, 'operation'].map((who) => `access/${who}`)])
@@ -43,7 +43,11 @@ async function installation(name) {
 
 /** @typedef {Awaited<ReturnType<typeof installation>>} Installation */
 
-/** The options of compose, but for the address; `before` without those of this version. @param {Installation} here @param {{before?: boolean}} [how] */
+/**
+ * Uses compose's options except the address; `before` leaves out those of this version.
+ * @param {Installation} here
+ * @param {{before?: boolean}} [how]
+ */
 function startDatabase({ folder, port }, { before = false } = {}) {
   const text = compose['mongo-1']?.command.join(' ');
   const options = text
@@ -51,7 +55,7 @@ function startDatabase({ folder, port }, { before = false } = {}) {
     .replace(/\$\{MONGO_CACHE_GB.*?\}/, '0.25')
     .replace('/run/secrets', `${folder}/secrets`)
     .replace(before ? / --keyFile .*$/ : /$/, '')
-    // It has no other to hand over to.
+    // No other member could take over.
     .concat(' --setParameter shutdownTimeoutMillisForSignaledShutdown=100')
     .split(' ');
   const child = spawn(mongod.binary, options, { stdio: 'ignore' });
@@ -61,7 +65,7 @@ function startDatabase({ folder, port }, { before = false } = {}) {
   });
 }
 
-/** Waits as compose does, for a `ping`, and runs what compose runs. @param {Installation} here */
+/** Waits for a `ping` and runs the command, as compose does. @param {Installation} here */
 async function init({ folder, port }) {
   const direct = `mongodb://127.0.0.1:${port}/?directConnection=true`;
   const client = await MongoClient.connect(direct, { serverSelectionTimeoutMS: 60_000 });
@@ -90,14 +94,14 @@ const codeOf = (work) =>
   );
 const refused = 13;
 
-test('each service finds the address of a user who reaches its own database alone, and the next run leaves it', async () => {
+test('each service gets an address for its own database, and a second run keeps it', async () => {
   const here = await installation('new');
   startDatabase(here);
   const first = await init(here);
   expect([first.status, first.stderr]).toEqual([0, '']);
   const told = services.map((service) => addressOf(here, service));
   expect(new Set(told).size).toBe(services.length);
-  // Another user reads it; nobody changes it.
+  // Another user reads it and nobody changes it.
   expect(statSync(path.join(here.folder, 'access/svc-auth/mongodb.uri')).mode & 0o777).toBe(0o444);
   for (const [index, service] of services.entries()) {
     const client = await connect(told[index] ?? '');
@@ -118,7 +122,7 @@ test('each service finds the address of a user who reaches its own database alon
   expect(services.map((service) => addressOf(here, service))).toEqual(told);
 });
 
-test('data of a version that asked for no password get users at the next start', async () => {
+test('data of a version without passwords get users at the next start', async () => {
   const here = await installation('before');
   startDatabase(here, { before: true });
   while (!(await isListening(here.port))) await new Promise((resolve) => setImmediate(resolve));
@@ -140,7 +144,7 @@ test('data of a version that asked for no password get users at the next start',
   expect(await codeOf(stranger.db('caparazon_cases').collection('reportes').findOne())).toBe(refused);
 });
 
-test('a database that does not answer is told in one line, and no address is left', async () => {
+test('init fails with one line and leaves no address when a database does not answer', async () => {
   const { folder, port } = await installation('nobody');
   const args = ['tools/mongod/init-command.mjs', `${folder}/secrets`, `${folder}/access`, `127.0.0.1:${port}`];
   const { status, stderr } = spawnSync(nodeBinary(), args, { cwd: root, encoding: 'utf8' });

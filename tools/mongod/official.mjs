@@ -1,4 +1,6 @@
-/** MongoDB's own download, through `mongodb-memory-server-core`, which knows the right archive for each system. */
+/**
+ * MongoDB's own download, through `mongodb-memory-server-core`, which knows each system's archive.
+ */
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { nodeBinary, projectEnv } from '../project.mjs';
@@ -17,10 +19,10 @@ writeFileSync(folder + '/path', binary);
 `;
 
 /**
- * @param {string} target path that the binary gets
- * @param {Promise<void>} installed settles when the project's packages are there
+ * @param {string} target path for the binary
+ * @param {Promise<void>} installed settles when packages are installed
  * @param {AbortSignal} [signal]
- * @returns {Promise<string | undefined>} why it failed, or undefined when it is there
+ * @returns {Promise<string | undefined>} the reason of a failure, or undefined
  */
 export async function fetchOfficial(target, installed, signal) {
   if (!(await isReachable(site))) return 'it cannot be reached';

@@ -1,20 +1,20 @@
 /**
- * Makes a single `mongod` a replica set, so that transactions and change streams work; or several of them. Needs the
- * packages installed.
+ * Makes one or several `mongod`s a replica set, which transactions and change streams need. Needs
+ * installed packages.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../terminal.mjs';
 import { asMember, ensureUsers } from './access.mjs';
 import { replicaSet } from './serve.mjs';
 
-/** The server's code for 'no configuration yet'. */
+/** The server's code for a missing configuration. */
 const notYetInitialized = 94;
 
 /**
- * Resolves when the `mongod` on a port accepts writes. Its one member is named after the port, which may differ from
- * that of the last start.
+ * Resolves when the `mongod` accepts writes. Its member is named after the port, which may differ
+ * from the last start's.
  * @param {number} port
- * @param {{key?: string, signal?: AbortSignal}} how `key` where it asks for passwords: then its users are there too
+ * @param {{key?: string, signal?: AbortSignal}} how `key` when it asks for passwords; its users then exist too
  */
 export async function makeWritable(port, { key, signal }) {
   const { MongoClient } = await import('mongodb');
@@ -31,17 +31,15 @@ export async function makeWritable(port, { key, signal }) {
   }
 }
 
-/**
- * How soon the other members notice that the primary is gone. By default they wait ten seconds; `deploy/` says the same as here.
- */
+/** Time to notice a lost primary: the default is ten seconds. `deploy/` repeats these values. */
 const settings = { electionTimeoutMillis: 3000, heartbeatIntervalMillis: 1000 };
 
 /**
- * Resolves when some `mongod`s are one replica set that accepts writes, with our users.
- * @param {string[]} hosts with their ports
- * @param {string} key of its members
+ * Resolves when the `mongod`s form one writable replica set with our users.
+ * @param {string[]} hosts each with its port
+ * @param {string} key the members' key
  * @param {AbortSignal} [signal]
- * @returns {Promise<string>} the address of the set, without a password
+ * @returns {Promise<string>} the set's address, without a password
  */
 export async function formReplicaSet(hosts, key, signal) {
   const { MongoClient } = await import('mongodb');
@@ -79,9 +77,9 @@ async function configure(admin, hosts, wanted) {
 }
 
 /**
- * Checks a server that the operator has given.
+ * Checks the operator's server.
  * @param {string} uri
- * @throws {Problem} when it does not answer, or is not a replica set
+ * @throws {Problem} when it does not answer or is no replica set
  */
 export async function mustBeReplicaSet(uri) {
   const { MongoClient } = await import('mongodb');

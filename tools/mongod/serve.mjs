@@ -1,4 +1,4 @@
-/** Starts our own `mongod` on a folder, and deals with one that was left behind. */
+/** Starts `mongod` on a folder, after a leftover one if there is any. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rotate } from '../run/part-log.mjs';
@@ -8,12 +8,12 @@ import { Problem } from '../terminal.mjs';
 
 export const replicaSet = 'rs0';
 
-/** Memory that the embedded database may use as its cache, in GB. */
+/** Cache size in GB. */
 const cacheGB = 0.25;
 
 /**
- * What a service held that was killed in the middle of a transaction is let go after so many seconds, and half as many more.
- * The server's own value is 60, for which everybody else waited who writes the same. A service gives a transaction 10.
+ * Seconds until the server aborts an abandoned transaction of a killed service (half as many more
+ * at worst). Its default of 60 made other writers wait; services allow 10.
  */
 const transactionS = 8;
 
@@ -21,32 +21,32 @@ const anyArgs = [
   ...['--nounixsocket', '--oplogSize', '256', '--wiredTigerCacheSizeGB', String(cacheGB)],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
   ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionS}`],
-  // A slow operation would be logged with its values: names, phones, what was searched for.
+  // The log of slow operations would contain personal data.
   ...['--slowOpSampleRate', '0'],
 ];
 
-/** The options of a member of a replica set of several. When it is asked to end, it hands over within a second. */
+/** Options of a member of a set. It hands over within a second when asked to end. */
 export const memberArgs = [...anyArgs, '--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=1000'];
 
-/** The options of a server that is alone: the product's, that of tests, that of measurements. */
+/** Options of a server without other members. */
 export const serverArgs = [
   ...anyArgs,
-  // A single member has no other to hand over to. Its clients are stopped before it.
+  // Nobody could take over, and its clients stop first.
   ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
 ];
 
 /**
  * @typedef {object} Served
  * @property {number} port
- * @property {string} uri for the services
+ * @property {string} uri the services' address
  * @property {string} logFile
  * @property {string[]} args of `mongod`
  */
 
 /**
- * Prepares a `mongod` for a folder. It listens on loopback only, on the port of the last start when that is free.
+ * Prepares a `mongod` on loopback, preferably on the port of the last start.
  * @param {string} dataDir
- * @param {{options?: readonly string[], keyFile?: string | undefined}} [how] with a key file nobody gets in without a password (rule: database-access)
+ * @param {{options?: readonly string[], keyFile?: string | undefined}} [how] a key file enforces passwords (rule: database-access)
  * @returns {Promise<Served>}
  */
 export async function serveFrom(dataDir, { options = serverArgs, keyFile } = {}) {
@@ -62,7 +62,7 @@ export async function serveFrom(dataDir, { options = serverArgs, keyFile } = {})
   writeFileSync(portFile, String(port));
   const args = [
     ...options,
-    // Our users are made as a member of the set: there is no moment in which whoever comes first may make one.
+    // Members create the users, so the localhost exception must not let anybody else do it.
     ...(keyFile ? ['--keyFile', keyFile, '--setParameter', 'enableLocalhostAuthBypass=false'] : []),
     ...['--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', replicaSet],
     ...['--logpath', logFile, '--logappend', '--dbpath', dbPath],
@@ -80,10 +80,10 @@ function portOf(file) {
 }
 
 /**
- * Makes sure that no `mongod` runs on the folder. One that a killed `npm start` left behind is stopped.
+ * Ensures that no `mongod` runs on the folder, and stops one that a killed `npm start` left.
  * @param {string} dataDir
- * @param {boolean} ours whether we hold the folder, so that a `mongod` of ours there can only be a left-over
- * @throws {Problem} when another `mongod` uses it
+ * @param {boolean} ours whether we hold the folder's lock, so that its `mongod` must be a leftover
+ * @throws {Problem} when another process's `mongod` uses it
  */
 export async function clearLeftover(dataDir, ours = true) {
   const dbPath = path.join(dataDir, 'db');
@@ -100,7 +100,7 @@ export async function clearLeftover(dataDir, ours = true) {
 }
 
 /**
- * `mongod` writes its process id into its lock file, and empties that when it ends well.
+ * `mongod` keeps its process id in the lock file and empties it on a clean exit.
  * @param {string} dbPath
  * @returns {number | undefined}
  */

@@ -1,6 +1,6 @@
 /**
- * What a service does while its database has no member that takes writes, and while it has none at all. It needs a server of
- * its own: to step down would stop every test that uses the same one.
+ * Checks a service while its database has no primary or no member. Needs its own server: a
+ * step-down would break tests that share it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '@caparazon/call/call';
@@ -15,7 +15,7 @@ import { MongoClient } from 'mongodb';
 import { makeScratch } from '../test/scratch.mjs';
 import { setWithFollower } from './temporary.mjs';
 
-/** Longer than it takes until a set of which nothing answers is given up. */
+/** Longer than a set without answering members is waited for. */
 const withoutPrimaryS = 3;
 
 const facts = /** @type {const} */ ({ service: 'svc-cases', path: '/algo', access: 'public', summary: 'Algo' });
@@ -63,7 +63,7 @@ const statuses = async () => {
   return answers.map(({ status }) => status);
 };
 
-test('a request waits while another primary is elected', async () => {
+test('a request waits when another primary is being elected', async () => {
   expect(await statuses()).toEqual([200, 201]);
   const from = performance.now();
   await operator.db('admin').command({ replSetStepDown: withoutPrimaryS, force: true });
@@ -71,17 +71,17 @@ test('a request waits while another primary is elected', async () => {
   expect(performance.now() - from).toBeGreaterThan(withoutPrimaryS * 1000 - 500);
 });
 
-test('what a service holds that is killed in the middle of a transaction is free within the time that another one has', async () => {
+test("the locks of a killed service are freed within another's transaction time", async () => {
   const { transactionLifetimeLimitSeconds } = await operator
     .db('admin')
     .command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
-  // Looked at every half of it; a service gives a transaction 10 s and the gateway a service 30.
+  // The server checks every half lifetime; a transaction gets 10 s, a gateway request 30.
   expect(transactionLifetimeLimitSeconds * 1.5).toBeLessThan(15);
 });
 
-test('nobody waits for a set of which no member has answered for some seconds', async () => {
+test('requests fail at once when no member has answered for some seconds', async () => {
   await server.stop();
   while (!service.kit.database.gone) await pause(50);
-  // So many that each of them waited for a server would outlast any patience.
+  // If each request waited for a server, this loop would time out.
   for (let asked = 0; asked < 40; asked += 1) expect(await statuses()).toEqual([503, 503]);
 });

@@ -1,5 +1,6 @@
 /**
- * A database for one run of tests or measurements, by mongodb-memory-server. Nothing of it may remain after the run.
+ * A database for one run of tests or measurements, by mongodb-memory-server; the run leaves nothing
+ * behind.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +11,11 @@ import { replicaSet, serverArgs } from './serve.mjs';
 const startMs = 50_000;
 
 /**
- * Starts a replica set of one in a folder. Where the operator has given a server (`MONGODB_URI`), that one is used.
+ * Starts a set of one, unless the operator gives a server (`MONGODB_URI`).
  * @param {string} folder
  * @param {AbortSignal} [signal]
  * @returns {Promise<{uri: string, stop: () => Promise<void>}>}
- * @throws {import('../terminal.mjs').Problem} when there is no `mongod`
+ * @throws {import('../terminal.mjs').Problem} without a `mongod`
  */
 export async function databaseFor(folder, signal) {
   const given = process.env.MONGODB_URI;
@@ -23,7 +24,8 @@ export async function databaseFor(folder, signal) {
 }
 
 /**
- * Starts a replica set of two, of which one never takes writes: when the other steps down the set answers and has no primary.
+ * Starts a set of two, one of which never becomes primary: after a step-down it answers without a
+ * primary.
  * @param {string} folder
  * @returns {Promise<{uri: string, stop: () => Promise<void>}>}
  */
@@ -49,10 +51,10 @@ async function startSet(members, signal) {
     replSet: {
       name: replicaSet,
       count: members.length,
-      // What is told of the last minutes must still be in the journal, however much other tests write meanwhile.
+      // Other tests' writes must not push recent events out of the oplog.
       args: [...serverArgs, '--setParameter', 'enableTestCommands=1', '--oplogMinRetentionHours', '1'],
     },
-    // A busy machine takes longer than the usual ten seconds.
+    // A busy machine needs more than the default ten seconds.
     instanceOpts: members.map((member) => ({ ...member, storageEngine: 'wiredTiger', launchTimeout: startMs })),
   });
   return { uri: server.getUri(), stop: async () => void (await server.stop()) };

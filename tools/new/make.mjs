@@ -1,5 +1,5 @@
 /**
- * Begins a matter, a call or a screen: the files, and the lines in the files that list it, that 'Adding to it' in
+ * Makes a matter, call or screen: the files and list entries that 'Adding to it' in
  * docs/ARCHITECTURE.md names.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ export const usage = `npm run new -- matter turno [clinic | office | public-site
 npm run new -- call turno getTurnos        or post…, put…, delete…
 npm run new -- screen turno turnos`;
 
-/** Of each team: its service, its remote, its list of calls. */
+/** Each team's service, remote and list of calls. */
 const teams = {
   clinic: { service: 'svc-cases', remote: 'mf-cases', list: 'clinicCalls' },
   office: { service: 'svc-contrib', remote: 'mf-admin', list: 'officeCalls' },
@@ -18,7 +18,7 @@ const teams = {
 
 const form = `z.object({ nombre: z.string() })`;
 
-/** What a call of each method begins with: its schemas, its handler, its status, what its test sends. */
+/** Templates by method: schemas, handler, status and what the test sends. */
 const kinds = {
   get: { schemas: 'answer: z.array(z.string()),', handler: '() => []', status: 200, sent: '{}' },
   post: {
@@ -46,10 +46,10 @@ const upper = (/** @type {string} */ name) => name.slice(0, 1).toUpperCase() + n
 const title = (/** @type {string} */ name) => upper(snake(name).replaceAll('_', ' '));
 
 /**
- * @param {string} root of the project
- * @param {readonly string[]} words of the command line
- * @returns {string[]} the files that were made or changed, relative to the root
- * @throws Error when the words make no sense, or what they name is there
+ * @param {string} root the project's
+ * @param {readonly string[]} words arguments of the command
+ * @returns {string[]} made or changed files, relative to the root
+ * @throws when the words are invalid, or their files exist
  */
 export function make(root, [kind, ...words]) {
   /** @type {Set<string>} */
@@ -63,14 +63,19 @@ export function make(root, [kind, ...words]) {
     writeFileSync(path.join(root, file), text);
     touched.add(file);
   }
-  /** Writes `line` before `mark`, the first one after `start`. @param {string} file @param {[string, string]} place @param {string} line */
+  /**
+   * Writes `line` before the first `mark` after `start`.
+   * @param {string} file
+   * @param {[string, string]} place
+   * @param {string} line
+   */
   function insert(file, [start, mark], line) {
     const text = read(file);
     const at = text.indexOf(mark, text.indexOf(start));
     if (!text.includes(start) || at < 0) throw new Error(`${file}: no '${mark}' after '${start}'`);
     write(file, text.slice(0, at) + line + text.slice(at));
   }
-  /** Biome puts it in its place. @param {string} file @param {string} line */
+  /** Biome sorts the imports afterwards. @param {string} file @param {string} line */
   const importIn = (file, line) => insert(file, ['import ', 'import '], `${line}\n`);
 
   /** @param {string} matter */
@@ -121,7 +126,7 @@ export function make(root, [kind, ...words]) {
   }
 
   /**
-   * Who may call it, in the table of the service's tests.
+   * Adds the call to the access table of the service's tests.
    * @param {string} service @param {string} address @param {string} name @param {string} from
    * @param {{ status: number, sent: string }} answers
    */

@@ -1,4 +1,4 @@
-/** `npm run new`, formats what `make.mjs` made, and names it. */
+/** `npm run new`: formats and lists what `make.mjs` made. */
 import path from 'node:path';
 import { root } from '../project.mjs';
 import { run } from '../run/command.mjs';

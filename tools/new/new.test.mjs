@@ -1,4 +1,4 @@
-/** What `npm run new` makes, in a copy of the project: it passes lint, loads, and is made once. */
+/** Runs `npm run new` in a copy of the project. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('makes a matter with a call, more calls and a screen that pass lint and load, in every team', async () => {
+test('makes a matter, calls and a screen that pass lint and load, in every team', async () => {
   begin('matter', 'turno');
   for (const call of ['postTurno', 'putTurnoFijo', 'deleteTurno']) begin('call', 'turno', call);
   begin('screen', 'turno', 'turnos_del_mes');
@@ -75,7 +75,7 @@ test('makes a matter with a call, more calls and a screen that pass lint and loa
   expect(loaded).toMatchObject({ code: 0, output: '' });
 });
 
-test('refuses what is there, what has no matter, and what it does not know', () => {
+test('refuses names that exist, unknown kinds and a call without its matter', () => {
   expect(() => make(copy, ['matter', 'marca'])).toThrow('packages/clinic/src/marca is there');
   expect(() => make(copy, ['call', 'marca', 'getMarcas'])).toThrow('getMarcas is there');
   expect(() => make(copy, ['screen', 'animal', 'fichas'])).toThrow('fichas is there');

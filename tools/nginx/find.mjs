@@ -1,4 +1,4 @@
-/** Finds an nginx, by the first way that works. */
+/** Finds an nginx. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir } from '../project.mjs';
@@ -6,22 +6,22 @@ import { run } from '../run/command.mjs';
 import { onPath } from '../run/on-path.mjs';
 import { Problem } from '../terminal.mjs';
 
-/** Where the files of Debian's packages are kept for this project. Nothing of them is installed. */
+/** Unpacked Debian packages; none is installed. */
 const unpacked = path.join(cacheDir, 'nginx');
 
-/** As a system installs it, and as its packages are unpacked here. */
+/** Paths of installed and unpacked binaries. */
 const places = ['nginx', '/usr/sbin/nginx', path.join(unpacked, 'usr/sbin/nginx')];
 
 /**
  * @typedef {object} Nginx
- * @property {string} binary its path
+ * @property {string} binary
  * @property {string} version
- * @property {string} mimeTypes the file that names the media types of files
- * @property {boolean} http3 whether it speaks HTTP/3
+ * @property {string} mimeTypes file of the media types
+ * @property {boolean} http3 whether it supports HTTP/3
  */
 
 /**
- * The nginx of this machine: on the PATH, where systems install it, or fetched before.
+ * Returns an installed or previously fetched nginx.
  * @returns {Promise<Nginx | undefined>}
  */
 export async function presentNginx() {
@@ -34,13 +34,13 @@ export async function presentNginx() {
 }
 
 /**
- * Finds an nginx, or fetches Debian's. Its packages are unpacked into the project's cache and not installed: nothing is
- * started, and nothing of the machine changes.
+ * Finds an nginx, or unpacks Debian's packages into the cache. Installing them would start a
+ * server.
  * @param {object} options
  * @param {(text: string) => void} options.say
  * @param {AbortSignal | undefined} [options.signal]
  * @returns {Promise<Nginx>}
- * @throws {Problem} when there is no way to one
+ * @throws {Problem} when none can be had
  */
 export async function findNginx({ say, signal }) {
   const present = await presentNginx();

@@ -1,4 +1,4 @@
-/** What the edge does besides forwarding: look-ups that it keeps, limits, several gateways, TLS (rule: edge; ADR 12). */
+/** Checks caching, limits, several gateways and TLS of the edge (rule: edge; ADR 12). */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const lookups = calls.filter(({ id }) => sharedCalls.has(id)).map((spec) => addr
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const bearer = { Authorization: 'Bearer somebody' };
 
-test('only what everybody may read is kept for everybody', () => {
+test('only public answers are cached', () => {
   expect(lookups.toSorted()).toEqual([
     '/api/clases/reportes',
     '/api/departamentos',
@@ -53,7 +53,7 @@ test('only what everybody may read is kept for everybody', () => {
   });
   afterAll(edge.close);
 
-  test.each(lookups)('%s is asked for once, whoever asks, and without a session', async (address) => {
+  test.each(lookups)('%s is requested once and without a session when many ask for it', async (address) => {
     const answers = await Promise.all(
       [{}, bearer, { Cookie: 'lang=en' }, {}, bearer].map((headers) => at(address, { headers })),
     );
@@ -65,14 +65,14 @@ test('only what everybody may read is kept for everybody', () => {
     expect(named.length).toBeLessThanOrEqual(1);
   });
 
-  test('a browser that has a look-up is told so', async () => {
+  test('an answer tells the browser to cache it when it is a look-up', async () => {
     const first = await at('/api/departamentos');
     const tag = String(first.headers.get('etag'));
     const again = await at('/api/departamentos', { headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' } });
     expect([tag, again.status]).toEqual([expect.stringContaining('the-same-for-all'), 304]);
   });
 
-  test('what needs a session is never kept: each request reaches the gateway with its own', async () => {
+  test('an answer is not cached when it needs a session', async () => {
     for (const address of ['/api/especies', '/api/clases/fichas', '/api/reportes', '/api/tipos_medicion']) {
       edge.received.length = 0;
       await at(address, { headers: bearer });
@@ -81,12 +81,12 @@ test('only what everybody may read is kept for everybody', () => {
     }
   });
 
-  test('a write to the address of a look-up goes through, with its session', async () => {
+  test("a write to a look-up's address reaches the gateway with its session", async () => {
     await at('/api/tipos_tratamiento', { method: 'PUT', headers: bearer, body: '[]' });
     expect(edge.received).toMatchObject([{ method: 'PUT', headers: { authorization: bearer.Authorization } }]);
   });
 
-  test('while its service is down a look-up is answered as it was', async () => {
+  test('a look-up is answered from the cache when its service is down', async () => {
     const [nobody = 0] = await freePorts(1);
     const known = await (await at('/api/medicamentos')).text();
     await restart(edge.envFor(nobody));
@@ -96,7 +96,7 @@ test('only what everybody may read is kept for everybody', () => {
     await restart({});
   });
 
-  test('a gateway that takes no connection costs nobody an answer, not even a write', async () => {
+  test('reads and writes are answered when one gateway refuses connections', async () => {
     const [nobody = 0] = await freePorts(1);
     await restart({ GATEWAY_SERVER: `127.0.0.1:${nobody},127.0.0.1:${gateway}` });
     const sent = Array.from({ length: 20 }, (_, i) => {
@@ -109,7 +109,7 @@ test('only what everybody may read is kept for everybody', () => {
     await restart({});
   });
 
-  test('where every gateway has failed a moment ago they are asked all the same', async () => {
+  test('gateways are tried again when all have just failed', async () => {
     const [nobody = 0] = await freePorts(1);
     let isWell = false;
     const restarted = createServer((req, res) => (isWell ? res.end('{}') : req.socket.destroy()));
@@ -126,7 +126,7 @@ test('only what everybody may read is kept for everybody', () => {
     await restart({});
   });
 
-  test('a gateway that dies in the middle is replaced for a read; what writes is sent once', async () => {
+  test('a read is retried, and a write is not, when a gateway dies during it', async () => {
     /** @type {(string | undefined)[]} */
     const seen = [];
     const dying = [1, 2].map(() =>
@@ -138,7 +138,7 @@ test('only what everybody may read is kept for everybody', () => {
     await Promise.all(dying.map((one) => new Promise((resolve) => one.listen(0, '127.0.0.1', () => resolve(null)))));
     const ports = dying.map((one) => /** @type {import('node:net').AddressInfo} */ (one.address()).port);
     for (const method of methods) {
-      // One that has just failed is left out for a second: each method meets both.
+      // A failed gateway is skipped for a second, so each method meets both.
       await restart({ GATEWAY_SERVER: ports.map((port) => `127.0.0.1:${port}`).join() });
       const answer = await at('/api/marcas/7', { method, ...(method !== 'GET' && { body: '{}' }) });
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -150,7 +150,7 @@ test('only what everybody may read is kept for everybody', () => {
     await restart({});
   });
 
-  test.each(['PUT', 'DELETE'])('a %s reaches the gateway as it was sent, and keeps to the limits', async (method) => {
+  test.each(['PUT', 'DELETE'])('a %s reaches the gateway unchanged and within the limits', async (method) => {
     const headers = { ...bearer, 'Content-Type': 'application/json', 'Idempotency-Key': 'one' };
     const body = JSON.stringify('x'.repeat(60_000));
     const answer = await at('/api/textos/n%C3%BAmero%2F1?a=%20b', { method, headers, body });
@@ -164,7 +164,7 @@ test('only what everybody may read is kept for everybody', () => {
     const large = Buffer.alloc(limits.body.plain + 1);
     const refused = await at('/api/marcas/7', { method, body: large });
     expect([refused.status, (await refused.json()).codigo]).toEqual([413, 'demasiado_grande']);
-    // A body that does not announce its length.
+    // Without Content-Length.
     const endless = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000_000)) });
     const cut = await at('/api/marcas/7', /** @type {any} */ ({ method, body: endless, duplex: 'half' })).catch(
       () => null,
@@ -173,7 +173,7 @@ test('only what everybody may read is kept for everybody', () => {
     expect(edge.received).toHaveLength(1);
   });
 
-  test('a program that asks without end is refused for a moment, in the shape of every error', async () => {
+  test('a client gets 429 in the error shape when it sends too many requests', async () => {
     await restart({ REQUESTS_PER_SECOND: '1', CONNECTIONS: '1000' });
     const answers = await Promise.all(Array.from({ length: 440 }, () => at('/api/reportes')));
     const refused = answers.filter(({ status }) => status === 429);
@@ -185,7 +185,7 @@ test('only what everybody may read is kept for everybody', () => {
     await restart({});
   });
 
-  test('it tells Prometheus of itself on a port of its own, on which nothing else is answered', async () => {
+  test('metrics are served on their own port, and nothing else there', async () => {
     const [port = 0] = await freePorts(1);
     await restart({ METRICS_PORT: String(port) });
     const own = `http://127.0.0.1:${port}`;
@@ -209,7 +209,7 @@ test('only what everybody may read is kept for everybody', () => {
       'nginx_connections_waiting',
     ]);
     expect(Object.values(after)).not.toContain(Number.NaN);
-    // The ten, and the question itself.
+    // Ten requests and the scrape itself.
     expect(Number(after.nginx_http_requests_total) - Number(before.nginx_http_requests_total)).toBe(11);
     for (const address of ['/', '/.counts', '/metrics.txt', '/api/departamentos', '/remotes.json']) {
       expect([address, (await fetch(own + address)).status]).toEqual([address, 404]);
@@ -221,7 +221,7 @@ test('only what everybody may read is kept for everybody', () => {
     await expect(fetch(`${own}/metrics`)).rejects.toThrow();
   });
 
-  test('with a certificate it speaks HTTP/2', async () => {
+  test('it speaks HTTP/2 when it has a certificate', async () => {
     const certs = path.join(edge.folder, 'certs');
     mkdirSync(certs);
     const [key, cert] = [path.join(certs, 'privkey.pem'), path.join(certs, 'fullchain.pem')];

@@ -1,4 +1,7 @@
-/** The pages that are drawn ahead, in two languages, and the addresses that nobody declared. As in `gateway/src/static-pages.test.ts`. */
+/**
+ * Prerendered pages in two languages, and unknown addresses, as in
+ * `gateway/src/static-pages.test.ts`.
+ */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -38,7 +41,7 @@ import { createEdge, isInstalled } from './nginx.fixture.mjs';
     }
   });
 
-  test('a language that is asked for holds from page to page without any program', async () => {
+  test('a chosen language holds on other pages when scripts are off', async () => {
     for (const [address, kept] of [
       ['/colabora?lang=en', 'lang=en; Path=/; Max-Age=31536000; SameSite=Lax'],
       ['/?lang=es', 'lang=es; Path=/; Max-Age=31536000; SameSite=Lax'],
@@ -51,7 +54,7 @@ import { createEdge, isInstalled } from './nginx.fixture.mjs';
     }
   });
 
-  test('a page is never kept by its date, which is the same in both languages; a file is', async () => {
+  test('a page has no Last-Modified, whose date both languages share, and a file has one', async () => {
     const { mtime } = statSync(path.join(edge.site, '.drawn/es/colabora.html'));
     for (const date of [mtime, new Date('2100-01-01')]) {
       const asked = { headers: { 'If-Modified-Since': date.toUTCString() } };
@@ -84,14 +87,14 @@ import { createEdge, isInstalled } from './nginx.fixture.mjs';
     '/nada.png',
     '/.drawn/es/404.html',
     '/js/x.0123456789.js',
-  ])('%s is 404: a page to whoever asks for one', async (address) => {
+  ])('%s is 404 with a page when the client accepts HTML', async (address) => {
     const page = await edge.getRaw(address, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([page.status, page.body]).toEqual([404, 'no existe']);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-cache');
   });
 
-  test('an unknown address is said in the language that was chosen', async () => {
+  test('an unknown address is answered in the chosen language', async () => {
     for (const [address, headers] of [
       ['/nada?lang=en', {}],
       ['/nada', { Cookie: 'lang=en' }],
@@ -101,24 +104,24 @@ import { createEdge, isInstalled } from './nginx.fixture.mjs';
     }
   });
 
-  test('nothing of an address becomes a header of the answer', async () => {
+  test('an address cannot inject a response header', async () => {
     const { status, headers } = await edge.getRaw('//reporte/%0d%0aX-Otro:%20x');
     expect([status, headers.location, headers['x-otro']]).toEqual([200, undefined, undefined]);
   });
 
-  test('a screen takes no other method', async () => {
+  test('a screen refuses other methods', async () => {
     const answer = await fetch(`${edge.plain}/colabora`, { method: 'POST' });
     expect([answer.status, await answer.json()]).toMatchObject([405, { codigo: 'metodo_no_permitido' }]);
   });
 
-  test('what cannot be read of the API is an error in its shape', async () => {
+  test('an unreadable API request is answered in the error shape', async () => {
     for (const address of ['/api/%', `/api/${'a'.repeat(40_000)}`]) {
       const { status, body } = await edge.getRaw(address);
       expect([status, JSON.parse(body)]).toMatchObject([400, { codigo: 'datos_invalidos' }]);
     }
   });
 
-  test('a drawn page travels compressed', async () => {
+  test('a prerendered page is compressed', async () => {
     for (const encoding of ['gzip', 'br']) {
       const answer = await fetch(`${edge.plain}/colabora`, { headers: { 'Accept-Encoding': encoding } });
       expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -126,7 +129,7 @@ import { createEdge, isInstalled } from './nginx.fixture.mjs';
   });
 
   test.each(['/reporte/12', '/fichas', '/fichas/', '/login', '/modificar_ficha_diaria/1/2'])(
-    '%s is the page of the program',
+    "%s is the shell's page",
     async (address) => {
       const answer = await fetch(edge.plain + address);
       expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Caparazón</title>']);

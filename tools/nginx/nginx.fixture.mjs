@@ -1,4 +1,4 @@
-/** nginx as it is deployed, in front of a stand-in of the gateway and a small site, for the tests. */
+/** nginx as deployed, before a stub gateway and a small site. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -12,12 +12,12 @@ import { placeEdge } from './place.mjs';
 
 const installed = await presentNginx();
 
-/** Without nginx there is nothing to test. `npm test` says so, where it cannot fetch one. */
+/** Tests are skipped without nginx; `npm test` reports it. */
 export const isInstalled = installed !== undefined && spawnSync('openssl', ['version']).status === 0;
 
 export const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
 
-/** It is not started yet. */
+/** Creates an edge without starting it. */
 export function createEdge() {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-nginx-'));
   const site = path.join(folder, 'site');
@@ -83,7 +83,7 @@ export function createEdge() {
   });
 
   /**
-   * Asks for an address exactly as it is written, which `fetch` does not.
+   * Sends a path verbatim, which `fetch` would normalise.
    * @param {string} address
    * @param {Record<string, string>} [headers]
    * @returns {Promise<{status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: string}>}
@@ -131,9 +131,9 @@ export function createEdge() {
   return {
     folder,
     site,
-    /** What the stand-in of the gateway has received. */
+    /** Requests that the stub gateway received. */
     received,
-    /** The streams that are open at it. */
+    /** Streams open at the stub. */
     streams,
     getRaw,
     envFor,
@@ -150,7 +150,6 @@ export function createEdge() {
     get gatewayPort() {
       return /** @type {import('node:net').AddressInfo} */ (gateway.address()).port;
     },
-    /** Its address. */
     get plain() {
       return `http://127.0.0.1:${port}`;
     },

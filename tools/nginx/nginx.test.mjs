@@ -11,7 +11,7 @@ import { freePorts } from '../run/ports.mjs';
 import { createEdge, isInstalled, tileUrl } from './nginx.fixture.mjs';
 import { snippets } from './snippets.mjs';
 
-test("nginx's copies say what the contracts say", () => {
+test("nginx's generated files match the contracts", () => {
   for (const [name, text] of Object.entries(snippets())) {
     expect([name, readFileSync(path.join(root, 'nginx', name), 'utf8')]).toEqual([name, text]);
   }
@@ -22,10 +22,10 @@ test("nginx's copies say what the contracts say", () => {
   beforeAll(edge.start);
   afterAll(edge.close);
 
-  test('every answer carries each header of the list once', async () => {
+  test('every answer carries each security header once', async () => {
     for (const address of ['/', '/js/main.0123456789.js', '/api/departamentos', '/nada.png', '/remotes.json']) {
       const { headers } = await fetch(edge.plain + address);
-      // An error is an answer of the API's kind wherever it happens.
+      // The edge's own errors have the API's policy.
       const wanted = { ...securityHeaders(tileOrigin(tileUrl)), ...(address === '/nada.png' && apiHeaders) };
       for (const [name, value] of Object.entries(wanted)) {
         expect([address, name, headers.get(name)]).toEqual([address, name, value]);
@@ -55,7 +55,7 @@ test("nginx's copies say what the contracts say", () => {
     '/nada.png',
     '/.versions/shell/history.json',
     '/remotes/otro/mf-manifest.json',
-  ])('%s is not there, in Spanish, and nobody keeps that', async (address) => {
+  ])('%s is 404 in Spanish and is not cached', async (address) => {
     const answer = await fetch(edge.plain + address);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(answer.headers.get('content-security-policy')).toBe(apiHeaders['Content-Security-Policy']);
@@ -66,13 +66,13 @@ test("nginx's copies say what the contracts say", () => {
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('a script travels as %s', async (accepted, encoding) => {
+  ])('a script is sent as %s', async (accepted, encoding) => {
     const answer = await fetch(`${edge.plain}/js/main.0123456789.js`, { headers: { 'Accept-Encoding': accepted } });
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
     expect(await answer.text()).toContain('hola hola');
   });
 
-  test("the API gets the client's own address, and its caching rules stand", async () => {
+  test("the API gets the client's address, and its caching headers stay", async () => {
     const answer = await fetch(`${edge.plain}/api/fotos_reporte/1`, { headers: { 'X-Forwarded-For': '6.6.6.6' } });
     expect(edge.received.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
@@ -82,7 +82,7 @@ test("nginx's copies say what the contracts say", () => {
     expect([config.status, config.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 
-  test('a stream comes piece by piece, and its gateway learns when the client leaves', async () => {
+  test('a stream is not buffered, and closes at the gateway when the client leaves', async () => {
     const leaving = new AbortController();
     const answer = await fetch(`${edge.plain}/api/eventos`, { signal: leaving.signal });
     const reader = answer.body?.getReader();
@@ -109,7 +109,7 @@ test("nginx's copies say what the contracts say", () => {
     else expect(await answer.json()).toMatchObject({ message: generalMessages.tooLarge, codigo: 'demasiado_grande' });
   });
 
-  test('a gateway that is down is 503 with Retry-After, and the site still comes', async () => {
+  test('the edge answers 503 with Retry-After and serves the site when the gateway is down', async () => {
     await edge.stopNginx();
     const [nobody = 0] = await freePorts(1);
     await edge.startNginx(edge.envFor(nobody));
@@ -119,7 +119,7 @@ test("nginx's copies say what the contracts say", () => {
     expect((await fetch(`${edge.plain}/`)).status).toBe(200);
   });
 
-  test('no log holds what somebody searched for, even where the request failed', async () => {
+  test('logs contain no search terms, also when the request fails', async () => {
     const address = `${edge.plain}/api/aportes?texto=4.218.903-1`;
     expect((await fetch(address)).status).toBe(503);
     await fetch(`${edge.plain}/api/fichas_animal/982`);
@@ -140,11 +140,11 @@ test("nginx's copies say what the contracts say", () => {
     await edge.startNginx(edge.envFor(edge.port));
   });
 
-  test('it tells whether it serves and has the site', async () => {
+  test('health reports whether it serves and has the site', async () => {
     expect((await fetch(`${edge.plain}/.salud`)).status).toBe(200);
   });
 
-  test('certificates that cannot be read are no reason to serve in clear', async () => {
+  test('it refuses to start without TLS when the certificates are unreadable', async () => {
     const certs = path.join(edge.folder, 'others');
     mkdirSync(certs);
     writeFileSync(path.join(certs, 'cert.pem'), 'of another name');
@@ -152,7 +152,7 @@ test("nginx's copies say what the contracts say", () => {
     await expect(starting).rejects.toThrow('fullchain.pem and privkey.pem in it cannot be read');
   });
 
-  test('with certificates it speaks TLS, tells browsers to stay there, and sends the rest over', async () => {
+  test('it speaks TLS, sends HSTS and redirects HTTP when it has certificates', async () => {
     await edge.stopNginx();
     const certs = path.join(edge.folder, 'certs');
     mkdirSync(certs);

@@ -1,20 +1,18 @@
-/** Puts the edge's configuration into a folder of its own, from which an nginx of this machine runs it. */
+/** Puts the edge's configuration into a folder for a local nginx. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../project.mjs';
 import { run } from '../run/command.mjs';
 import { Problem } from '../terminal.mjs';
 
-/**
- * Under root, nginx's workers would run as a user who cannot read a private folder.
- */
+/** As root, nginx's workers would use an account that cannot read a private folder. */
 const directives = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;';
 
 /**
  * @param {import('./find.mjs').Nginx} nginx
- * @param {string} folder gets the configuration, the logs `stdout` and `stderr`, and what the image has in `/tmp`
- * @param {NodeJS.ProcessEnv} env what `nginx/render.sh` reads
- * @returns {Promise<string[]>} the arguments with which it runs
+ * @param {string} folder gets the configuration, the logs `stdout` and `stderr`, and the image's `/tmp`
+ * @param {NodeJS.ProcessEnv} env for `nginx/render.sh`
+ * @returns {Promise<string[]>} arguments of nginx
  * @throws {Problem} when the configuration cannot be rendered
  */
 export async function placeEdge(nginx, folder, env) {
@@ -35,9 +33,9 @@ export async function placeEdge(nginx, folder, env) {
 }
 
 /**
- * What nginx says of a configuration (`nginx -t`).
+ * Checks a configuration (`nginx -t`).
  * @param {import('./find.mjs').Nginx} nginx
- * @param {string[]} args of `placeEdge`
+ * @param {string[]} args from `placeEdge`
  * @returns {Promise<{ok: boolean, output: string}>}
  */
 export async function tryEdge(nginx, args) {

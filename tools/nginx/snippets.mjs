@@ -1,6 +1,6 @@
 /**
- * The parts of nginx's configuration that follow from the contracts and from the routes of the parts: headers, body
- * sizes, its own error answers, and which addresses have a screen.
+ * Generates the parts of nginx's configuration that follow from contracts and routes: headers, body
+ * sizes, errors and addresses of screens.
  */
 
 import path from 'node:path';
@@ -23,11 +23,11 @@ const routes = (await Promise.all(routeFiles.map((file) => import(pathToFileURL(
   (module) => module.routes,
 );
 
-/** nginx's image replaces it at start with the origin of `TILE_URL`. */
+/** The image replaces it at start with the origin of `TILE_URL`. */
 const tileOrigin = ['$', '{TILE_ORIGIN}'].join('');
 
 /**
- * The files below `nginx/`, by name.
+ * Files below `nginx/`, by name.
  * @returns {Record<string, string>}
  */
 export function snippets() {
@@ -53,7 +53,7 @@ const { 'Content-Security-Policy': sitePolicy, ...otherHeaders } = securityHeade
  */
 function headers(list, more = []) {
   const lines = Object.entries(list).flatMap(([name, value]) => [
-    // The upstream may set it too; once is enough.
+    // The upstream may send it too.
     `proxy_hide_header ${name};`,
     `add_header ${name} "${value}" always;`,
   ]);
@@ -61,8 +61,8 @@ function headers(list, more = []) {
 }
 
 /**
- * The site's policy, except where the API sets its own: nginx adds no header with an empty value. The edge's own errors
- * are answers of the API's kind.
+ * The site's policy, unless the API sends its own: nginx omits headers with an empty value. The
+ * edge's own errors count as API answers.
  */
 const contentPolicy = () =>
   written([
@@ -74,8 +74,8 @@ const contentPolicy = () =>
   ]);
 
 /**
- * The plain limit, and one location for each path that accepts more (rule: body-sizes), stays open, or is the same for
- * everybody and kept here (ADR 12).
+ * Locations of paths with a larger body (rule: body-sizes), with streams or with cached answers
+ * (ADR 12); others share the default.
  */
 function bodies() {
   const { plain } = limits.body;
@@ -84,12 +84,12 @@ function bodies() {
   for (const { id, path: address, bodyLimit = plain, streams } of calls) {
     const own = settings.get(address) ?? new Set();
     if (bodyLimit > plain) own.add(`client_max_body_size ${bodyLimit};`);
-    // What is held back until a buffer is full comes too late.
+    // Buffered events would arrive late.
     if (streams) own.add('proxy_buffering off;');
     if (sharedCalls.has(id)) own.add('include lookups.conf;');
     if (own.size > 0) settings.set(address, own);
   }
-  // An address without a number is found without comparing it to each of the others.
+  // Exact locations are faster than patterns.
   const placeOf = (/** @type {string} */ address) =>
     address.includes('{') ? `~ ^/api${address.replace(/\{\w+\}/g, '[^/]+')}$` : `= /api${address}`;
   const locations = [...settings].map(
@@ -98,7 +98,10 @@ function bodies() {
   return written([`client_max_body_size ${plain};`, ...locations]);
 }
 
-/** For what is forwarded apart from its path (`@sent_once`): a body that announces its length was held to its own before. */
+/**
+ * The limit of `@sent_once`, which serves all paths: bodies with a Content-Length were checked
+ * before.
+ */
 function largestBody() {
   const sentOnce = calls.filter(({ method }) => method === 'put' || method === 'delete');
   const largest = Math.max(...sentOnce.map(({ bodyLimit = limits.body.plain }) => bodyLimit));
@@ -106,8 +109,8 @@ function largestBody() {
 }
 
 /**
- * Which drawn page answers an address (ADR 3); `-`, which is none, where the program draws the screen; nothing where no
- * part declares one. Case and a slash at the end do not matter, as in the shell's router.
+ * Maps addresses to prerendered pages (ADR 3): `-` where the shell draws the screen, empty where no
+ * part declares one. Case and a trailing slash do not matter, as in the shell's router.
  */
 function screens() {
   const drawn = routes.filter(({ path: address }) => !address.includes(':'));
@@ -119,7 +122,7 @@ function screens() {
   const english = drawn.filter((route) => route.english).map(({ path: address }) => nameOf(address));
   return written([
     'map $uri $screen {',
-    // First of the patterns: what is asked most is compared with no other.
+    // First, since most requests match it.
     '  "~^/api/" "";',
     ...lines,
     '  default "";',
@@ -132,14 +135,14 @@ function screens() {
 }
 
 /**
- * nginx's own answers have the shape of every error, in Spanish (rule: error-shape). Which of them a status leads to is
- * apart, since a location that names one of its own has to name the others too.
+ * nginx's own errors in the shared shape and in Spanish (rule: error-shape). The error pages are in
+ * a snippet, since a location with its own error_page inherits none.
  */
 function errors() {
   const { malformedJson, notFound, methodNotAllowed, tooLarge, unavailable } = generalMessages;
   return {
     pages: [
-      // Of a request that it cannot read, nginx can lead to an address only, not to a location by its name.
+      // nginx cannot use a named location for a request that it cannot parse.
       'error_page 400 414 494 = $unreadable;',
       'error_page 403 404 =404 $not_found;',
       'error_page 405 = @metodo_no_permitido;',

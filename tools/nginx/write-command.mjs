@@ -1,5 +1,6 @@
 /**
- * `npm run operate -- nginx`: writes the generated parts of nginx's configuration. A test fails while they are out of date.
+ * `npm run operate -- nginx`: writes the generated configuration. A test fails when it is out of
+ * date.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

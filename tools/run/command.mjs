@@ -1,29 +1,28 @@
-/** Runs one command to its end. */
 import { spawn } from 'node:child_process';
 import { root } from '../project.mjs';
 import { stopGroup } from './process.mjs';
 
-/** A command that was asked to end and has not ended by then is killed. */
+/** Milliseconds until a command that ignores SIGTERM is killed. */
 const stubbornMs = 12_000;
 
 /**
  * @typedef {object} Outcome
- * @property {number | null} code exit code, null when it was killed
- * @property {string} output what it wrote, both streams together
+ * @property {number | null} code null when it was killed
+ * @property {string} output both streams, interleaved
  * @property {boolean} timedOut
  */
 
 /**
- * Runs a command in a process group of its own, so that whatever it started can be stopped with it.
+ * Runs a command in its own process group, so that its children can be stopped with it.
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
- * @param {string} [options.cwd] the project's root when absent
+ * @param {string} [options.cwd] default: the project's root
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {number | undefined} [options.timeoutMs]
  * @param {AbortSignal | undefined} [options.signal] stops it
- * @param {boolean} [options.inherit] shows the output as it comes instead of keeping it
- * @returns {Promise<Outcome>} never throws: a command that cannot be started has code 127
+ * @param {boolean} [options.inherit] shows the output instead of keeping it
+ * @returns {Promise<Outcome>} never rejects: code 127 when the command cannot start
  */
 export function run(command, args, { cwd = root, env = process.env, timeoutMs, signal, inherit = false } = {}) {
   if (signal?.aborted) return Promise.resolve({ code: null, output: '', timedOut: false });
@@ -71,7 +70,7 @@ export function run(command, args, { cwd = root, env = process.env, timeoutMs, s
 }
 
 /**
- * The line of an output that best explains why a command failed.
+ * The line of an output that explains a failure best.
  * @param {string} output
  * @returns {string}
  */

@@ -1,9 +1,9 @@
-/** Tells a tool when it is asked to end. */
+/** Reports to a tool that it should end. */
 import { watchNpm } from './leash.mjs';
 
 /**
- * A controller that aborts on SIGINT, SIGTERM, SIGHUP, or when the npm that started the tool is gone. Further signals
- * change nothing, because Ctrl-C reaches a tool twice, from the terminal and from npm.
+ * Aborts on SIGINT, SIGTERM, SIGHUP or when the parent npm is gone. Repeated signals are ignored:
+ * Ctrl-C reaches a tool from the terminal and from npm.
  * @returns {AbortController}
  */
 export function untilAskedToEnd() {
@@ -26,7 +26,7 @@ export function untilAborted(signal) {
 }
 
 /**
- * Waits for work, but no longer than until an abort.
+ * Waits for work until an abort.
  * @param {AbortSignal} signal
  * @param {Promise<unknown>} work
  */

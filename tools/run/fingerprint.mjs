@@ -1,7 +1,4 @@
-/**
- * Tells whether the sources of something have changed since it was made. It compares contents, since a clone does not
- * keep times.
- */
+/** Detects changed sources by content, since clones do not keep times. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +6,7 @@ import path from 'node:path';
 const skipped = new Set(['node_modules', 'dist', 'test-results.json']);
 
 /**
- * The files of a folder, without tests and without what was built or installed.
+ * Files of a folder without tests, builds and packages.
  * @param {string} folder
  * @returns {string[]} absolute paths
  */
@@ -25,8 +22,8 @@ export function sourcesIn(folder) {
 
 /**
  * @param {string[]} files
- * @param {string} base folder that their names are taken relative to
- * @returns {string} a digest of names and contents
+ * @param {string} base names are relative to it
+ * @returns {string} digest of names and contents
  */
 export function fingerprint(files, base) {
   const hash = createHash('sha256');
@@ -38,7 +35,7 @@ export function fingerprint(files, base) {
 }
 
 /**
- * @param {string} stamp file with the fingerprint of the last time
+ * @param {string} stamp file with the previous fingerprint
  * @param {string} print
  */
 export function isStamped(stamp, print) {

@@ -1,11 +1,12 @@
-/** Ends parts together with their runner, even when the runner was killed and could not stop them. */
+/** Ends parts with their runner, also when the runner was killed. */
 import { execFileSync } from 'node:child_process';
 
 /** @type {boolean | undefined} */
 let available;
 
 /**
- * Where the system offers it (`setpriv` of util-linux), the kernel itself sends SIGTERM to the part when its parent dies.
+ * Uses `setpriv` of util-linux, where present: the kernel then sends SIGTERM to the part when its
+ * parent dies.
  * @param {string} command
  * @param {string[]} args
  * @returns {[command: string, args: string[]]}
@@ -25,7 +26,7 @@ function hasSetpriv() {
 }
 
 /**
- * Calls back when the npm that started this process is gone: whoever killed npm meant the whole tool.
+ * Calls back when the parent npm is gone: whoever killed it meant the tool.
  * @param {() => void} onGone
  */
 export function watchNpm(onGone) {

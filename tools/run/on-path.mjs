@@ -1,10 +1,9 @@
-/** Finds programs of the system. */
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * Finds a program as a shell does.
- * @param {string} name one with a separator in it is a path already
+ * @param {string} name used as a path when it contains a separator
  * @returns {string | undefined} its path
  */
 export function onPath(name) {

@@ -1,4 +1,4 @@
-/** Writes the output of a part: all of it to its file, and what an operator must see to the terminal too. */
+/** Writes a part's log, and shows on the terminal what the operator must see. */
 import { createWriteStream, fchmodSync, fstatSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { say, warn } from '../terminal.mjs';
@@ -8,12 +8,12 @@ const repeatAfterMs = 10_000;
 const errorLevel = 50;
 
 /**
- * Opens the log of a part. A line of JSON on its standard output is a log entry: it goes to the file, and errors also
- * to the terminal, the same error at most every ten seconds. A plain line is meant for the operator (a password that is
- * told once): it goes to the terminal only. Standard error goes to the file.
+ * Opens the log of a part. JSON lines of standard output go to the file; errors also to the
+ * terminal, the same one every ten seconds at most. Plain lines (a one-time password) go to the
+ * terminal only, standard error to the file.
  * @param {string} name
  * @param {string} folder
- * @param {number} [mostBytes] beyond which another file is begun
+ * @param {number} [mostBytes] size at which the log is rotated
  */
 export function openPartLog(name, folder, mostBytes = rotateAt) {
   const file = path.join(folder, `${name}.log`);
@@ -22,7 +22,7 @@ export function openPartLog(name, folder, mostBytes = rotateAt) {
   const shown = new Map();
   let lastError = '';
 
-  /** Begins a log, beside at most one old one. Addresses and names are in it: nobody else on the machine reads it. */
+  /** Readable by the owner only, since it contains addresses and names. */
   function open() {
     rotate(file, mostBytes);
     const fd = openSync(file, 'a', 0o600);
@@ -35,7 +35,7 @@ export function openPartLog(name, folder, mostBytes = rotateAt) {
   const write = (/** @type {string} */ line) => {
     stream.write(`${line}\n`);
     size += Buffer.byteLength(line) + 1;
-    // A part may run for months. What is still on its way goes to the file that was renamed.
+    // Rotates during a run of months; pending writes go to the renamed file.
     if (size <= mostBytes) return;
     try {
       renameSync(file, `${file}.1`);
@@ -78,7 +78,7 @@ export function openPartLog(name, folder, mostBytes = rotateAt) {
 }
 
 /**
- * Keeps one old log beside a new one.
+ * Keeps one previous log.
  * @param {string} file
  * @param {number} [mostBytes]
  */

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('an entry is kept, where only its owner reads it; a plain line is told and kept nowhere', async () => {
+test('an entry goes to a private file, a plain line to the terminal only', async () => {
   const log = openPartLog('part', folder);
   log.out('{"level":30,"msg":"listening"}\nuser directora, password carey-y-mar\n');
   await log.close();
@@ -18,7 +18,7 @@ test('an entry is kept, where only its owner reads it; a plain line is told and 
   expect(statSync(log.file).mode & 0o777).toBe(0o600);
 });
 
-test('while a part runs on and on, its log stays small: one old file beside the new one', async () => {
+test('the log is rotated when a part runs long, keeping one old file', async () => {
   const log = openPartLog('part', folder, 1000);
   for (let n = 0; n < 500; n += 1) log.out(`{"level":30,"n":${n}}\n`);
   await log.close();
@@ -27,7 +27,7 @@ test('while a part runs on and on, its log stays small: one old file beside the 
   expect(readFileSync(log.file, 'utf8')).toContain('"n":499');
 });
 
-test('a log that cannot be begun anew stops nothing', async () => {
+test('the part goes on when its log cannot be rotated', async () => {
   const log = openPartLog('part', folder, 1000);
   rmSync(folder, { recursive: true });
   for (let n = 0; n < 100; n += 1) log.out(`{"level":30,"n":${n}}\n`);

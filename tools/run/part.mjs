@@ -1,6 +1,6 @@
 /**
- * A long-running process that is kept alive: it is started again when it dies, with growing delays while it does not
- * come up (rule: processes).
+ * A process that is restarted when it dies, with growing delays while it does not come up (rule:
+ * processes).
  */
 import { spawn } from 'node:child_process';
 import { Problem } from '../terminal.mjs';
@@ -14,20 +14,20 @@ import { stopGroup } from './process.mjs';
  * @property {string[]} args
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
- * @property {() => Promise<boolean>} isUp asked again and again until it says yes
- * @property {NodeJS.Signals} [stopSignal] by which it is asked to finish its requests and end; SIGTERM when absent
+ * @property {() => Promise<boolean>} isUp polled until true
+ * @property {NodeJS.Signals} [stopSignal] signal for a graceful end; default SIGTERM
  *
- * @typedef {object} PartLog where what it writes goes; see `part-log.mjs`
+ * @typedef {object} PartLog receives the output; see `part-log.mjs`
  * @property {(chunk: string) => void} out
  * @property {(chunk: string) => void} err
  * @property {() => string} lastError
  *
  * @typedef {object} Pace milliseconds
  * @property {number} first delay after the first death
- * @property {number} longest delay of one that does not come up
- * @property {number} longestOnceUp delay of one that was up when it died
- * @property {number} settled up for so long, its deaths are forgotten
- * @property {number} asking between two questions whether it is up
+ * @property {number} longest longest delay of a part that does not come up
+ * @property {number} longestOnceUp longest delay of one that had been up
+ * @property {number} settled uptime after which deaths are forgotten
+ * @property {number} asking between polls of `isUp`
  *
  * @typedef {object} Told
  * @property {(name: string, text: string) => void} say
@@ -38,7 +38,7 @@ import { stopGroup } from './process.mjs';
 /** @type {Pace} */
 const usualPace = { first: 250, longest: 10_000, longestOnceUp: 1000, settled: 30_000, asking: 50 };
 
-/** After so many deaths before it was ever up, it cannot start. */
+/** Deaths before the first success after which it is given up. */
 const hopeless = 3;
 
 export class Part {
@@ -79,7 +79,7 @@ export class Part {
   }
 
   /**
-   * Starts it and keeps it alive from then on.
+   * Starts the process and keeps it alive.
    * @returns {Promise<void>} when it is up for the first time
    * @throws {Problem} when it keeps dying before that
    */
@@ -93,8 +93,8 @@ export class Part {
   }
 
   /**
-   * Asks it to finish its requests and end.
-   * @returns {Promise<void>} when it is gone
+   * Asks it to end gracefully.
+   * @returns {Promise<void>} when it has ended
    */
   async stop() {
     this.#stopping = true;
@@ -106,7 +106,7 @@ export class Part {
     await gone;
   }
 
-  /** Kills it and everything that it started, at once. */
+  /** Kills it and its children. */
   kill() {
     this.#stopping = true;
     clearTimeout(this.#again);
@@ -122,7 +122,7 @@ export class Part {
     child.stdout.setEncoding('utf8').on('data', this.#log.out);
     child.stderr.setEncoding('utf8').on('data', this.#log.err);
     child.once('error', (error) => this.#log.err(`${error.message}\n`));
-    // What it has started holds its output open, and perhaps its port, for as long as it lives.
+    // Its children would keep its output and perhaps its port open.
     child.once('exit', () => stopGroup(child, 'SIGKILL'));
     child.once('close', (code, signal) => this.#closed(signal ?? `code ${code}`));
     if (child.pid !== undefined) this.#told.started?.(name, child.pid);
@@ -156,8 +156,7 @@ export class Part {
   }
 
   /**
-   * The delay doubles with each death. A part that had been up is started again soon, however often it was killed
-   * before.
+   * Doubles with each death; a part that had been up restarts soon, however often it was killed.
    */
   #nextDelay() {
     const { first, longest, longestOnceUp, settled } = this.#pace;

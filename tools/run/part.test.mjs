@@ -9,7 +9,7 @@ const quick = { first: 10, longest: 80, longestOnceUp: 20, settled: 60_000, aski
 const forEver = 'setInterval(() => {}, 1000);';
 
 /**
- * A part that runs a script, what it writes, and what was told about it.
+ * A part that runs a script, with its output and messages.
  * @param {string} script
  * @param {() => Promise<boolean>} [isUp]
  * @param {string} [lastError]
@@ -33,7 +33,7 @@ async function until(holds) {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('one that is killed comes back, and says so', async () => {
+test('restarts and reports a part when it is killed', async () => {
   const { part, told, pids } = partOf(forEver);
   await part.start();
   process.kill(pids[0] ?? 0, 'SIGKILL');
@@ -45,11 +45,11 @@ test('one that is killed comes back, and says so', async () => {
 });
 
 /**
- * Kills a part again and again.
+ * Kills a part repeatedly.
  * @param {ReturnType<typeof partOf>} running
  * @param {number} deaths
- * @param {() => boolean} mayDie when it may be killed the next time
- * @returns {Promise<string[]>} the seconds after which it was started again
+ * @param {() => boolean} mayDie resolves when the next kill is due
+ * @returns {Promise<string[]>} seconds before each restart
  */
 async function delaysOf({ part, told, pids }, deaths, mayDie) {
   await part.start();
@@ -61,26 +61,26 @@ async function delaysOf({ part, told, pids }, deaths, mayDie) {
   return told.flatMap((text) => /again in ([\d.]+) s/.exec(text)?.[1] ?? []);
 }
 
-test('one that dies before it is up again comes back later and later', async () => {
+test('delays grow when a part dies before it is up', async () => {
   let asked = 0;
   const running = partOf(forEver, async () => asked++ === 0);
   expect(await delaysOf(running, 5, () => true)).toEqual(['0.01', '0.02', '0.04', '0.08', '0.08']);
 });
 
-test('one that was up each time comes back soon, however often it was killed', async () => {
+test('delays stay short when a part was up each time', async () => {
   const running = partOf(forEver);
   const ups = () => running.told.filter((text) => text === 'part up again').length;
   const isUp = () => ups() === running.pids.length - 1;
   expect(await delaysOf(running, 5, isUp)).toEqual(['0.01', '0.02', '0.02', '0.02', '0.02']);
 });
 
-test('one that dies three times before it was ever up is given up, with its last error', async () => {
+test('gives up with the last error when a part dies three times before it is up', async () => {
   const { part, pids } = partOf('process.exit(3)', () => Promise.resolve(false), 'Error: no such file');
   await expect(part.start()).rejects.toThrow(new Problem('part does not start (code 3): Error: no such file'));
   expect(pids).toHaveLength(3);
 });
 
-test('one that cannot be run at all is given up too', async () => {
+test('gives up when the command cannot run', async () => {
   const spec = {
     name: 'part',
     command: '/nowhere/binary',
@@ -94,9 +94,9 @@ test('one that cannot be run at all is given up too', async () => {
   await expect(part.start()).rejects.toThrow('part does not start');
 });
 
-test('stopping waits for it to drain, and does not start it again', async () => {
+test('stop waits for draining and prevents a restart', async () => {
   const drains = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); ${forEver} console.log('ready')`;
-  // It is signalled only once its handler is there.
+  // Waits until its signal handler is installed.
   const running = partOf(drains, async () => running.written.join('').includes('ready'));
   const { part, told, pids } = running;
   await part.start();
@@ -106,7 +106,7 @@ test('stopping waits for it to drain, and does not start it again', async () => 
   expect([told, pids.map(isAlive)]).toEqual([[], [false]]);
 });
 
-test('it does not outlive a runner that was killed', async () => {
+test('a part ends when its runner is killed', async () => {
   const here = path.join(root, 'tools/run/part.mjs');
   const runner = `
     const { Part } = await import(${JSON.stringify(here)});

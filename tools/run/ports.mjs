@@ -1,15 +1,13 @@
-/** TCP ports of this machine. */
 import { connect, createServer } from 'node:net';
 
-// Below the range from which the system takes the ports of outgoing connections, so that a part that is started again
-// finds its port free.
+// Below the ephemeral range, so that a restarted part finds its port free.
 const first = 20_000;
 const last = 31_999;
 
 /**
  * @param {number} port
  * @param {string} [host]
- * @returns {Promise<NodeJS.ErrnoException | undefined>} why nothing can listen there, or undefined when it can
+ * @returns {Promise<NodeJS.ErrnoException | undefined>} why nothing can listen there, or undefined
  */
 export function whyNotFree(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
@@ -20,7 +18,7 @@ export function whyNotFree(port, host = '127.0.0.1') {
 }
 
 /**
- * Free ports of the loopback address, all different.
+ * Distinct free ports on loopback.
  * @param {number} count
  * @param {number[]} [preferred] tried first
  * @returns {Promise<number[]>}
@@ -40,7 +38,7 @@ export async function freePorts(count, preferred = []) {
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether something listens there, on the loopback address
+ * @returns {Promise<boolean>} whether something listens on loopback
  */
 export function isListening(port) {
   return new Promise((resolve) => {

@@ -1,4 +1,3 @@
-/** Facts about processes, and their end. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -15,7 +14,7 @@ export function isAlive(pid) {
   }
 }
 
-/** A process that has ended but was not reaped yet still accepts signals. */
+/** An unreaped zombie still accepts signals. */
 function isZombie(/** @type {number} */ pid) {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, ''));
@@ -25,8 +24,7 @@ function isZombie(/** @type {number} */ pid) {
 }
 
 /**
- * While a process takes up its program, it has no command line for a moment. Neither has one that has ended, nor a thread
- * of the system.
+ * Empty during exec, after the end, and for kernel threads.
  * @param {number} pid
  */
 function lineOf(pid) {
@@ -39,12 +37,11 @@ function lineOf(pid) {
   return read();
 }
 
-/** As long as that takes where the processor is busy with much else. */
+/** The longest exec on a busy machine. */
 const takesUpMs = 2000;
 
 /**
- * The command line of a process, empty when it is gone. It shows whether the system has given the process id to another
- * process.
+ * The command line of a process, empty when it is gone. Tells whether the system has reused its id.
  * @param {number} pid
  * @returns {string}
  */
@@ -58,7 +55,7 @@ export function commandOf(pid) {
 }
 
 /**
- * Sends a signal to a process group that we started, if it is still there.
+ * Signals a process group of ours, if it still exists.
  * @param {import('node:child_process').ChildProcess} child started with `detached`
  * @param {NodeJS.Signals} [signal]
  */
@@ -67,15 +64,14 @@ export function stopGroup(child, signal = 'SIGTERM') {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // It has ended meanwhile.
   }
 }
 
 /**
- * Waits until a process is gone.
  * @param {number} pid
  * @param {number} timeoutMs
- * @returns {Promise<boolean>} whether it went in time
+ * @returns {Promise<boolean>} whether it ended in time
  */
 export async function isGone(pid, timeoutMs) {
   const until = Date.now() + timeoutMs;

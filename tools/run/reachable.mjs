@@ -1,11 +1,11 @@
-/** Tells whether a download is worth trying. One that cannot succeed must fail within seconds. */
+/** A download that cannot succeed must fail within seconds. */
 import { request } from 'node:https';
 
 const patienceMs = 3000;
 
 /**
  * @param {string} url
- * @returns {Promise<boolean>} whether the host answers at all; behind a proxy only a real attempt can tell
+ * @returns {Promise<boolean>} whether the host answers; always true behind a proxy
  */
 export function isReachable(url) {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return Promise.resolve(true);

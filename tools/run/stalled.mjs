@@ -1,13 +1,13 @@
-/** Gives up a download that makes no progress. */
+/** Aborts a download that makes no progress. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const patienceMs = 10_000;
 
 /**
- * @param {string} folder where the download goes
+ * @param {string} folder folder of the download
  * @param {AbortSignal} [ending]
- * @returns {{signal: AbortSignal, stop: () => void}} a signal that aborts when nothing has arrived for a while
+ * @returns {{signal: AbortSignal, stop: () => void}} aborts when nothing has arrived for a while
  */
 export function abortWhenStill(folder, ending) {
   const controller = new AbortController();

@@ -1,27 +1,27 @@
-/** Stops all parts, in order and within a time limit. */
+/** Stops all parts in order and in time. */
 
 /**
- * Milliseconds after which the next stage is asked to stop although the one before is not finished. The gateway has
- * most of the time.
+ * Milliseconds after which the next stage stops, finished or not. The gateway gets most of the
+ * time.
  */
 const patience = [8000, 8600, 9000];
 
-/** When everything that is left is killed. */
+/** Milliseconds after which the rest is killed. */
 const lastMoment = 9400;
 
 /**
  * @typedef {object} Stoppable
  * @property {string} name
- * @property {() => Promise<void>} stop asks it to finish and end; settles when it is gone
+ * @property {() => Promise<void>} stop asks for a graceful end; settles when it has ended
  * @property {() => void} kill
  */
 
 /**
- * Stops parts stage by stage. Kills what has not ended at the time limit.
+ * Stops parts stage by stage and kills what is late.
  * @template {Stoppable} T
- * @param {T[][]} stages in the order in which they stop
+ * @param {T[][]} stages in the order of stopping
  * @param {{patience?: number[], lastMoment?: number}} [times]
- * @returns {Promise<string[]>} names of the parts that had to be killed
+ * @returns {Promise<string[]>} names of killed parts
  */
 export async function stopInOrder(stages, times = {}) {
   const { patience: waits, lastMoment: last } = { patience, lastMoment, ...times };

@@ -6,7 +6,7 @@ let order = [];
 
 /**
  * @param {string} name
- * @param {number} drainMs how long it takes to end; -1 never
+ * @param {number} drainMs milliseconds until it ends; -1 never
  */
 function stoppable(name, drainMs) {
   return {
@@ -21,7 +21,7 @@ function stoppable(name, drainMs) {
   };
 }
 
-test('who calls is gone before who is called is asked', async () => {
+test('callers stop before the parts that they call', async () => {
   order = [];
   const killed = await stopInOrder([
     [stoppable('gateway', 20)],
@@ -41,7 +41,7 @@ test('who calls is gone before who is called is asked', async () => {
   expect(killed).toEqual([]);
 });
 
-test('one that does not end holds the others up only for a while, and is killed at the last moment', async () => {
+test('a part delays the next stage for a while and is killed when it does not end', async () => {
   order = [];
   const times = { patience: [20, 40], lastMoment: 60 };
   const killed = await stopInOrder([[stoppable('gateway', -1)], [stoppable('db', 0)]], times);

@@ -1,14 +1,14 @@
-/** More than two compilers at once are no faster on a small machine. */
+/** More compilers are no faster on a small machine. */
 const lanes = 2;
 
 /**
- * Does some work with each item, in their order, two at a time.
+ * Processes items in order, two at a time.
  * @template Item, Result
  * @param {readonly Item[]} items
  * @param {(item: Item) => Promise<Result>} work
- * @param {AbortSignal} [signal] after an abort nothing more is begun
- * @returns {Promise<Result[]>} of the items that were worked on, in the order in which they ended
- * @throws what the first failing work throws
+ * @param {AbortSignal} [signal] starts no more items after an abort
+ * @returns {Promise<Result[]>} results in the order of completion
+ * @throws the first failure
  */
 export async function twoAtOnce(items, work, signal) {
   const waiting = [...items];

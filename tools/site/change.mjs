@@ -1,11 +1,10 @@
-/** Changes a site while it is served. */
 import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { drawPages } from '../../packages/site/src/pages.mjs';
 import { say, warn } from '../terminal.mjs';
 import { reviewTextos } from './textos.mjs';
 
 /**
- * Does something with the files of a site, one at a time, and draws the public pages anew.
+ * Changes files of a site under its lock, and draws the public pages again.
  * @template T
  * @param {import('../../packages/site/src/pages.mjs').Site} site
  * @param {() => T} work

@@ -1,9 +1,9 @@
-/** Which versions of a front-end were in place, so that going back is one step. Kept in a hidden folder of the site. */
+/** Records a front-end's versions in a hidden folder of the site, for rollbacks. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { versionsDir } from '../../packages/site/src/versions.mjs';
 
-/** For so long, a page that was opened with an old version may still ask for its files. */
+/** Open pages may ask for files of an old version for this long. */
 const keptMs = 7 * 24 * 3600 * 1000;
 
 /**
@@ -11,8 +11,8 @@ const keptMs = 7 * 24 * 3600 * 1000;
  * @property {string} id
  * @property {number} at when it was put in place, epoch milliseconds
  * @property {string[]} files
- * @property {boolean} [withdrawn] taken back by the operator
- * @property {boolean} [released] not merely what the checkout had when it was started
+ * @property {boolean} [withdrawn] rolled back by the operator
+ * @property {boolean} [released] by a release, not by a start of the checkout
  *
  * @typedef {import('./publish.mjs').Target} Target
  */
@@ -21,7 +21,7 @@ const keptMs = 7 * 24 * 3600 * 1000;
 const historyDir = ({ siteDir, name }) => versionsDir(siteDir, name);
 
 /**
- * The stored copies of a version's files with fixed names.
+ * Stored copies of files with fixed names.
  * @param {Target} target
  * @param {string} id
  */
@@ -56,7 +56,10 @@ export function writeHistory(target, history) {
  */
 export const drop = (target, id) => rmSync(versionDir(target, id), { recursive: true, force: true });
 
-/** Whether a version of it was ever released here: then a start leaves what is in place. @param {Target} target */
+/**
+ * Whether a version was ever released here; starts then leave it in place.
+ * @param {Target} target
+ */
 export const wasReleased = (target) => readHistory(target).some(({ released }) => released === true);
 
 /** @param {Version[]} history */
@@ -69,7 +72,7 @@ export const currentOf = (history) => history.findLast((version) => !version.wit
 export const withNewest = (history, version) => [...history.filter(({ id }) => id !== version.id), version];
 
 /**
- * The history once the current version is taken back.
+ * The history after a rollback of the current version.
  * @param {Version[]} history
  */
 export function withdraw(history) {
@@ -78,7 +81,7 @@ export function withdraw(history) {
 }
 
 /**
- * Versions that are neither in place nor the next to go back to, and too old for a page to have them open.
+ * Versions too old for open pages, and neither current nor the next rollback.
  * @param {Version[]} history
  * @param {number} now
  */

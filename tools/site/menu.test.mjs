@@ -1,4 +1,4 @@
-/** Every address of the staff lights its place in the menu, as the remotes declare it (rule: menu-counts). */
+/** Checks that each staff address lights its menu entry (rule: menu-counts). */
 import { expect, test } from '@jest/globals';
 import { routes as adminRoutes } from '../../mf-admin/src/routes.ts';
 import { routes as casesRoutes } from '../../mf-cases/src/routes.ts';
@@ -29,12 +29,12 @@ test.each([
   expect(entryOf(address, routes)).toBe(entry);
 });
 
-test('no screen of the staff is without a place in the menu', () => {
+test('every staff screen belongs to a menu entry', () => {
   const lost = routes.filter(({ path }) => entryOf(path.replaceAll(/:\w+/g, '7'), routes) === undefined);
   expect(lost.map(({ path }) => path)).toEqual([]);
 });
 
-test('no two places of the menu stand at the same place', () => {
+test('no two menu entries have the same position', () => {
   const orders = routes.flatMap(({ menu }) => menu?.order ?? []);
   expect(new Set(orders).size).toBe(orders.length);
 });

@@ -1,7 +1,7 @@
 /**
- * `npm run operate -- publish mf-cases` builds a front-end when its sources have changed and puts it in place. Nothing
- * else is built or restarted. `-- mf-cases --back` goes back to the version before; `--built` takes `dist` as it is.
- * Without a name: all of them.
+ * `npm run operate -- publish mf-cases` builds a changed front-end and puts it in place without a
+ * restart. `-- mf-cases --back` goes back one version; `--built` takes `dist` as it is. Without a
+ * name: all.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

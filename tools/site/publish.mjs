@@ -1,6 +1,6 @@
 /**
- * Puts a built front-end in place while pages are open and requests are served. Files with a hash in their name are
- * added beside the old ones. Then the few files with fixed names are replaced, each in one step, entry points last.
+ * Publishes a front-end while it is served: adds hashed files beside the old ones, then replaces
+ * files with fixed names atomically, entry points last.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { fingerprint } from '../run/fingerprint.mjs';
 import { currentOf, drop, outdated, readHistory, versionDir, withdraw, withNewest, writeHistory } from './history.mjs';
 import { addressesIn, composeRemotes, remotesFile } from './remotes.mjs';
 
-/** Replaced last, in this order, so that everything they point to is in place. */
+/** Replaced last, in this order, when everything they refer to exists. */
 const entryPoints = ['mf-manifest.json', 'index.html'];
 
-/** What the bundler writes about itself, with paths of the machine that built it. */
+/** The bundler's statistics contain paths of the build machine. */
 const notForVisitors = 'mf-stats.json';
 
 const hashed = /\.[0-9a-f]{8,}\./;
@@ -25,12 +25,12 @@ const hashed = /\.[0-9a-f]{8,}\./;
  */
 
 /**
- * The folder of a front-end inside the site.
+ * A front-end's folder in the site.
  * @param {Target} target
  */
 export const placeOf = ({ siteDir, name }) => (name === 'shell' ? siteDir : path.join(siteDir, 'remotes', name));
 
-/** What a version is called: a digest of its files. @param {string} dist @param {string[]} files */
+/** A version's name: the digest of its files. @param {string} dist @param {string[]} files */
 const idOf = (dist, files) =>
   fingerprint(
     files.map((file) => path.join(dist, file)),
@@ -38,18 +38,18 @@ const idOf = (dist, files) =>
   ).slice(0, 16);
 
 /**
- * Whether a build is the version in place.
+ * Whether a build is the current version.
  * @param {Target} target
  * @param {string} dist
  */
 export const isInPlace = (target, dist) => currentOf(readHistory(target))?.id === idOf(dist, filesIn(dist));
 
 /**
- * Publishes a build. Publishing the version that is in place changes nothing.
+ * Publishes a build, unless it is the current version.
  * @param {Target} target
- * @param {string} dist the build
+ * @param {string} dist folder of the build
  * @param {object} [options]
- * @param {boolean} [options.again] also when it is a version that was taken back
+ * @param {boolean} [options.again] also publishes a version that was rolled back
  * @param {boolean} [options.released]
  * @returns {'published' | 'same' | 'withdrawn'}
  */
@@ -73,7 +73,7 @@ export function publish(target, dist, { again = true, released = false } = {}) {
 }
 
 /**
- * Goes back to the version that was in place before.
+ * Goes back to the previous version.
  * @param {Target} target
  * @returns {boolean} false when there is none
  */
@@ -88,11 +88,11 @@ export function takeBack(target) {
 }
 
 /**
- * Replaces the files with fixed names by those of a version.
+ * Replaces the files with fixed names by a version's.
  * @param {Target} target
  * @param {import('./history.mjs').Version[]} history before the switch
  * @param {string} id
- * @param {string[]} files all of the version's
+ * @param {string[]} files all files of the version
  */
 function switchTo(target, history, id, files) {
   const place = placeOf(target);
@@ -106,8 +106,8 @@ function switchTo(target, history, id, files) {
 }
 
 /**
- * Whether the operator has edited where the remotes come from: then `remotes.json` of the site differs from the shell's
- * version. An edit is never overwritten.
+ * Whether the operator has edited the site's `remotes.json`: it differs from the shell's. Edits are
+ * never overwritten.
  * @param {Target} target
  * @param {string | undefined} current
  */
@@ -119,8 +119,8 @@ export function isEdited(target, current = currentOf(readHistory(target))?.id) {
 }
 
 /**
- * The texts that the organisation has edited in the site (rule: editable-texts). An edit is never overwritten. In a site
- * in which nothing was ever published they are those that a backup brought.
+ * Texts edited in the site (rule: editable-texts), which are never overwritten. Before the first
+ * publication they come from a backup.
  * @param {Target} target
  * @param {string | undefined} current
  * @returns {string[]}
@@ -140,7 +140,7 @@ export function editedTexts(target, current = currentOf(readHistory(target))?.id
 }
 
 /**
- * Removes versions that nobody can have open any more, and the hashed files that only they used.
+ * Removes versions that no page can have open, and hashed files that only they used.
  * @param {Target} target
  * @param {import('./history.mjs').Version[]} history
  */
@@ -156,8 +156,8 @@ function prune(target, history) {
 }
 
 /**
- * The files with fixed names, in the order in which they are replaced. `remotes.json` is not compressed: a compressed
- * copy would hide what is written into it.
+ * Files with fixed names in the order of replacement. `remotes.json` has no compressed copy, which
+ * would hide edits.
  * @param {string[]} files
  */
 function replaceable(files) {
@@ -176,7 +176,7 @@ function filesIn(folder) {
 }
 
 /**
- * Copies a file in such a way that nobody sees half of it.
+ * Copies atomically: readers never see half a file.
  * @param {string} from
  * @param {string} to
  */

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** @param {Record<string, string>} files @returns {string} a build with these files alone */
+/** @param {Record<string, string>} files a build with only these files @returns {string} a build with these files alone */
 function build(files) {
   const dist = mkdtempSync(path.join(folder, 'dist-'));
   for (const [name, text] of Object.entries(files)) {
@@ -40,7 +40,7 @@ const live = (/** @type {string} */ file) => readFileSync(path.join(siteDir, fil
 const manifest = () => live('remotes/mf-cases/mf-manifest.json');
 const scripts = () => readdirSync(path.join(siteDir, 'remotes/mf-cases/js'));
 
-test('a new version goes in beside the old one, and back is one step', () => {
+test('takeBack restores the old version when a new one was published', () => {
   expect(publish(mfCases(), remote('aaaaaaaa'))).toBe('published');
   expect(publish(mfCases(), remote('bbbbbbbb'))).toBe('published');
   expect(manifest()).toBe('bbbbbbbb');
@@ -51,7 +51,7 @@ test('a new version goes in beside the old one, and back is one step', () => {
   expect(manifest()).toBe('aaaaaaaa');
 });
 
-test('after going back, the next version goes back to the one that was in place, not to the one taken back', () => {
+test('takeBack skips a version that was rolled back', () => {
   for (const version of ['aaaaaaaa', 'bbbbbbbb']) publish(mfCases(), remote(version));
   takeBack(mfCases());
   publish(mfCases(), remote('cccccccc'));
@@ -59,7 +59,7 @@ test('after going back, the next version goes back to the one that was in place,
   expect(manifest()).toBe('aaaaaaaa');
 });
 
-test('the same version changes nothing; one taken back comes only when it is asked for', () => {
+test('publish changes nothing when the version is current, and restores a rolled-back one only on request', () => {
   publish(mfCases(), remote('aaaaaaaa'));
   expect(publish(mfCases(), remote('aaaaaaaa'))).toBe('same');
   publish(mfCases(), remote('bbbbbbbb'));
@@ -70,7 +70,7 @@ test('the same version changes nothing; one taken back comes only when it is ask
   expect(manifest()).toBe('bbbbbbbb');
 });
 
-test('a text that the organisation has edited in the site is not replaced by a new version; the others are', () => {
+test('publish keeps a text when it was edited in the site, and replaces others', () => {
   const texts = (/** @type {string} */ version) =>
     build({ 'index.html': version, 'textos/a.json': `"a ${version}"`, 'textos/b.json': `"b ${version}"` });
   publish(target('shell'), texts('1'));
@@ -81,7 +81,7 @@ test('a text that the organisation has edited in the site is not replaced by a n
   expect([live('textos/a.json'), live('textos/b.json')]).toEqual(['"mine"', '"b 1"']);
 });
 
-test('texts that a backup brought into an empty site are not replaced by the first version', () => {
+test('the first publish keeps texts when a backup brought them', () => {
   mkdirSync(path.join(siteDir, 'textos'), { recursive: true });
   writeFileSync(path.join(siteDir, 'textos/a.json'), '"restored"');
   publish(target('shell'), build({ 'index.html': '1', 'textos/a.json': '"a"', 'textos/b.json': '"b"' }));
@@ -90,7 +90,7 @@ test('texts that a backup brought into an empty site are not replaced by the fir
   expect([live('textos/a.json'), live('textos/b.json')]).toEqual(['"restored"', '"b 2"']);
 });
 
-test('a build that was taken back is not in place, so that a release of it is new', () => {
+test('isInPlace is false when the build was rolled back, so that releasing it counts as new', () => {
   const [older, newer] = [remote('aaaaaaaa'), remote('bbbbbbbb')];
   publish(mfCases(), older);
   publish(mfCases(), newer, { released: true });
@@ -101,13 +101,13 @@ test('a build that was taken back is not in place, so that a release of it is ne
   expect(wasReleased(target('mf-admin'))).toBe(false);
 });
 
-test('other parts are not touched, and what tells of the building machine stays out', () => {
+test('publish leaves other parts alone and leaves out build statistics', () => {
   publish(target('mf-admin'), remote('aaaaaaaa'));
   publish(mfCases(), remote('bbbbbbbb'));
   expect(readdirSync(path.join(siteDir, 'remotes/mf-admin')).sort()).toEqual(['js', 'mf-manifest.json']);
 });
 
-test('old files go a week after they were replaced, except those of the version to go back to', () => {
+test('old files are removed a week after replacement, except those of the next rollback', () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   publish(mfCases(), remote('aaaaaaaa'));
   publish(mfCases(), remote('bbbbbbbb'));
@@ -122,7 +122,7 @@ test('old files go a week after they were replaced, except those of the version 
   expect(scripts()).toEqual(['main.dddddddd.js', 'main.eeeeeeee.js']);
 });
 
-test('an edited remotes.json keeps what was edited, and its compressed twin is never there to hide the edit', () => {
+test('publish keeps an edited remotes.json and no compressed copy of it', () => {
   publish(target('shell'), shell('{"a":"1"}'));
   expect(existsSync(path.join(siteDir, 'remotes.json.gz'))).toBe(false);
   publish(target('shell'), shell('{"a":"2"}'));
@@ -148,7 +148,7 @@ const addresses = {
   'mf-admin': '/remotes/mf-admin/mf-manifest.json',
 };
 
-test('the routes that a remote declares are in remotes.json, whichever comes first, and go back with it', () => {
+test("remotes.json has a remote's declared routes in either order of publishing, and loses them on rollback", () => {
   publish(mfCases(), withRoutes('a', '/reportes'));
   expect(existsSync(path.join(siteDir, 'remotes.json'))).toBe(false);
   publish(target('shell'), shell(JSON.stringify(addresses)));
@@ -160,7 +160,7 @@ test('the routes that a remote declares are in remotes.json, whichever comes fir
   expect(paths()).toEqual(['/reportes']);
 });
 
-test('an address that stands there keeps its place before one that is claimed later', () => {
+test('an existing address keeps its place when another remote claims it later', () => {
   publish(target('shell'), shell(JSON.stringify(addresses)));
   publish(target('mf-admin'), withRoutes('a', '/perfil'));
   publish(mfCases(), withRoutes('a', '/reportes', '/perfil'));
@@ -174,7 +174,7 @@ test('an address that stands there keeps its place before one that is claimed la
   ]);
 });
 
-test('a remote speaks for itself alone, and one that says nothing usable keeps what it had', () => {
+test("a remote's invalid routes leave its former ones and other remotes alone", () => {
   publish(target('shell'), shell(JSON.stringify(addresses)));
   publish(mfCases(), build({ 'routes.json': '[{"part":"mf-admin","path":"/usuarios"}]' }));
   expect(remotes().routes).toEqual([{ part: 'mf-cases', path: '/usuarios' }]);
@@ -182,7 +182,7 @@ test('a remote speaks for itself alone, and one that says nothing usable keeps w
   expect(paths()).toEqual(['/usuarios']);
 });
 
-test('routes of a remote that lies elsewhere are those that the operator wrote', () => {
+test('an external remote keeps the routes that the operator wrote', () => {
   publish(target('shell'), shell(JSON.stringify(addresses)));
   const route = { part: 'mf-lejos', path: '/lejos' };
   const edited = { ...addresses, 'mf-lejos': 'https://ejemplo.uy/mf-manifest.json', routes: [route] };
@@ -191,7 +191,7 @@ test('routes of a remote that lies elsewhere are those that the operator wrote',
   expect(remotes()).toEqual({ ...edited, routes: [route, { part: 'mf-cases', path: '/reportes', screen: 's' }] });
 });
 
-test('a text that was edited in the site stays through a new version and back; the others are replaced', () => {
+test('an edited text survives a new version and a rollback, and others are replaced', () => {
   const version = (/** @type {string} */ id) =>
     build({ 'index.html': id, 'textos/organizacion.json': id, 'textos/colabora.json': id });
   publish(target('shell'), version('a'));
@@ -203,7 +203,7 @@ test('a text that was edited in the site stays through a new version and back; t
   expect([live('textos/organizacion.json'), live('textos/colabora.json')]).toEqual(['nuestra', 'a']);
 });
 
-test('two containers put the same files in place at once: each has its own temporary folder, and both are process 1', async () => {
+test('two containers use different temporary folders when both are process 1', async () => {
   const dist = build(Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`file-${n}.txt`, 'text'])));
   const module = (/** @type {string} */ name) => JSON.stringify(path.join(import.meta.dirname, name));
   const script = `Object.defineProperty(process, 'pid', { value: 1 });

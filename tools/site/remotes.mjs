@@ -1,7 +1,6 @@
 /**
- * Writes `/remotes.json` of the site: where each remote lies, as the shell's build (or an operator, who may edit it in
- * place) says, and the routes that the deployed remotes declare. It is written again, in one step, whenever a front-end
- * is put in place or taken back (ADR 14).
+ * Writes the site's `/remotes.json`: addresses from the shell's build or the operator's edits,
+ * routes from the deployed remotes. Rewritten atomically whenever a front-end changes (ADR 14).
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,13 +9,14 @@ import { partOf } from '../../packages/site/src/part-name.mjs';
 export const remotesFile = 'remotes.json';
 
 /**
- * @typedef {Record<string, string>} Addresses the manifest of each remote, by its name
- * @typedef {{ part: string, path: string }} Route with what else the remote declares of it
+ * @typedef {Record<string, string>} Addresses manifest of each remote, by name
+ *
+ * @typedef {{ part: string, path: string }} Route with the remote's other declarations
  */
 
 /**
  * @param {string} file
- * @returns {any} undefined when there is no such file, or no JSON in it
+ * @returns {any} undefined when the file is missing or no JSON
  */
 function readJson(file) {
   try {
@@ -27,7 +27,7 @@ function readJson(file) {
 }
 
 /**
- * Where the remotes lie, according to the `remotes.json` of a folder.
+ * Addresses of the remotes in a folder's `remotes.json`.
  * @param {string} folder
  * @returns {Addresses | undefined}
  */
@@ -37,13 +37,13 @@ export function addressesIn(folder) {
 }
 
 /**
- * Writes the file again. When two remotes claim an address, the shell gives it to the first: so existing routes keep
- * their places, and new ones come after them.
+ * Rewrites the file. The shell gives a contested address to the first remote, so new routes come
+ * after existing ones.
  * @param {string} siteDir
- * @param {Addresses} [addresses] those of the file in place, when absent
+ * @param {Addresses} [addresses] default: the current file's
  */
 export function composeRemotes(siteDir, addresses = addressesIn(siteDir)) {
-  // There is nothing to add to before the shell has been put in place.
+  // The file does not exist before the shell is published.
   if (!addresses) return;
   const file = path.join(siteDir, remotesFile);
   /** @type {Route[]} */
@@ -60,8 +60,8 @@ export function composeRemotes(siteDir, addresses = addressesIn(siteDir)) {
 }
 
 /**
- * The routes that a remote declares beside its manifest. For a remote that lies elsewhere, those that the operator has
- * written.
+ * Routes that a remote declares beside its manifest, or that the operator wrote for an external
+ * one.
  * @param {string} siteDir
  * @param {string} part
  * @param {string} manifest

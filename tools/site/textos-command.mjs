@@ -1,6 +1,6 @@
 /**
- * `npm run operate -- texts`: says which field of which file of `textos/` is wrong, and draws the public pages again with the
- * texts as they are now (rule: editable-texts; ADR 3). `npm start` and `npm run operate -- publish` run it too, for a folder,
+ * `npm run operate -- texts`: names invalid fields in `textos/` and draws the public pages again
+ * (rule: editable-texts; ADR 3). `npm start` and `npm run operate -- publish` run it for a folder
  * and draw the pages themselves.
  */
 import { existsSync, readFileSync } from 'node:fs';

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
-/** The command as an editor runs it, on this site. */
+/** Runs the command on this site. */
 function textos() {
   const { status, stdout } = spawnSync(nodeBinary(), [path.join(root, 'tools/site/textos-command.mjs')], {
     env: { ...process.env, SITE_DIR: siteDir },
@@ -25,13 +25,13 @@ function textos() {
 
 const file = (/** @type {string} */ name) => path.join(siteDir, 'textos', name);
 
-test('texts without a fault are said to be right', () => {
+test('reports success when the texts are valid', () => {
   const { status, stdout } = textos();
   expect(status).toBe(0);
   expect(stdout).toContain('todo se lee bien');
 });
 
-test('the editor is told the file, the field and the reason', () => {
+test('reports file, field and reason when a text is invalid', () => {
   writeFileSync(file('organizacion.json'), '{ "correo": "hola" }');
   const { status, stdout } = textos();
   expect(status).toBe(1);

@@ -1,4 +1,3 @@
-/** Builds the front-ends. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir, frontEnds, lerna, projectEnv, root } from '../project.mjs';
@@ -6,18 +5,18 @@ import { reasonIn, run } from '../run/command.mjs';
 import { fingerprint, isStamped, putStamp, sourcesIn } from '../run/fingerprint.mjs';
 import { elapsed, Problem, say } from '../terminal.mjs';
 
-/** What each front-end was made of when it was built last. */
+/** Fingerprints of the front-ends' last builds. */
 const stamps = path.join(cacheDir, 'build');
 
-/** What all front-ends are made of, beside their own sources. */
+/** Inputs of every front-end besides its sources. */
 const settings = ['package.json', 'package-lock.json', 'nx.json'];
 
 /**
- * Builds what is out of date, as Nx knows. What has not changed since Nx was last asked is not asked about: that would cost
- * every start more than a second of one core.
- * @param {readonly string[]} [names] all front-ends when absent
+ * Builds what Nx finds out of date. Nx is not asked about unchanged sources, which would cost each
+ * start over a second.
+ * @param {readonly string[]} [names] default: all front-ends
  * @param {AbortSignal} [signal]
- * @throws {Problem} when one does not build
+ * @throws {Problem} when a build fails
  */
 export async function buildChanged(names = frontEnds, signal) {
   const changed = outOfDate(names);
@@ -35,10 +34,10 @@ export async function buildChanged(names = frontEnds, signal) {
 }
 
 /**
- * The front-ends that are not built from their sources of now. Each has a stamp of its own: building one says nothing of
- * the others.
+ * Front-ends whose sources differ from their last build. Stamps are separate, so that building one
+ * says nothing about others.
  * @param {readonly string[]} names
- * @param {{ base?: string, stampsIn?: string }} [places] of the sources, and of the stamps
+ * @param {{ base?: string, stampsIn?: string }} [places] folders of sources and stamps
  */
 export function outOfDate(names, { base = root, stampsIn = stamps } = {}) {
   if (names.length === 0) return [];

@@ -1,4 +1,3 @@
-/** Which front-ends a start builds. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,7 +29,7 @@ function build(names) {
   for (const { stamp, print } of changed(names)) putStamp(stamp, print);
 }
 
-test('building one part alone, as its release does, leaves the others as they are known', () => {
+test('outOfDate still lists the others when one part was built alone', () => {
   expect(namesOf(changed())).toEqual([...frontEnds]);
   build();
   expect(namesOf(changed())).toEqual([]);
@@ -41,7 +40,7 @@ test('building one part alone, as its release does, leaves the others as they ar
   expect(namesOf(changed())).toEqual([]);
 });
 
-test('all are out of date when one of our packages or what is installed changes, one when its build is gone', () => {
+test('outOfDate lists all when a package or the lock file changes, and one when its build is missing', () => {
   build();
   rmSync(path.join(base, 'mf-admin/dist'), { recursive: true });
   expect(namesOf(changed())).toEqual(['mf-admin']);

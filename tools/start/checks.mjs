@@ -1,4 +1,4 @@
-/** Checks for obstacles before any work is done. */
+/** Finds obstacles before any work. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { lock } from '../../packages/site/src/lock.mjs';
 import { whyNotFree } from '../run/ports.mjs';
@@ -6,7 +6,7 @@ import { Problem } from '../terminal.mjs';
 
 /**
  * @param {import('./settings.mjs').Settings} settings
- * @throws {Problem} when nothing can listen on the public port
+ * @throws {Problem} when the public port cannot be used
  */
 export async function portMustBeFree({ port, host }) {
   const error = await whyNotFree(port, host);
@@ -18,9 +18,9 @@ export async function portMustBeFree({ port, host }) {
 }
 
 /**
- * Takes the data directory for this run. It is released when the process ends, in whatever way.
+ * Locks the data directory until the process ends.
  * @param {string} dataDir
- * @throws {Problem} when it cannot be written, or another `npm start` uses it
+ * @throws {Problem} when it is not writable, or another `npm start` uses it
  */
 export async function claimDataDir(dataDir) {
   try {

@@ -1,4 +1,4 @@
-/** Compiles the services and the gateway ahead of their first start. */
+/** Compiles services and gateway before their first start. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { cacheDir, nodeBinary, root, services } from '../project.mjs';
@@ -11,9 +11,9 @@ const packages = ['call', 'clinic', 'office', 'public-site', 'service-kit', 'sit
 const stamp = path.join(cacheDir, 'build', 'services');
 
 /**
- * Fills Node's compile cache for the parts whose sources have changed. A part that strips types itself keeps the
- * compiler, some 15 MB, in memory while it runs. Each part is run without the settings that it needs: it loads its
- * modules, reports the missing settings, and ends.
+ * Fills Node's compile cache for parts with changed sources. A part that strips types itself would
+ * keep the compiler, some 15 MB, in memory. Each part runs without settings: it loads its modules,
+ * reports the missing settings, and ends.
  * @param {AbortSignal} [signal]
  */
 export async function compileChanged(signal) {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product with every part watched. When a source changes, a service is started again, or a front-end
- * put in place. `npm run dev -- svc-cases mf-cases` watches only these.
+ * `npm run dev`: runs the product and watches all parts, restarting services and publishing
+ * front-ends on changes. `npm run dev -- svc-cases mf-cases` watches only these.
  */
 import { watchFile } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { install } from './install.mjs';
 import { Product } from './product.mjs';
 import { readSettings } from './settings.mjs';
 
-/** A bundler writes its entry point while other files are still being written. */
+/** The bundler writes its entry point before other files are complete. */
 const settleMs = 300;
 
 const ending = untilAskedToEnd();
@@ -70,7 +70,7 @@ function putInPlace(siteDir, name) {
 }
 
 /**
- * Calls back a moment after each build, of which a changed entry point, or changed routes, are the sign.
+ * Calls back after each build, when the entry point or the routes have changed.
  * @param {string} name
  * @param {() => void} onBuilt
  */

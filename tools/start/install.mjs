@@ -1,4 +1,4 @@
-/** Installs the project's packages when they are missing or differ from the lock file. */
+/** Installs packages when they are missing or differ from the lock file. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { npm, root, workspaces } from '../project.mjs';
@@ -16,7 +16,7 @@ export async function install(signal) {
   if (isStamped(stamp, wanted())) return;
   const from = Date.now();
   say('packages', 'installing…');
-  // To the letter of the lock file where there is nothing yet. A product may run on what is there, so that is only changed.
+  // `ci` would remove packages that a running product uses.
   const how = existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
   const [command, args] = npm(how, '--no-audit', '--no-fund', '--loglevel=error');
   const { code, output } = await run(command, args, { signal });
@@ -26,7 +26,7 @@ export async function install(signal) {
   say('packages', `installed in ${elapsed(from)}`);
 }
 
-/** The input of the installation: the lock file, and every package.json that it was made from. */
+/** Inputs of the installation: the lock file and each package.json. */
 function wanted() {
   const manifests = workspaces().map((folder) => path.join(root, folder, 'package.json'));
   return fingerprint([path.join(root, 'package-lock.json'), ...manifests], root);

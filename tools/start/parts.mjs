@@ -1,4 +1,4 @@
-/** The table of what `npm start` runs: command, environment and health check of each part. */
+/** What `npm start` runs: command, environment and health check of each part. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { asService } from '../mongod/access.mjs';
@@ -10,8 +10,8 @@ import { cacheDir, nodeBinary, npm, projectEnv, root, services } from '../projec
  */
 
 /**
- * Compiled once for all starts (`compile.mjs`), one memory pool for the threads of each part, and freed memory returned
- * to the system: the start is quicker and memory a third smaller.
+ * A shared compile cache (`compile.mjs`), one memory arena and returned memory: starts are quicker,
+ * and memory is a third smaller.
  */
 export const frugal = {
   NODE_COMPILE_CACHE: path.join(cacheDir, 'node'),
@@ -21,21 +21,20 @@ export const frugal = {
 };
 
 /**
- * How many megabytes V8 has for new objects. In a service 2: the memory of photos is released with each small
- * collection, before a large one is needed. The gateway holds no photo, and with 2 a fifth of its work is collecting.
- * The images have the same settings (`docker/Dockerfile`; the gateway's in `docker-compose.yml` and `deploy/`).
+ * Megabytes of V8's young generation. Services use 2, so that minor collections release photos'
+ * memory. The gateway holds none, and with 2 would spend a fifth of its work on collections. Images
+ * repeat this (`docker/Dockerfile`; for the gateway `docker-compose.yml` and `deploy/`).
  * @param {string} part
  */
 export const heapOf = (part) => `--max-semi-space-size=${part === 'gateway' ? 16 : 2}`;
 
 /**
- * The services and the gateway. All but the gateway listen on loopback, and identify themselves to each other by a
- * secret made for this run.
+ * The services and the gateway. Services listen on loopback and authenticate to each other with a
+ * secret of this run.
  * @param {Settings} settings
- * @param {string} mongodbUri the operator's: of the embedded database each service gets its own user
+ * @param {string} mongodbUri the operator's; on the embedded database each service gets its own user
  * @param {number[]} ports one for each service
- * @param {(name: string) => boolean} [isWatched] for development: whether a part is started again when its sources
- *   change
+ * @param {(name: string) => boolean} [isWatched] in development: whether a part restarts when its sources change
  * @returns {{services: PartSpec[], gateway: PartSpec}}
  */
 export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) {
@@ -47,7 +46,7 @@ export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) 
     DEMO: demo,
     INTERNAL_TOKEN: secret,
     AUTH_URL: addressOf['svc-auth'],
-    // Services trust the client address that the gateway gives: it is on the same address as they are.
+    // The gateway on loopback passes the client's address.
     TRUSTED_PROXIES: '127.0.0.1',
   };
   const gatewayEnv = {
@@ -84,7 +83,7 @@ export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) 
 }
 
 /**
- * The bundler of a front-end in development. It counts as up once it runs.
+ * The bundler of a front-end in development; up once it runs.
  * @param {string} name
  * @returns {PartSpec}
  */
@@ -111,11 +110,11 @@ function nodePart(name, env, healthUrl, isWatched) {
   };
 }
 
-/** With `METRICS_PORT`, each of several processes on one machine takes a port of its own, and says which in its log. */
+/** With `METRICS_PORT`, processes on one machine take free ports and log them. */
 export const ownMetricsPort = () => (process.env.METRICS_PORT ? '0' : '');
 
 /**
- * Whether something answers there, well or not: a part that reports its database as down is up itself.
+ * Whether anything answers: a part that reports its database as down is up itself.
  * @param {string} url
  */
 export async function answers(url) {

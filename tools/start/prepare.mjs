@@ -1,4 +1,4 @@
-/** What is done before anything is started: installs, builds, and puts the site in place. */
+/** Installs, builds and publishes before the start. */
 import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { cacheDir } from '../project.mjs';
 import { say } from '../terminal.mjs';
@@ -8,11 +8,11 @@ import { install } from './install.mjs';
 import { publishBuilt } from './site.mjs';
 
 /**
- * Installs and builds, and starts the database at the same time.
+ * Installs and builds while the database starts.
  * @param {import('./settings.mjs').Settings} settings
  * @param {AbortSignal} signal
- * @param {(installed: Promise<void>) => Promise<string>} startDatabase gives its address
- * @returns {Promise<string>} that address
+ * @param {(installed: Promise<void>) => Promise<string>} startDatabase returns its address
+ * @returns {Promise<string>} the database's address
  */
 export async function prepare(settings, signal, startDatabase) {
   const release = await waitForLock(cacheDir, 'prepare', () =>

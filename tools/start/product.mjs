@@ -1,4 +1,4 @@
-/** The whole product as running parts. It is started in order, and stopped in the opposite order. */
+/** The running product. Parts stop in reverse order of their start. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { embedded } from '../mongod/embedded.mjs';
@@ -35,7 +35,6 @@ export class Product {
   }
 
   /**
-   * Starts the embedded database.
    * @param {import('../mongod/find.mjs').Mongod} mongod
    * @param {AbortSignal} signal
    * @returns {Promise<string>} its address, when it accepts writes
@@ -48,10 +47,10 @@ export class Product {
   }
 
   /**
-   * Starts the services and the gateway, each a process of its own.
+   * Starts services and gateway as processes.
    * @param {string} mongodbUri
    * @param {AbortSignal} signal
-   * @param {(name: string) => boolean} [isWatched] whether a part starts again when its sources change
+   * @param {(name: string) => boolean} [isWatched] whether a part restarts when its sources change
    * @returns {Promise<void>} when all are up
    * @throws {import('../terminal.mjs').Problem} when one keeps dying
    */
@@ -65,7 +64,7 @@ export class Product {
   }
 
   /**
-   * Starts the bundler of a front-end in development.
+   * Starts a front-end's bundler in development.
    * @param {string} name
    */
   startWatcher(name) {
@@ -74,7 +73,7 @@ export class Product {
     part.start().catch((error) => warn(name, error.message));
   }
 
-  /** Stops everything within ten seconds. A part that calls others is stopped before them. */
+  /** Stops everything within ten seconds, callers first. */
   async stop() {
     const killed = await stopInOrder([this.#gateway, this.#services, this.#database]);
     for (const name of killed) warn(name, 'did not end in time and was killed');

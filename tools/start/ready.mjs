@@ -1,17 +1,17 @@
-/** Waits until the whole product is ready, by its own health answer (rule: start). */
+/** Waits for the health check of the whole product (rule: start). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../terminal.mjs';
 
-/** The first start loads the demo's season, which takes a busy machine some time. */
+/** Loading the demo on the first start takes a busy machine long. */
 const patienceMs = 120_000;
 
-/** Each question has the gateway ask every service, and a first start takes seconds to load the demo. */
+/** Each check makes the gateway ask every service. */
 const askEveryMs = 250;
 
 /**
  * @param {string} address
  * @param {AbortSignal} signal
- * @throws {Problem} naming the parts that are not well, when it takes too long
+ * @throws {Problem} with the unhealthy parts, after a timeout
  */
 export async function untilHealthy(address, signal) {
   const until = Date.now() + patienceMs;

@@ -1,4 +1,7 @@
-/** Secrets: made on the first start, of the keys that sign sessions (rule: keys-at-rest) and of the database; and given. */
+/**
+ * Creates secrets of session keys (rule: keys-at-rest) and database on the first start, and reads
+ * given ones.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +9,7 @@ import { withSecretFiles } from '../../packages/service-kit/src/secret-files.mjs
 import { Problem } from '../terminal.mjs';
 
 /**
- * Makes one where there is none. It is never replaced.
+ * Creates a secret, unless there is one.
  * @param {string} file
  * @param {string} [called]
  * @throws {Problem} when it cannot be written
@@ -14,7 +17,7 @@ import { Problem } from '../terminal.mjs';
 export function makeSecret(file, called = 'the secret of the keys') {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    // In letters that the key file of a database may have.
+    // MongoDB's key files allow these characters.
     writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return;
@@ -23,10 +26,10 @@ export function makeSecret(file, called = 'the secret of the keys') {
 }
 
 /**
- * The settings, with those that are in files (rule: secrets-in-files).
+ * Resolves settings that are in files (rule: secrets-in-files).
  * @param {readonly string[]} names
  * @param {NodeJS.ProcessEnv} env
- * @throws {Problem} when one is told twice, or its file cannot be read or is empty
+ * @throws {Problem} when one is given twice, or its file is unreadable or empty
  */
 export function readSecrets(names, env) {
   try {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is made once, readable by its owner alone, and stays', () => {
+test('makeSecret creates a private file once and keeps it', () => {
   const file = path.join(folder, 'data', 'keys.secret');
   makeSecret(file);
   const first = readFileSync(file, 'utf8');
@@ -20,7 +20,7 @@ test('is made once, readable by its owner alone, and stays', () => {
   expect(readFileSync(file, 'utf8')).toBe(first);
 });
 
-test('a place that cannot be written is told of in one line', () => {
+test('makeSecret throws one line when the place is not writable', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   expect(() => makeSecret(path.join(file, 'data', 'keys.secret'))).toThrow('the secret of the keys cannot be written');

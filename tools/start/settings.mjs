@@ -1,4 +1,3 @@
-/** The settings of `npm start`, from the environment. */
 import path from 'node:path';
 import { cacheDir, root } from '../project.mjs';
 import { Problem } from '../terminal.mjs';
@@ -6,22 +5,22 @@ import { readSecrets } from './secret-file.mjs';
 
 /**
  * @typedef {object} Settings
- * @property {number} port the one public port
- * @property {string} host the address it listens on
- * @property {string} dataDir where the embedded database and the logs live
+ * @property {number} port the public port
+ * @property {string} host address to listen on
+ * @property {string} dataDir holds the embedded database and the logs
  * @property {string | undefined} mongodbUri a server to use instead of the embedded one
- * @property {string | undefined} keysSecretFile holds the secret of the keys that sign sessions (rule: keys-at-rest), unless the environment does
+ * @property {string | undefined} keysSecretFile file of the secret of session keys (rule: keys-at-rest), unless the environment has it
  * @property {boolean} demo
  * @property {string} siteDir the built site
- * @property {string} address what to type into a browser
- * @property {string} origin where the public reaches the site: what its pages say of their own addresses
+ * @property {string} address for a local browser
+ * @property {string} origin public address of the site, for its pages
  */
 
 /**
  * Reads the settings (docs/settings.md).
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
- * @throws {Problem} when one is not valid
+ * @throws {Problem} when one is invalid
  */
 export function readSettings(env) {
   const port = portIn(env.PORT);
@@ -66,8 +65,7 @@ function portIn(value) {
 }
 
 /**
- * Only a loopback address loads the demo by default, so that nobody opens known passwords to a network by accident
- * (rule: demo-data).
+ * Loads the demo by default on loopback only: its passwords are known (rule: demo-data).
  * @param {string | undefined} value
  * @param {boolean} usual
  */

@@ -6,7 +6,7 @@ import { Problem } from '../terminal.mjs';
 import { nodeParts } from './parts.mjs';
 import { readSettings } from './settings.mjs';
 
-test('the demo is loaded by itself only into the embedded database, behind a loopback address', () => {
+test('readSettings loads the demo by default when database is embedded and address loopback', () => {
   expect(readSettings({}).demo).toBe(true);
   expect(readSettings({ HOST: 'localhost' }).demo).toBe(true);
   expect(readSettings({ HOST: '0.0.0.0' }).demo).toBe(false);
@@ -24,11 +24,11 @@ test.each([
   expect(readSettings(env).address).toBe(address);
 });
 
-test.each([{ PORT: 'http' }, { PORT: '0' }, { PORT: '70000' }, { DEMO: 'yes' }])('%j is refused', (env) => {
+test.each([{ PORT: 'http' }, { PORT: '0' }, { PORT: '70000' }, { DEMO: 'yes' }])('readSettings refuses %j', (env) => {
   expect(() => readSettings(env)).toThrow(/PORT|DEMO/);
 });
 
-test('a database that stands in a file is taken from there, and one that is told twice is refused in one line', () => {
+test("readSettings reads the database's address from a file and refuses it when given twice", () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-settings-'));
   const file = path.join(folder, 'mongodb.uri');
   writeFileSync(file, 'mongodb://yo:clave@casa/?replicaSet=rs1\n');
@@ -44,7 +44,7 @@ test('a database that stands in a file is taken from there, and one that is told
   }
 });
 
-test('what a part is told takes the place of a file that the environment names for it, and the other way round', () => {
+test('projectEnv replaces the variable of a file when its setting is given, and the reverse', () => {
   const before = process.env;
   process.env = { ...before, INTERNAL_TOKEN_FILE: '/nada', KEYS_SECRET: 'llave' };
   try {

@@ -1,4 +1,4 @@
-/** Puts the built front-ends into the site that this checkout serves. */
+/** Publishes built front-ends in this checkout's site. */
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../../packages/site/src/lock.mjs';
@@ -10,12 +10,12 @@ import { editedTexts, isEdited, publish } from '../site/publish.mjs';
 import { reviewTextos } from '../site/textos.mjs';
 import { say, warn } from '../terminal.mjs';
 
-/** An editor saves a file in several steps. */
+/** Editors save a file in several steps. */
 const settleMs = 200;
 
 /**
- * Puts what is built in place and draws the public pages. A version that the operator took back is not published again, and
- * a front-end that was released stays at its version.
+ * Publishes builds and draws the public pages. Rolled-back versions stay away, and released
+ * front-ends stay.
  * @param {import('./settings.mjs').Settings} settings
  */
 export async function publishBuilt({ siteDir, origin }) {
@@ -42,14 +42,14 @@ async function draw({ siteDir, origin }) {
 }
 
 /**
- * Draws the public pages again whenever a file of the site's `textos/` changes (rule: editable-texts).
+ * Draws the public pages again when a file in `textos/` changes (rule: editable-texts).
  * @param {import('./settings.mjs').Settings} settings
- * @param {AbortSignal} signal ends it
+ * @param {AbortSignal} signal ends the watch
  */
 export function drawWhenTextsChange({ siteDir, origin }, signal) {
   const redraw = async () => {
     const release = await waitForLock(siteDir, 'publish', () => {});
-    // Texts that are edited on screen are drawn by the service that wrote them.
+    // The service draws texts that were edited on screen.
     if (!isOutdated(siteDir)) return release();
     await draw({ siteDir, origin });
     release();

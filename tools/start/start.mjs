@@ -1,6 +1,6 @@
 /**
- * `npm start`: goes from a bare clone to a product that answers (rule: start). Works on Node 20.19 and with nothing
- * installed. SIGTERM or Ctrl-C ends it, with everything that it started.
+ * `npm start`: from a bare clone to a running product (rule: start). Works on Node 20.19 with
+ * nothing installed. SIGTERM or Ctrl-C ends everything.
  */
 
 import { findMongod } from '../mongod/find.mjs';
@@ -41,7 +41,7 @@ try {
 }
 ending.abort();
 await product?.stop();
-// Exits at once: an abandoned download, or a request to a part that is gone, must not keep the process alive.
+// Abandoned downloads and open requests would keep the process alive.
 process.exit();
 
 /**

@@ -1,4 +1,4 @@
-/** Runs the tests of the whole product in a real browser. They start the product themselves, by `npm start`. */
+/** Runs the browser tests of the whole product, which start it by `npm start`. */
 import { runChanged, runMatching } from './runner.mjs';
 import { makeScratch } from './scratch.mjs';
 import { fromPlaywright, sum } from './tally.mjs';
@@ -10,17 +10,17 @@ const playwright = {
   read: fromPlaywright,
 };
 
-/** What runs even when nothing changed: the product starts, and its main flow works. */
+/** These run even when nothing changed: start and main flow. */
 const always = ['operation.spec.ts', 'report-to-record.spec.ts'];
 
 /**
- * @param {string[]} only patterns of test files, which are run whether they changed or not
+ * @param {string[]} only patterns of test files, which then run unconditionally
  * @param {NodeJS.ProcessEnv} programs
  * @param {AbortSignal} signal
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function runEndToEnd(only, programs, signal) {
-  // For the profiles of browsers and the databases of the products.
+  // Holds browser profiles and databases.
   const { folder, remove } = makeScratch('e2e');
   const env = { ...programs, TMPDIR: folder };
   const match = (/** @type {string[]} */ patterns) =>

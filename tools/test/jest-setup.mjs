@@ -1,14 +1,14 @@
 /**
- * Jest's global setup where tests need a database: one server for a run, in which each test file makes a database of
- * its own.
+ * Jest's global setup for tests with a database: one server for the run, one database for each
+ * file.
  */
 import { databaseFor } from '../mongod/temporary.mjs';
 import { makeScratch } from './scratch.mjs';
 
-/** Stops what was started, for the global teardown, which must be a file of its own. */
+/** For the global teardown, which must be in another file. */
 export let stop = () => Promise.resolve();
 
-/** Starts a server, unless `TEST_MONGODB_URI` names one. Workers read its address from there. */
+/** Starts a server, unless `TEST_MONGODB_URI` names one; workers read that variable. */
 export default async function start() {
   if (process.env.TEST_MONGODB_URI) return;
   const { folder, remove } = makeScratch('unit');

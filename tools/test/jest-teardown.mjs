@@ -1,4 +1,3 @@
-/** Jest's global teardown where tests need a database. */
 import { stop } from './jest-setup.mjs';
 
 export default () => stop();

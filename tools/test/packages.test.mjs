@@ -17,8 +17,9 @@ const tracked = (pattern) =>
 const scriptOf = (folder) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts?.test ?? '';
 
-// Those of trials are no part of `npm test`: it runs the production topology itself (e2e/tests/production.spec.ts).
-test('a package has tests beside its code if and only if its script runs them', () => {
+// `npm test` leaves out those of trials, and runs the production topology itself
+// (e2e/tests/production.spec.ts).
+test('a package runs tests when it has them beside its code, and only then', () => {
   const tests = tracked('*.test.*');
   const folders = workspaces().filter((folder) => folder !== '' && folder !== 'trials');
   const having = folders.filter((folder) => tests.some((file) => file.startsWith(`${folder}/`)));

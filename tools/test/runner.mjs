@@ -1,7 +1,4 @@
-/**
- * Runs tests by their own runner: those that Nx does not know to have passed with the same content, or those that are
- * named.
- */
+/** Runs tests by their runner: those without a passing result in Nx's cache, or named ones. */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { lerna, nodeBinary, projectEnv, root, workspaces } from '../project.mjs';
@@ -10,20 +7,21 @@ import { oneFailed, sum, tallyOf } from './tally.mjs';
 
 /**
  * @template Report
+ *
  * @typedef {object} Runner
- * @property {string} script how the script `test` of the packages that are tested by it begins
+ * @property {string} script start of the script `test` of its packages
  * @property {string} cli its program in `node_modules`
  * @property {import('./tally.mjs').Read<Report>} read
  */
 
-/** The browser's tests take about half of it on two cores that do nothing else. */
+/** Browser tests need half of it on two idle cores. */
 const patienceMs = 60 * 60_000;
 
-/** The file to which each runner writes its report, in the folder where it is started. */
+/** Each runner's report, in its working directory. */
 export const results = 'test-results.json';
 
 /**
- * Runs the tests of each package that has changed, or depends on what has.
+ * Runs the tests of changed packages and of their dependents.
  * @template Report
  * @param {Runner<Report>} runner
  * @param {NodeJS.ProcessEnv} env
@@ -34,7 +32,7 @@ export async function runChanged({ script, read }, env, signal) {
   const tested = workspaces()
     .map(packageIn)
     .filter(({ test }) => test.startsWith(script));
-  // A report that is there afterwards was written by this run, or restored by Nx from an earlier one.
+  // Later reports then come from this run or from Nx's cache.
   for (const { folder } of tested) rmSync(path.join(folder, results), { force: true });
   const since = Date.now();
   const scopes = tested.map(({ name }) => `--scope=${name}`);
@@ -45,10 +43,10 @@ export async function runChanged({ script, read }, env, signal) {
 }
 
 /**
- * Runs the tests that some arguments of the runner name.
+ * Runs the tests that arguments name.
  * @template Report
  * @param {Runner<Report>} runner
- * @param {string} folder where it is started
+ * @param {string} folder working directory
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal
@@ -61,7 +59,7 @@ export async function runMatching({ cli, read }, folder, args, env, signal) {
   return tallyOf(path.join(cwd, results), code, read);
 }
 
-/** @param {string} folder of a package */
+/** @param {string} folder */
 function packageIn(folder) {
   const { name, scripts } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   return { name, folder: path.join(root, folder), test: scripts?.test ?? '' };
@@ -73,7 +71,7 @@ function packageIn(folder) {
  * @param {{cwd?: string, env: NodeJS.ProcessEnv, signal: AbortSignal}} options
  */
 async function show(command, args, { env, ...options }) {
-  // Nx would make everything write in colours, even into a file.
+  // Nx would force colours even into a file.
   const colours = { FORCE_COLOR: process.env.FORCE_COLOR ?? (process.stdout.isTTY ? '1' : '0') };
   const all = projectEnv({ ...colours, ...env });
   const { code } = await run(command, args, { ...options, env: all, inherit: true, timeoutMs: patienceMs });

@@ -1,13 +1,13 @@
-/** Where a test run puts its files, above all the database. They are removed after the run. */
+/** The folder of a test run's files, above all the database; removed afterwards. */
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A disk in memory, as Linux has it. A database that does not wait for a disk is a fifth faster. */
+/** Linux's memory disk makes the database a fifth faster. */
 const inMemory = '/dev/shm';
 const roomyBytes = 8 * 1024 ** 3;
 
-/** Whether it has room for all that a run writes, and as much again for the programs. */
+/** Requires twice the space, to leave memory for the programs. */
 function hasRoomInMemory() {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
@@ -18,7 +18,6 @@ function hasRoomInMemory() {
 }
 
 /**
- * Makes a folder for a run.
  * @param {string} name
  * @returns {{folder: string, remove: () => void}}
  */

@@ -1,4 +1,4 @@
-/** The checks that run no code of ours. Each counts as one test. */
+/** Checks that run none of our code. Each counts as one test. */
 import path from 'node:path';
 import { projectEnv, root } from '../project.mjs';
 import { run } from '../run/command.mjs';
@@ -15,7 +15,7 @@ const importing = [
 ];
 
 /**
- * The longest first.
+ * Longest first.
  * @type {[name: string, command: string, args: string[]][]}
  */
 const checks = [

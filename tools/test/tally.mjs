@@ -1,4 +1,4 @@
-/** Counts how many tests passed and failed, and how many were not run again, from the reports of each runner. */
+/** Counts passed, failed and cached tests from the runners' reports. */
 import { readFileSync } from 'node:fs';
 
 /**
@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {number} kept passed in an earlier run with the same content
- * @property {string[]} failures names of what failed, repeated at the end of a long log
+ * @property {number} kept passed in an earlier run with the same inputs
+ * @property {string[]} failures names of failed tests, repeated at the end of the log
  */
 
 /** @type {Tally} */
@@ -52,13 +52,12 @@ export function lineOf({ passed, failed, skipped }) {
 export const keptLineOf = ({ kept }) => `kept: ${kept} tests of unchanged parts`;
 
 /**
- * The result of a runner, from the file that it was told to write. A runner that fails without naming a failed test,
- * that wrote nothing, or that ran nothing counts as one failure.
+ * Reads a runner's result. A crash, a missing report or no tests count as one failure.
  * @template Report
  * @param {string} file
- * @param {number | null} code the runner's exit code
+ * @param {number | null} code exit code
  * @param {Read<Report>} read
- * @param {number} [since] when the run began, epoch milliseconds; an older report was kept from an earlier run
+ * @param {number} [since] start of the run, epoch milliseconds; older reports come from the cache
  * @returns {Tally}
  */
 export function tallyOf(file, code, read, since = 0) {
@@ -80,8 +79,8 @@ function readReport(file) {
 
 /**
  * @template Report
- * @typedef {(report: Report) => {startTime: number, tally: Tally}} Read what a runner's report says: when it was
- *   started, in epoch milliseconds, and its result
+ *
+ * @typedef {(report: Report) => {startTime: number, tally: Tally}} Read reads a report: its start in epoch milliseconds, and its result
  */
 
 /**
@@ -91,7 +90,7 @@ function readReport(file) {
  */
 
 /**
- * What a property of fast-check was drawn by: given to its `fc.assert`, the same values fail again. Every run draws others.
+ * Seed and path of a fast-check property: pass them to `fc.assert` to repeat its failure.
  * @param {readonly string[]} messages
  */
 function drawnBy(messages) {
@@ -100,7 +99,7 @@ function drawnBy(messages) {
 }
 
 /**
- * Reads Jest's `--json`. A test file that could not be run at all is one failure.
+ * Reads Jest's `--json`. A test file that cannot run is one failure.
  * @type {Read<JestReport>}
  */
 export const fromJest = (report) => ({
@@ -119,7 +118,7 @@ export const fromJest = (report) => ({
 });
 
 /**
- * @typedef {object} Suite one of Playwright's: a file, or a `describe` in it
+ * @typedef {object} Suite a file of Playwright's, or a `describe` in it
  * @property {Suite[]} [suites]
  * @property {{title: string, file: string, ok: boolean, tests: {status: string}[]}[]} [specs]
  */
@@ -141,8 +140,8 @@ const failuresIn = ({ suites = [], specs = [] }) => [
  */
 
 /**
- * Reads Playwright's `json` reporter. A test that passes only on a second try counts as failed; so does each error
- * outside of a test.
+ * Reads Playwright's `json` report. A flaky test counts as failed, as does each error outside of
+ * tests.
  * @type {Read<PlaywrightReport>}
  */
 export const fromPlaywright = ({ stats, errors, suites }) => ({

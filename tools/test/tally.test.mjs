@@ -44,12 +44,12 @@ const playwright = {
   ],
 };
 
-test('the line counts what ran, and names skipped tests only when there are some', () => {
+test('lineOf counts what ran, and skipped tests only when there are some', () => {
   expect(lineOf(sum([onePassed, onePassed]))).toBe('2 passed, 0 failed');
   expect(lineOf({ ...oneFailed('x'), passed: 3, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
 });
 
-test("jest's report, in which a file that cannot run is a failure", () => {
+test('fromJest counts a failure when a file cannot run', () => {
   expect(tallyOf(written(jest), 0, fromJest)).toEqual({ passed: 7, failed: 0, skipped: 1, kept: 0, failures: [] });
   const testResults = [
     { name: 'a.test.ts', status: 'failed', assertionResults: [{ fullName: 'sums', status: 'failed' }] },
@@ -60,7 +60,7 @@ test("jest's report, in which a file that cannot run is a failure", () => {
   ).toMatchObject({ failed: 2, failures: ['a.test.ts: sums', 'b.test.ts'] });
 });
 
-test('a property that failed is named with what runs it again', () => {
+test('fromJest names a failed property with its seed', () => {
   const failureMessages = [
     'Error: Property failed after 1 tests\n{ seed: -173, path: "0:1:0", endOnFailure: true }\nCounter',
   ];
@@ -70,7 +70,7 @@ test('a property that failed is named with what runs it again', () => {
   expect(failures).toEqual(['a.test.ts: holds { seed: -173, path: "0:1:0" }']);
 });
 
-test("Playwright's report, in which a flaky test and an error outside of tests are failures", () => {
+test('fromPlaywright counts a failure when a test is flaky or an error is outside of tests', () => {
   expect(tallyOf(written(playwright), 1, fromPlaywright)).toEqual({
     passed: 4,
     failed: 2,
@@ -82,7 +82,7 @@ test("Playwright's report, in which a flaky test and an error outside of tests a
   expect(tallyOf(written({ ...playwright, errors }), 1, fromPlaywright)).toMatchObject({ failed: 3 });
 });
 
-test('a runner that crashed, wrote nothing or ran nothing is a failure', () => {
+test('tallyOf counts a failure when a runner crashed, wrote nothing or ran nothing', () => {
   expect(tallyOf(written(jest), 1, fromJest)).toMatchObject({ passed: 7, failed: 1 });
   expect(tallyOf(path.join(folder, 'nothing.json'), 0, fromJest)).toMatchObject({ passed: 0, failed: 1 });
   expect(tallyOf(written({ ...jest, numPassedTests: 0 }), 0, fromJest)).toMatchObject({ failed: 1 });
@@ -90,7 +90,7 @@ test('a runner that crashed, wrote nothing or ran nothing is a failure', () => {
   expect(tallyOf(path.join(folder, 'half.json'), 0, fromJest)).toMatchObject({ failed: 1 });
 });
 
-test('a report from before the run was kept: its tests are told apart from those that ran', () => {
+test('tallyOf counts tests as kept when the report is older than the run', () => {
   expect(tallyOf(written(jest), 0, fromJest, 1000)).toMatchObject({ passed: 7, kept: 0 });
   const kept = tallyOf(written(jest), 0, fromJest, 1001);
   expect(kept).toEqual({ passed: 0, failed: 0, skipped: 0, kept: 7, failures: [] });

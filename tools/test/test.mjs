@@ -1,7 +1,7 @@
 /**
- * `npm test`: gets what the machine lacks, runs every check, and ends with a line that counts what actually ran. The
- * line above it counts what was not run again, because it passed before with the same content. Works on a bare clone
- * and on Node 20.19. `npm test -- unit svc-cases` runs one phase, limited to matching files, changed or not.
+ * `npm test`: fetches programs, runs every check, and ends with the count of tests that ran, below
+ * that of cached ones. Works on a bare clone and Node 20.19. `npm test -- unit svc-cases` runs one
+ * phase, limited to matching files.
  */
 import { findTestBrowser } from '../chromium/find.mjs';
 import { findMongod } from '../mongod/find.mjs';
@@ -28,7 +28,7 @@ const phases = [
   ['e2e', async () => runEndToEnd(only, await programs(), signal)],
 ];
 
-/** A front-end that exceeds its budget does not build. */
+/** A build also checks the budgets of front-ends. */
 async function build() {
   await buildChanged(undefined, signal);
   return onePassed;
@@ -41,7 +41,7 @@ let nginx = Promise.resolve(undefined);
 /** @type {Promise<string>} */
 let chromium;
 
-/** What the tests of the whole product use besides its packages. With another version of one, the tests run again. */
+/** Versions of the programs that product tests use; another version makes them run again. */
 async function programs() {
   const binary = await chromium;
   const { output } = await runCommand(binary, ['--version']);
@@ -49,7 +49,7 @@ async function programs() {
 }
 
 /**
- * Gets what the phases need beyond packages. It uses the network while the packages are being installed.
+ * Fetches programs while packages are being installed.
  * @param {string[]} names
  * @param {Promise<void>} installed
  */
@@ -59,12 +59,12 @@ function seekPrograms(names, installed) {
   if (needed && !process.env.MONGODB_URI) mongod = findMongod(search('mongod'));
   if (names.includes('unit')) nginx = nginxOrNone(search('nginx'));
   if (names.includes('e2e')) chromium = findTestBrowser(search('chromium'));
-  // A phase that needs one that was not found says so itself.
+  // The phase that needs a missing program reports it.
   for (const sought of [mongod, chromium]) sought?.catch(() => {});
 }
 
 /**
- * Without an nginx the tests of the edge cannot run, which is said.
+ * Reports a missing nginx, without which the edge is not tested.
  * @param {Parameters<typeof findNginx>[0]} search
  * @returns {Promise<string | undefined>} its version
  */
@@ -78,7 +78,7 @@ async function nginxOrNone(search) {
 }
 
 /**
- * Runs a phase. One that cannot be run at all is a failure.
+ * A phase that cannot run is a failure.
  * @param {string} name
  * @param {() => Promise<import('./tally.mjs').Tally>} run
  */

@@ -1,4 +1,3 @@
-/** The tests beside the code, by jest. */
 import { results, runChanged, runMatching } from './runner.mjs';
 import { fromJest } from './tally.mjs';
 
@@ -6,7 +5,7 @@ import { fromJest } from './tally.mjs';
 const jest = { script: 'jest', cli: 'jest/bin/jest.js', read: fromJest };
 
 /**
- * @param {string[]} only patterns of test files, which are run whether they changed or not
+ * @param {string[]} only patterns of test files, which then run unconditionally
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal
  * @returns {Promise<import('./tally.mjs').Tally>}
