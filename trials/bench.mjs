@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: runs every `trials/bench/*.bench.ts` in turn, each on a new database. Each prints a ratio of two things
- * measured side by side. `npm run bench -- gateway` runs those whose name begins so. Fails when one exceeds its bar.
+ * `npm run bench`: runs each `trials/bench/*.bench.ts` on a new database. Each prints the ratio of
+ * two things measured side by side and fails beyond its bar. `npm run bench -- gateway` runs those
+ * with that prefix.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * `npm run trial -- kills`: what is too heavy for `npm test`, tried on the production topology. Each trial prints its figures
- * and fails when one is worse than it may be. With `DATA_DIR` of a production that runs, that one is used; otherwise each
- * starts its own. A trial is loaded once the packages that it needs are installed.
+ * `npm run trial -- kills`: trials too heavy for `npm test`, on the production topology. Each
+ * prints its figures and fails beyond its bars. Uses the running production of `DATA_DIR`, or
+ * starts one. Trials load after their packages are installed.
  */
 import path from 'node:path';
 import { nodeBinary, projectEnv } from '../tools/project.mjs';
@@ -15,12 +15,15 @@ import { alone } from './release/alone.mjs';
 import { trials } from './trials.mjs';
 
 /**
- * While one goes on that kills or restarts copies, nothing is released on that production: it would spoil both.
+ * Holds the lock of releases: a release would disturb kills and restarts.
  * @param {(production: import('./drills/production.mjs').Production, enough: AbortSignal) => Promise<boolean>} drill
  */
 const unreleased = (drill) => withProduction((state, enough) => alone(state, () => drill(state, enough), enough));
 
-/** What each is given: the words after its name. @type {Record<keyof typeof trials, (words: string[]) => Promise<boolean>>} */
+/**
+ * Starts each trial with the words after its name.
+ * @type {Record<keyof typeof trials, (words: string[]) => Promise<boolean>>}
+ */
 const start = {
   async production(words) {
     const { production } = await import('./production/production.mjs');
@@ -74,7 +77,7 @@ const start = {
   async images(only) {
     const script = path.join(import.meta.dirname, 'drills/images-command.mjs');
     const { signal } = untilAskedToEnd();
-    // What it mounts, nobody else sees, and it ends with it (`images/find.mjs`).
+    // A private mount namespace ends with its process (`images/find.mjs`).
     const ownMounts = process.getuid?.() === 0 && onPath('unshare') ? ['unshare', '--mount'] : [];
     const [program = '', ...args] = [...ownMounts, nodeBinary(), script, ...only];
     const { code } = await run(program, args, { env: projectEnv(), signal, inherit: true });
@@ -86,7 +89,7 @@ const start = {
 async function attempt(name, words) {
   const known = Object.entries(start).find(([one]) => one === name);
   if (!known) throw new Problem(`no trial is called ${name}: ${Object.keys(start).join(', ')}`);
-  // It installs by itself, in turn with others that are started.
+  // Production installs by itself, under a lock.
   if (name !== 'production') await install();
   heading(`\n${name}`);
   return known[1](words);

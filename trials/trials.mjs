@@ -1,4 +1,4 @@
-/** The trials, and what each tries in one line (`npm run trial -- list`, `npm run help`). */
+/** Trials with a one-line description (`npm run trial -- list`, `npm run help`). */
 export const trials = /** @type {const} */ ({
   production: 'runs the production topology on this machine until Ctrl-C',
   release: 'puts a new version of one part in place there while everything runs, and goes back',

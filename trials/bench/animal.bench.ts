@@ -1,6 +1,7 @@
 /**
- * CPU of svc-cases for all calls of the page of an animal with 1,000 sheets and 5,000 doses, its tabs included, token checks,
- * validation and log included, ÷ that of a bare node:http handler that reads and answers the same.
+ * CPU of svc-cases for all calls of an animal's page and tabs (1,000 sheets, 5,000 doses),
+ * including token check, validation and log, ÷ that of a bare node:http handler with the same
+ * answers.
  */
 import { callsOf, fillAnimal } from './measure/animal.ts';
 import { casesBeside } from './measure/cases.ts';

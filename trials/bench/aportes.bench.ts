@@ -1,7 +1,7 @@
 /**
- * How svc-contrib answers among 100,000 contributions ÷ among 1,000: the p95 of the first page of the list, its count
- * included, without filters, with each, with every pair, with three and with all; of the totals by month, without
- * filters, with each and with all; and of the first page of donors, without filters, with each and with both.
+ * p95 of svc-contrib with 100,000 contributions ÷ with 1,000: first page and count without filters,
+ * with each, each pair, three and all; monthly totals without filters, with each and all; first
+ * page of donors without filters, with each and both.
  */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +30,7 @@ const combinations = ['', ...filters, ...pairs, filters.slice(0, 3).join('&'), f
 const asked = {
   list: combinations.map((query) => `aportes?pag=1&${query}`),
   totals: ['', ...filters, filters.join('&')].map((query) => `aportes/totales?${query}`),
-  // A page of twelve on both sides: a name of one among few and of a hundred among many would compare one row with twelve.
+  // Texts with a full page of matches on both sides, so that equal numbers of rows are compared.
   donors: ['', 'anio=2025', 'texto=persona silva', 'texto=persona silva&anio=2025'].map(
     (query) => `aportes/donantes?${query}`,
   ),
@@ -45,7 +45,7 @@ const start = ({ env }: TemporaryDatabase) =>
     script: 'svc-contrib/src/main.ts',
     env: { ...env, AUTH_URL: auth.url, INTERNAL_TOKEN: auth.internalToken },
     readyAt: '/health',
-    // It counts first what an earlier version did not, which many contributions make long.
+    // The service first counts data of earlier versions, which takes long here.
     patienceMs: 240_000,
   });
 
@@ -63,7 +63,7 @@ const side =
     p95(await client.repeat(requestOf(url, path), requests));
 const shown = ({ ours, bare }: Comparison) => `${ours.toFixed(1)} ms, ${bare.toFixed(1)} ms`;
 
-/** A service takes requests once it has counted what an earlier version did not, which many contributions make long. */
+/** Readiness waits until the service has counted data of earlier versions. */
 async function untilCounted(url: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   for (;;) {
@@ -88,7 +88,7 @@ for (const [what, paths] of Object.entries(asked)) {
     const cold = performance.now() - first;
     const measure = () => compare(side(ofMany.url, path), side(ofFew.url, path), rounds);
     let comparison = await measure();
-    // With so many requests, something else on the machine always slows one down.
+    // Among so many requests, other load on the machine always slows one.
     if (comparison.ratio > bar) comparison = await measure();
     const detail = `${path}: ${shown(comparison)}; the first time ${cold.toFixed(1)} ms`;
     console.log(`  ${comparison.ratio.toFixed(2)} ${detail}`);

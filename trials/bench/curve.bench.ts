@@ -1,8 +1,8 @@
 /**
- * The curve of 5,000 measures, and an animal with 1,000 sheets and 5,000 doses beside one with ten of each, in a browser.
- * The longest task of opening the measures, walking along the curve and drawing it narrower, on a processor four times
- * slower; and how long the page takes to be drawn ÷ the page with ten. Without a bar, since they are no work of the curve:
- * opening the table below it, and a window that becomes a phone's, which has the whole page arranged anew.
+ * The curve of 5,000 measures, and an animal with 1,000 sheets and 5,000 doses against one with ten
+ * of each, in a browser with a processor four times slower: longest task of opening the measures,
+ * moving along the curve and narrowing it; drawing time ÷ that with ten. Without a bar, since the
+ * curve does not cause it: opening the table, and resizing to a phone.
  */
 import { MongoClient } from 'mongodb';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -15,16 +15,16 @@ const mostTaskMs = 50;
 const mostOfDrawing = 1.2;
 const rounds = { warmUp: 2, rounds: 10 };
 const slowerCpu = 4;
-/** How long a finger stays on what it presses. */
+/** Duration of a touch. */
 const pressMs = 80;
-/** After this long without a change, a page is drawn. */
+/** A page without changes for this long counts as drawn. */
 const quietMs = 600;
-/** Of svc-cases, unless its environment names another. */
+/** Default database of svc-cases. */
 const dbName = 'caparazon_cases';
 
 const [short, long, measured, hardly] = [9001, 9002, 9003, 9004];
 
-/** A session of the demo's, as the browser keeps it. */
+/** A browser session of a demo account. */
 async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
   const answer = await fetch(`${url}/api/auth/signin`, {
     method: 'POST',
@@ -38,7 +38,7 @@ async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
   return browser.newContext({ viewport, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
 }
 
-/** Before the page's own programs: when the page last changed, and which tasks were long. */
+/** Records the last change and the long tasks of the page. */
 function watch(): void {
   const seen = { changed: 0, tasks: [] as number[] };
   Object.assign(window, { seen });
@@ -65,7 +65,7 @@ async function untilQuiet(page: Page): Promise<Seen> {
   }
 }
 
-/** Milliseconds until the tab of the measures stands there whole. */
+/** Milliseconds until the tab of measures is drawn. */
 async function drawn(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.getByText(/^Todas las medidas/).waitFor();
@@ -73,11 +73,11 @@ async function drawn(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Presses as a hand does: it arrives, presses and lets go one after the other. The tool's own click sends all three at
- * once, which the page then takes in one task, and listens in the page besides.
+ * Presses like a hand: move, press and release in separate tasks. Playwright's click sends all in
+ * one and adds listeners of its own.
  */
 async function press(page: Page, selector: string, text: string): Promise<void> {
-  // Found by attributes: to find it by role, the tool walks the whole page, in a long task of its own.
+  // Locating by role would walk the whole page in a long task.
   const target = page.locator(selector, { hasText: text });
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -88,14 +88,14 @@ async function press(page: Page, selector: string, text: string): Promise<void> 
   await page.mouse.up();
 }
 
-/** The longest task of over 50 ms, or 0, of each thing that is done. */
+/** Longest task above 50 ms for each action, or 0. */
 interface Longest {
   curve: number;
   table: number;
   phone: number;
 }
 
-/** Of a visit. The page stands there before, drawn at full speed. */
+/** Longest tasks of a visit, after the page was drawn at full speed. */
 async function longestTasks(context: BrowserContext, address: string): Promise<Longest> {
   const page = await context.newPage();
   await page.addInitScript(watch);
@@ -109,7 +109,7 @@ async function longestTasks(context: BrowserContext, address: string): Promise<L
       (window as unknown as { seen: Seen }).seen.tasks = [];
     });
     await work();
-    // What it has begun may change nothing yet.
+    // Pending work may not have changed the page yet.
     await page.waitForTimeout(quietMs);
     const { tasks } = await untilQuiet(page);
     return Math.max(0, ...tasks);

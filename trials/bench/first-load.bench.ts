@@ -1,7 +1,7 @@
 /**
- * What a first visit to the public pages costs: the JavaScript that a page asks for by itself, all that comes when the
- * browser is idle, what moves on the screen meanwhile, and the time until the largest piece is drawn ÷ that of a static
- * page with the same beginning. A phone of 360 px, with a processor four times slower, on a slow 4G line.
+ * Cost of a first visit to the public pages: JavaScript of the page itself, all of it when idle,
+ * layout shifts, and largest paint ÷ that of a static page with the same hero. A 360 px phone, a
+ * processor four times slower, slow 4G.
  */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,14 +16,14 @@ import { publicPages } from './measure/public-pages.ts';
 
 /** Kilobytes (gzip). */
 const most = { atOnce: 3.5, home: 120, report: 130 };
-/** The pages whose largest piece is compared, and how much longer it may take. */
+/** Compared pages, and the largest ratio. */
 const mostOfLargest = { '/': 1.1, '/reportar': 1.3 };
 const rounds = { warmUp: 1, rounds: 6 };
-/** What only the library of maps says. */
+/** Text found only in the map library. */
 const ofMaps = 'leaflet-zoom-animated';
-/** Long enough for nothing larger to be drawn. */
+/** Long enough for the largest paint. */
 const paintedMs = 4000;
-/** Long enough for the program to have come and to have taken over, since it waits for a quiet moment. */
+/** Long enough for hydration, which waits for idle time. */
 const takenOverMs = { fast: 9000, slow: 14_000 };
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -39,7 +39,7 @@ async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Pro
   }
 }
 
-/** Kilobytes (gzip) of the scripts that came before the page had loaded, and of all that came, the library of maps apart. */
+/** Kilobytes (gzip) of scripts before load, and of all without the map library. */
 function scriptsOf(browser: Browser, url: string): Promise<{ atOnce: number; inAll: number; map: number }> {
   return visit(browser, async (page) => {
     let loaded = false;
@@ -68,7 +68,7 @@ function scriptsOf(browser: Browser, url: string): Promise<{ atOnce: number; inA
   });
 }
 
-/** On the slow phone. */
+/** Visits with the slow phone. */
 function slowVisit<T>(browser: Browser, url: string, ms: number, look: (page: Page) => Promise<T>): Promise<T> {
   return visit(browser, async (page) => {
     const devtools = await page.context().newCDPSession(page);
@@ -81,7 +81,7 @@ function slowVisit<T>(browser: Browser, url: string, ms: number, look: (page: Pa
   });
 }
 
-/** Milliseconds until the largest piece of a page is drawn. */
+/** Milliseconds until the largest paint. */
 const largestPaint = (browser: Browser, url: string) =>
   slowVisit(browser, url, paintedMs, (page) =>
     page.evaluate(
@@ -95,7 +95,7 @@ const largestPaint = (browser: Browser, url: string) =>
     ),
   );
 
-/** How much has moved by itself: the sum of all shifts, which is at least what browsers report as CLS. */
+/** The sum of all layout shifts, an upper bound of CLS. */
 const shiftOf = (browser: Browser, url: string) =>
   slowVisit(browser, url, takenOverMs.slow, (page) =>
     page.evaluate(async () => {

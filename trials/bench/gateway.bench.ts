@@ -1,6 +1,7 @@
 /**
- * CPU of the gateway for a request with a verified token ÷ that of nginx's `proxy_pass` with keep-alive, in front of the
- * same server, under the same load. The gateway logs each request, as it does where it is deployed; nginx logs nothing.
+ * CPU of the gateway for a request with a verified token ÷ that of nginx's `proxy_pass` with
+ * keep-alive, on the same server and load. The gateway logs requests as in production; nginx does
+ * not.
  */
 import { startAuth } from './measure/auth.ts';
 import { compare, ratioVerdict } from './measure/compare.ts';
@@ -10,7 +11,7 @@ import { startPart } from './measure/part.ts';
 import { underLoad } from './measure/wrk.ts';
 
 const bar = 4;
-/** The gateway is still being compiled in its first tens of thousands of requests, which a busy machine takes long for. */
+/** V8 compiles the gateway during its first tens of thousands of requests. */
 const rounds = { warmUp: 5, rounds: 8 };
 
 const answer = JSON.stringify({ idReporte: 17, clase: 'Tortugas marinas', estado: 'VIVO', departamento: 'Rocha' });

@@ -1,6 +1,6 @@
 /**
- * What Lighthouse says of every public page on a phone, its network and processor simulated: the median of five visits.
- * Accessibility, best practices and search engines are the worst of the five, since they do not vary.
+ * Lighthouse on every public page, on a simulated phone: median performance of five visits; the
+ * worst of the other categories, which do not vary.
  */
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { freePorts } from '../../tools/run/ports.mjs';
@@ -11,12 +11,12 @@ import { publicPages } from './measure/public-pages.ts';
 
 const visits = 5;
 const least = { performance: 97, other: 100 };
-/** The form, with its map and photos. */
+/** The form has a map and photos. */
 const leastOfReport = 95;
 
 const others = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** On a busy machine Lighthouse may fail to judge something; the category then has no score. */
+/** Lighthouse may fail on a busy machine; a category then has no score. */
 const isJudged = ({ categories }: Result) => Object.values(categories).every(({ score }) => score !== null);
 const tries = 3;
 
@@ -32,7 +32,7 @@ async function visit(url: string, flags: Flags): Promise<Result> {
 const score = ({ categories }: Result, category: string) => 100 * (categories[category]?.score ?? 0);
 const measured = ({ audits }: Result, audit: string) => audits[audit]?.numericValue ?? Number.NaN;
 
-/** The names of the audits that cost a category points. */
+/** Audits that cost a category points. */
 function failed({ categories, audits }: Result, category: string): string[] {
   const costly = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return costly.filter(({ id }) => (audits[id]?.score ?? 1) < 1).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * How `GET /api/reportes` answers among 1,000,000 reports ÷ among 10,000: the p95 of the first page, its total included, of
- * every filter, every pair of filters, all four that say what was found and where, and all six. And page 1,000 ÷ page 1, both among 1,000,000.
+ * p95 of `GET /api/reportes` with 1,000,000 reports ÷ with 10,000: first page and total for each
+ * filter, each pair, four and all six. Page 1,000 ÷ page 1, both with 1,000,000.
  */
 import assert from 'node:assert/strict';
 import { startAuth } from './measure/auth.ts';
@@ -36,7 +36,7 @@ await using many = await createDatabase();
 
 await using ofFew = await startCases(few, auth);
 await fillReportes(few.db, sizes.few);
-// Indexes are built faster after the documents are there. The service finds those that it would make.
+// Building indexes after the insert is faster; the service finds them made.
 await fillReportes(many.db, sizes.many);
 const indexes = await few.db.collection('reportes').indexes();
 await many.db
@@ -68,7 +68,7 @@ for (const query of combinations) {
   if (query.length === 0) assert.equal(total, sizes.many);
   const measure = () => compare(side(ofMany.url, query), side(ofFew.url, query), rounds);
   let comparison = await measure();
-  // With so many requests, something else on the machine always slows one down.
+  // Among so many requests, other load on the machine always slows one.
   if (comparison.ratio > bars.pages) comparison = await measure();
   const detail = `${shown(comparison)}; the first time ${counting.toFixed(1)} ms`;
   console.log(`  ${name} (${total}): ${comparison.ratio.toFixed(2)} (${detail})`);

@@ -1,6 +1,6 @@
 /**
- * p95 of a list while 8 people log in, over and over ÷ that of the same list when nobody does: of the reports, from
- * svc-cases, and of the users, from svc-auth, which hashes the passwords. One list after the other, as one person asks.
+ * p95 of a list while 8 people log in repeatedly ÷ without logins: reports of svc-cases, and users
+ * of svc-auth, which hashes the passwords. Lists are requested sequentially.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sesion } from '@caparazon/call/sesion/calls';

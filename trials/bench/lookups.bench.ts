@@ -1,6 +1,6 @@
 /**
- * CPU of the edge for a look-up that it keeps ÷ that of nginx's `proxy_pass` with keep-alive, in front of the same server,
- * under the same load. The edge has its whole configuration and logs each request; the other one has neither.
+ * CPU of the edge for a cached look-up ÷ that of nginx's `proxy_pass` with keep-alive, on the same
+ * server and load. Only the edge has its full configuration and logs.
  */
 import { compare, ratioVerdict } from './measure/compare.ts';
 import { need } from './measure/debian.ts';

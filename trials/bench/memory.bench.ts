@@ -1,6 +1,6 @@
 /**
- * Memory of the four processes of `npm start` together, without `mongod`, half a minute after they are ready with the
- * demo's season loaded. Their resident memory counts what they share once for each; their proportional share counts it once.
+ * Memory of the four processes of `npm start` without `mongod`, half a minute after they are ready
+ * with the demo. Resident memory counts shared pages for each, the proportional share once.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { verdict } from './measure/compare.ts';

@@ -1,6 +1,6 @@
 /**
- * p95 of `GET /api/reportes` while 60 PDFs of a month are asked for at once ÷ that of the same list when nobody asks for one.
- * One list after the other, as one person asks, until the last of the PDFs is there.
+ * p95 of `GET /api/reportes` while 60 monthly PDFs are requested at once ÷ without PDFs. Lists are
+ * requested sequentially until the last PDF is done.
  */
 import assert from 'node:assert/strict';
 import { startAuth } from './measure/auth.ts';
@@ -30,7 +30,7 @@ await fillReportes(database.db, reportes);
 const list: Asked = { url: `${service.url}/api/reportes`, headers };
 assert.match((await printer.send(month)).body, /^%PDF-/);
 
-/** Of all months, until it was there. */
+/** Of all PDFs. */
 let slowest = 0;
 
 const took = (): Promise<number[]> => reader.repeat(list, 1);

@@ -1,6 +1,6 @@
 /**
- * CPU of svc-cases for the PDF of a month, from the request to the last byte, ÷ that of bare pdfkit drawing the same page
- * from values in memory.
+ * CPU of svc-cases for a monthly PDF, from request to last byte, ÷ that of bare pdfkit drawing the
+ * same page from memory.
  */
 import assert from 'node:assert/strict';
 import { startAuth } from './measure/auth.ts';

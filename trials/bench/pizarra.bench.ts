@@ -1,6 +1,7 @@
 /**
- * CPU of svc-cases for `GET /api/pizarra` with 300 animals in rehabilitation, token check, validation and log included, ÷ that
- * of the least program that answers the same: node:http, one command a collection, no field but those needed, the bare arithmetic.
+ * CPU of svc-cases for `GET /api/pizarra` with 300 animals in rehabilitation, including token
+ * check, validation and log, ÷ that of a bare node:http program with one command for each
+ * collection and only the needed fields.
  */
 import assert from 'node:assert/strict';
 import { casesBeside } from './measure/cases.ts';

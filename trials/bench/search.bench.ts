@@ -1,6 +1,7 @@
 /**
- * How long `GET /api/buscar` takes among 100,000 records and 100,000 reports: the p95 of the slowest of what people type,
- * letter by letter, and of what nobody should. What a search compares is filled in by the service when it starts.
+ * p95 of `GET /api/buscar` with 100,000 records and 100,000 reports, for the slowest of what people
+ * type, letter by letter, and of worst cases. The service fills in the searched fields when it
+ * starts.
  */
 import { startAuth } from './measure/auth.ts';
 import { startCases } from './measure/cases.ts';
@@ -29,7 +30,7 @@ const typed = [
   'pileta 7',
   'cabezona maldonado polonio',
   'playa de la coronilla',
-  // Common words of which no record has all: as many are looked at as are ever looked at.
+  // Common words that no record combines reach the limit of scanned records.
   'tortuga pingüino',
   'verde caretta',
   'lobo fino chelonia mydas rocha maldonado canelones',

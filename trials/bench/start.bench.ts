@@ -1,4 +1,7 @@
-/** Seconds from `npm start` until all is well, with nothing to install, to build or to fetch: the second start. */
+/**
+ * Seconds from `npm start` until all is well, on the second start: nothing to install, build or
+ * fetch.
+ */
 import { verdict } from './measure/compare.ts';
 import { makeHome, startProduct } from './measure/product.ts';
 

@@ -1,6 +1,7 @@
 /**
- * CPU of svc-cases for `POST /api/reportes` with one photo and with ten ÷ that of bare sharp drawing the same photos as
- * often: as files, as the screens send them, and as base64 in JSON, which no screen sends. Besides: the longest block of its event loop, and its memory, under fifty uploads of ten photos at once.
+ * CPU of svc-cases for `POST /api/reportes` with one and with ten photos ÷ that of bare sharp: as
+ * files, as screens send them, and as base64 in JSON, which no screen sends. Also the longest block
+ * of the event loop and memory under fifty uploads of ten photos.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ import { type Part, startPart } from './measure/part.ts';
 import { makePhotos } from './measure/photos.ts';
 import { cpuWhile, peakResidentMB, residentMB } from './measure/process.ts';
 
-/** The time for JSON before the calls took files. */
+/** JSON's bars are from before calls took files. */
 const bars = { one: 1.12, ten: 1.08, json: { one: 1.42, ten: 1.15 }, blockMs: 25 };
 const most = 10;
 const rounds = { warmUp: 8, rounds: 8 };
@@ -50,7 +51,7 @@ function asJson(count: number): Sent {
   return { type: 'application/json', body: Buffer.from(JSON.stringify(withPhotos(texts))) };
 }
 
-/** The form sends a key of its own with each report. */
+/** The form sends an idempotency key with each report. */
 const report = (service: Part, { type, body }: Sent): Asked => ({
   url: `${service.url}/api/reportes`,
   method: 'POST',

@@ -1,42 +1,46 @@
 /**
- * What clients were answered while parts were killed. While the edge is dead there is nobody to answer, since there is one
- * of it; a connection that breaks at another time is a fault of the product.
+ * Judges what clients were answered while parts were killed. The only edge cannot answer while it
+ * is dead; any other broken connection is a fault of the product.
  */
 
 /** @typedef {import('./client.mjs').Answer} Answer */
 
-/** The refusals of somebody who asks for nothing wrong: a part is down, or the first sending of the same is under way. */
+/** Refusals of correct requests: a part is down, or the same request is in progress. */
 const expected = [503, 409];
 
-/** Longer than this nobody waits for an answer: what the gateway gives a service, and a little for the way. */
+/** The gateway's timeout for a service, with a margin. */
 const patienceMs = 35_000;
 
 export class Answers {
-  /** How many of each status; 0 where the connection broke. @type {Record<number, number>} */
+  /** Count of each status; 0 for a broken connection. @type {Record<number, number>} */
   statuses = {};
-  /** What was not of our shape, was refused for another reason, broke while the edge lived, or came too late. @type {string[]} */
+  /**
+   * Answers of another shape or with another refusal, late ones, and connections broken while the
+   * edge lived.
+   * @type {string[]}
+   */
   faults = [];
-  /** The longest that anybody waited, for whatever answer. */
+  /** The longest wait for any answer. */
   slowestMs = 0;
-  /** What was killed last, for whoever reads of a fault. */
+  /** The last kill, for reports of faults. */
   after = 'nothing';
   #edgeIsThere = true;
   #edgeDeaths = 0;
 
-  /** Said before it is killed. */
+  /** Called before the edge is killed. */
   edgeDies() {
     this.#edgeIsThere = false;
     this.#edgeDeaths += 1;
   }
 
-  /** It has answered again. */
+  /** Called when the edge answers again. */
   edgeIsBack() {
     this.#edgeIsThere = true;
   }
 
   /**
-   * Asks, and keeps what came of it.
-   * @param {string} what is asked, for whoever reads of a fault
+   * Runs a request and records its outcome.
+   * @param {string} what name of the request in reports of faults
    * @param {() => Promise<Answer>} question
    * @returns {Promise<Answer>}
    */

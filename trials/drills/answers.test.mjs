@@ -1,4 +1,3 @@
-/** What a drill counts as a fault of the product, and what it owes to itself. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Answers } from './answers.mjs';
@@ -30,7 +29,7 @@ beforeEach(() => {
   answers = new Answers();
 });
 
-/** The request that is held breaks off. @param {() => void} meanwhile */
+/** The held request breaks off. @param {() => void} meanwhile */
 async function broken(meanwhile) {
   const answer = of('/held');
   while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -39,13 +38,13 @@ async function broken(meanwhile) {
   return (await answer).status;
 }
 
-test('an answer, and a refusal in our shape, are none; a page of somebody else is one, and so is a 500', async () => {
+test('counts a fault when an answer is foreign or a 500, and none when it is in our shape', async () => {
   for (const place of ['/', '/refused', '/page', '/fault']) await of(place);
   expect(answers.statuses).toEqual({ 200: 1, 503: 1, 500: 1, 0: 1 });
   expect(answers.faults).toEqual([expect.stringContaining('/page: 0 after'), expect.stringContaining('/fault: 500')]);
 });
 
-test('a connection that breaks is one, unless the edge was dead or died while it was open', async () => {
+test('counts a fault when a connection breaks, unless the edge died meanwhile', async () => {
   expect(await broken(() => answers.edgeDies())).toBe(0);
   expect(await broken(() => answers.edgeIsBack())).toBe(0);
   expect(answers.faults).toEqual([]);

@@ -1,8 +1,8 @@
 /**
- * Few who take what is for many: pictures that are dear to draw, bodies that hardly come, answers that nobody reads (rules:
- * overload, fair-shares). Each attack comes from an address of its own, 127.0.0.2; what an honest client at another address and at the
- * same one waits meanwhile is told. With `ADDRESS` the product that answers there is attacked, as `npm start` is; it must be
- * on loopback.
+ * Attacks by few clients on shared resources: pictures that are costly to draw, slow bodies, unread
+ * answers (rules: overload, fair-shares). Each comes from its own loopback address, 127.0.0.2; the
+ * drill reports waits of honest clients at that and another address. `ADDRESS` names a running
+ * product on loopback to attack.
  */
 import { setMaxListeners } from 'node:events';
 import { request } from 'node:http';
@@ -13,25 +13,26 @@ import sharp from 'sharp';
 import { Problem, say, warn } from '../../tools/terminal.mjs';
 import { ask, ownName, reporte, signIn } from './client.mjs';
 
-/** Whence attacks come, and who shares that address or does not. Linux takes all of 127.0.0.0/8 for itself. */
+/** Addresses of attackers and honest clients; Linux treats 127.0.0.0/8 as loopback. */
 const attacker = '127.0.0.2';
 const honest = { 'another address': '127.0.0.1', 'the same address': attacker };
 
-/** No honest request may take longer. On a busy machine one with a photo takes a second or two by itself. */
+/** Longest honest request; a photo alone takes a second or two on a busy machine. */
 const barMs = { 'another address': 6000, 'the same address': 50_000 };
 
-/** How many honest requests are looked at, and how long after the attack has begun. */
+/** Honest requests during an attack, and its lead. */
 const looks = 3;
 const settleMs = 3000;
 
 /**
- * Longer than an answer may go untaken (`serviceLimits.unreadMs`): what is held by then, nothing lets go. Who takes so little
- * does not see that it was cut, since much lies there for it; it comes again shortly before anybody looks.
+ * Longer than an answer may stay unread (`serviceLimits.unreadMs`), so that held answers never end.
+ * A slow reader does not notice the cut, since its buffer is full; it reconnects shortly before the
+ * check.
  */
 const longMs = 75_000;
 const againMs = longMs - 5000;
 
-/** Longer than anybody waits. */
+/** Longer than any request waits. */
 const withinMs = 90_000;
 
 /**
@@ -39,12 +40,12 @@ const withinMs = 90_000;
  * @property {string} address
  * @property {string} token
  * @property {number} idUsuario
- * @property {string} photo the path of a stored one
+ * @property {string} photo path of a stored one
  *
  * @typedef {object} Attack
  * @property {(target: Target, signal: AbortSignal) => void | Promise<unknown>} begin
- * @property {number} [settleMs] how long it goes on before anybody looks
- * @property {(target: Target, from: string) => Promise<number>} honest how somebody else's request was answered
+ * @property {number} [settleMs] lead before the check
+ * @property {(target: Target, from: string) => Promise<number>} honest outcome of an honest request
  */
 
 /** A chunk of a PNG. @param {string} type @param {Buffer} data */
@@ -56,7 +57,10 @@ function chunk(type, data) {
   return Buffer.concat([length, body, check]);
 }
 
-/** A picture of one column, cut shortly before its end: it fails once all of it is drawn. @param {number} height */
+/**
+ * A picture one column wide, truncated near its end: it fails after all of it was drawn.
+ * @param {number} height
+ */
 export function longPicture(height) {
   const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   head.writeUInt32BE(height, 4);
@@ -88,7 +92,7 @@ const photo = async () =>
  * @param {string} method
  * @param {string} path
  * @param {{from: string, body?: object, token?: string | undefined, signal?: AbortSignal}} sent
- * @returns {Promise<number>} the status, 0 without any
+ * @returns {Promise<number>} status, or 0 without an answer
  */
 function send({ address }, method, path, { from, body, token, signal }) {
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -117,7 +121,7 @@ function send({ address }, method, path, { from, body, token, signal }) {
 }
 
 /**
- * Opens requests whose bodies come a few bytes a second.
+ * Sends bodies at a few bytes a second.
  * @param {Target} target
  * @param {AbortSignal} signal
  * @param {{path: string, many: number, bytes: number, token?: string}} bodies
@@ -137,17 +141,17 @@ function sendSlowly({ address }, signal, { path, many, bytes, token }) {
     socket.on('close', () => {
       clearInterval(drip);
       signal.removeEventListener('abort', stop);
-      // Whoever is refused comes again.
+      // Refused clients retry.
       setTimeout(open, 500);
     });
   };
   for (let i = 0; i < many; i += 1) open();
 }
 
-/** A file for those who read slowly: more than a network keeps for them. */
+/** Larger than the network's buffers. */
 const longFile = Buffer.alloc(16 * 1024 * 1024, 'tortuga ');
 
-/** Puts a file beside an animal. @param {Target} target @returns {Promise<string>} its path */
+/** Attaches a file to an animal. @param {Target} target @returns {Promise<string>} its path */
 async function storeLongFile({ address, token }) {
   const { body } = await ask(`${address}/api/fichas_animal`, { token });
   const [{ idFichaAnimal = 0 } = {}] = /** @type {{content: {idFichaAnimal: number}[]}} */ (body).content;
@@ -164,7 +168,7 @@ async function storeLongFile({ address, token }) {
 }
 
 /**
- * Asks for a file and takes some hundred bytes of it a second, and comes again after a while.
+ * Downloads a file at some hundred bytes a second, and retries later.
  * @param {Target} target
  * @param {AbortSignal} signal
  * @param {{path: string, many: number}} answers
@@ -174,7 +178,7 @@ function takeSlowly({ address, token }, signal, { path, many }) {
   const asked = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept: application/octet-stream\r\nAuthorization: Bearer ${token}\r\n\r\n`;
   const open = () => {
     if (signal.aborted) return;
-    // It reads no more than that at once, and nothing between.
+    // Reads this much at once and pauses between.
     const onread = { buffer: new Uint8Array(512), callback: () => false };
     const socket = connect({ port: Number(port), host: hostname, localAddress: attacker, onread });
     const sip = setInterval(() => socket.resume(), 1000);
@@ -193,8 +197,8 @@ function takeSlowly({ address, token }, signal, { path, many }) {
 }
 
 /**
- * Sends pictures from the attacker's address, all at once. No more than that: whoever shares the address may send reports as
- * long as fewer than `publicPosts` were tried from it.
+ * Sends pictures at once from the attacker's address, fewer than `publicPosts`, so that others at
+ * that address may still report.
  * @param {Target} target
  * @param {AbortSignal} signal
  * @param {number} many
@@ -318,8 +322,8 @@ async function timed(work) {
 
 /**
  * @param {{address: string}} production
- * @param {readonly string[]} only names of attacks; all when none is named
- * @returns {Promise<boolean>} whether everybody else got through
+ * @param {readonly string[]} only default: all
+ * @returns {Promise<boolean>} whether all honest requests succeeded
  */
 export async function drillAttack({ address }, only) {
   const target = await targetOf(address);

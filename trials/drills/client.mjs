@@ -1,24 +1,24 @@
-/** A client of the product, as a drill needs it: what it answered, and whether that has the shape of its answers. */
+/** A client that checks the shape of answers. */
 import { randomUUID } from 'node:crypto';
 
 /**
  * @typedef {object} Answer
- * @property {number} status 0 when there was none
+ * @property {number} status 0 without an answer
  * @property {unknown} body
- * @property {boolean} shaped a success, or an error in the shape of every error
+ * @property {boolean} shaped whether it is a success or an error in the shared shape
  *
  * @typedef {object} Asked
  * @property {string} [method]
  * @property {object} [body]
  * @property {string} [token]
- * @property {string} [key] the `Idempotency-Key`
+ * @property {string} [key] `Idempotency-Key`
  * @property {number} [withinMs]
  */
 
 /**
  * @param {string} url
  * @param {Asked} [asked]
- * @returns {Promise<Answer>} never throws
+ * @returns {Promise<Answer>} never rejects
  */
 export async function ask(url, { method = 'GET', body, token, key, withinMs = 30_000 } = {}) {
   try {
@@ -36,7 +36,7 @@ export async function ask(url, { method = 'GET', body, token, key, withinMs = 30
     const json = text === '' ? null : JSON.parse(text);
     return { status: answer.status, body: json, shaped: answer.ok || isError(json) };
   } catch (error) {
-    // An answer that is no JSON is none of ours; no answer at all is a connection that broke.
+    // Invalid JSON is a foreign answer; no answer is a broken connection.
     const { cause } = /** @type {Error} */ (error);
     return { status: 0, body: `${error} ${cause ?? ''}`, shaped: !(error instanceof SyntaxError) };
   }
@@ -48,8 +48,8 @@ const isError = (body) =>
 
 /**
  * @param {string} address
- * @param {string} usernameOrEmail of a demo account
- * @returns {Promise<string>} a token
+ * @param {string} usernameOrEmail a demo account
+ * @returns {Promise<string>} token
  */
 export async function signIn(address, usernameOrEmail) {
   const { status, body } = await ask(`${address}/api/auth/signin`, {
@@ -60,10 +60,10 @@ export async function signIn(address, usernameOrEmail) {
   return /** @type {{accessToken: string}} */ (body).accessToken;
 }
 
-/** A name that no other write of a drill has. Without digits: as many as a card has would be refused (rule: card-numbers). */
+/** A unique name without digits, which could be refused as a card number (rule: card-numbers). */
 export const ownName = () => `simulacro ${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 
-/** A report that anybody could send. @param {string} ubicacion */
+/** A public report. @param {string} ubicacion */
 export const reporte = (ubicacion) => ({
   estado: 'DESCONOCE',
   nombreClase: 'Mamíferos marinos',
@@ -72,7 +72,7 @@ export const reporte = (ubicacion) => ({
   ubicacion,
 });
 
-/** A sign-up. @param {string} nombreVoluntario */
+/** @param {string} nombreVoluntario */
 export const postulacion = (nombreVoluntario) => ({
   nombreVoluntario,
   paisVoluntario: 'Uruguay',

@@ -1,6 +1,6 @@
 /**
- * What copies share holds across copies (rule: many-copies): what is done at one copy counts at the other. Each copy is
- * asked by itself, past the gateways.
+ * Checks shared state across copies (rule: many-copies): a change at one copy counts at the others.
+ * Asks each copy directly.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { say, warn } from '../../tools/terminal.mjs';
 import { copiesOf } from '../production/state.mjs';
 import { ask, reporte, signIn } from './client.mjs';
 
-/** An ended session must be known everywhere within two seconds; a loaded machine measures a little more. */
+/** Two seconds, measured on a loaded machine. */
 const endedWithinMs = 2000;
 const eventWithinMs = 5000;
 const triesOfLogin = 10;
@@ -124,7 +124,7 @@ export async function drillCopies(production, enough) {
 /**
  * @param {() => Promise<boolean>} holds
  * @param {number} withinMs
- * @returns {Promise<string>} how long it took
+ * @returns {Promise<string>} milliseconds
  */
 async function until(holds, withinMs) {
   const from = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Many at once: 2,000 readers of lists with one copy of svc-cases and with two, and fifty reports with ten photos each
- * while others read (rules: overload, many-copies).
+ * 2,000 list readers with one and with two copies of svc-cases, and fifty reports with ten photos
+ * during reads (rules: overload, many-copies).
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,36 +14,35 @@ import { cpuMs, forgetPeak, peakMB, residentMB } from './process-cost.mjs';
 import { readLists } from './readers.mjs';
 import { findIncomplete } from './reports-with-photos.mjs';
 
-/** All that ask without a pause; and as many as copies of a part of a core can have waiting without refusing any. */
+/** All readers, and as many as throttled copies can queue without refusing any. */
 const readers = { all: 2000, held: 100 };
 const seconds = 20;
 
 /**
- * So much of a core each copy has where copies are compared: on a machine of few cores those who ask, the edge, the gateways
- * and the database need the rest, and two copies that each take a core would take it from them.
+ * Share of a core for each copy: clients, edge, gateways and database need the rest of a small
+ * machine.
  */
 const share = 0.2;
 
-/** Longer than a gateway takes to see that a copy does not answer, or does again. */
+/** Longer than a gateway takes to notice a change of a copy's health. */
 const noticedMs = 6000;
 
-/** What must hold. */
 const bar = { copies: 1.7, lists: 1.5 };
 
 const reports = { atOnce: 50, photos: 10 };
 
-/** Those who read while reports with photos come. */
+/** Readers during the reports with photos. */
 const others = { readers: 4, pauseMs: 50 };
 
-/** How many of what went wrong are told. */
+/** Faults that are printed. */
 const mostTold = 10;
 
 /** @typedef {import('./production.mjs').Production} Production */
 
 /**
  * @param {Production} production
- * @param {readonly string[]} only `readers` or `photos`; both when none is named
- * @returns {Promise<boolean>} whether all is as it must be
+ * @param {readonly string[]} only `readers` or `photos`; default: both
+ * @returns {Promise<boolean>} whether all bars hold
  */
 export async function drillCrowd(production, only) {
   const token = await signIn(production.address, 'admin');
@@ -93,7 +92,7 @@ async function measure(name, { address, dataDir }, token, many) {
 }
 
 /**
- * CPU milliseconds of all copies of each part, and of those who ask.
+ * CPU milliseconds of each part's copies and of the clients.
  * @param {string} dataDir
  */
 function cpuOfParts(dataDir) {
@@ -103,7 +102,12 @@ function cpuOfParts(dataDir) {
   return sums;
 }
 
-/** Does something while processes stand still. @template T @param {number[]} pids @param {() => Promise<T>} work */
+/**
+ * Runs work while processes are stopped.
+ * @template T
+ * @param {number[]} pids
+ * @param {() => Promise<T>} work
+ */
 async function standingStill(pids, work) {
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
@@ -137,7 +141,7 @@ async function crowdOfPhotos({ address, dataDir }, token) {
   const took = (performance.now() - from) / 1000;
   const busy = await reading;
   const peaks = copies.map(({ pid }) => peakMB(pid));
-  // Afterwards, since who sends a report does not look at its photos at once.
+  // Checked afterwards, as nobody views photos while sending.
   const incomplete = await findIncomplete(address, token, ids, reports.photos);
   problems.push(...incomplete);
   for (const problem of problems.slice(0, mostTold)) warn('photos', problem);
@@ -158,7 +162,7 @@ async function crowdOfPhotos({ address, dataDir }, token) {
 /**
  * The next message of a process.
  * @param {import('node:child_process').ChildProcess} child
- * @throws Error when it ends instead
+ * @throws when it ends first
  */
 async function messageOf(child) {
   const over = new AbortController();

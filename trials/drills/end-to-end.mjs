@@ -1,4 +1,4 @@
-/** The tests in the browser, the same as everywhere, with the production topology in place of `npm start`. */
+/** Runs the browser tests on the production topology. */
 
 import { findTestBrowser } from '../../tools/chromium/find.mjs';
 import { untilAskedToEnd } from '../../tools/run/ending.mjs';
@@ -7,10 +7,7 @@ import { runEndToEnd } from '../../tools/test/end-to-end.mjs';
 import { lineOf } from '../../tools/test/tally.mjs';
 import { withoutLimits } from './production.mjs';
 
-/**
- * A way through each part: the public pages, a report that becomes a record, sessions, roles, doses, events, money, photos
- * that stand. The others ask for what only a single copy can show, a part that is down, or take long.
- */
+/** One path through each part. The other tests need a single copy, a stopped part or much time. */
 const smoke = ['report-to-record', 'session', 'follow', 'events', 'dose', 'catalogos', 'aportes', 'paginas', 'search'];
 
 /**

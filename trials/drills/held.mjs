@@ -1,12 +1,15 @@
-/** Processes held to a share of a core each, by a program of its own (`hold.mjs`): a drill is busy with other things. */
+/**
+ * Limits processes to a share of a core, from a separate process (`hold.mjs`), since a drill is
+ * busy.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
 /**
- * Does something meanwhile.
+ * Runs work under the limit.
  * @template T
- * @param {number} cores of each; 1 is as they are
+ * @param {number} cores for each process; 1 is no limit
  * @param {number[]} pids
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -1,6 +1,6 @@
 /**
- * Holds processes to a share of a core each, as a machine of their own would: `hold.mjs 0.2 PID PID…`. They are stopped and
- * go on again some fifty times a second. It ends with its parent, and lets them go.
+ * Limits processes to a share of a core: `hold.mjs 0.2 PID PID…`, by stopping and continuing them
+ * fifty times a second. Ends with its parent and releases them.
  */
 import { cpuMs } from './process-cost.mjs';
 
@@ -19,7 +19,7 @@ function set(one, stopped) {
 
 function look() {
   const now = performance.now();
-  // What was not used in one second is not saved up for the next.
+  // Unused time does not accumulate beyond a second.
   const isNew = now - from > 1000;
   if (isNew) from = now;
   for (const one of held) {

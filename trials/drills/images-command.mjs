@@ -1,7 +1,4 @@
-/**
- * The drill of images. A program of its own, since it needs the packages and the Node of the project, which the tool that
- * starts it installs.
- */
+/** A separate program, since it needs packages and Node that its caller installs. */
 import { explain } from '../../tools/terminal.mjs';
 import { drillImages } from './images.mjs';
 

@@ -1,6 +1,7 @@
 /**
- * Every image of `docker/` is built, measured, looked into, and started with the settings of `docker-compose.yml`; each must
- * pass its own health check, and the product must answer through the edge. Official images are stood in for by Debian's packages.
+ * Builds, measures and inspects every image of `docker/` and starts it with the settings of
+ * `docker-compose.yml`; each must pass its health check, and the product must answer through the
+ * edge. Debian's packages replace official images.
  */
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,25 +20,24 @@ import { makeStandIns, standIns } from '../images/stand-ins.mjs';
 import { Store } from '../images/store.mjs';
 import { makePhotos, sendReports } from './reports-with-photos.mjs';
 
-/** What an image of a service may take at most, in megabytes. */
+/** Megabytes of a service's image. */
 const mostMB = 300;
 
-/** What runs in images is the user `node`. */
+/** The user `node`. */
 const nodeUser = 1000;
 
-/** Only for what is started here. */
+/** Used by this trial only. */
 const secret = 'a-secret-for-this-trial-only-that-is-long-enough';
 
 /** @typedef {import('../images/images.mjs').Image} Image */
 
-/** Keeps what was built, which makes the next build faster and takes some GB. */
+/** Keeps built layers for the next run, some GB. */
 const keepFlag = '--keep';
 
 /**
- * One at a time in a checkout: they share a store, and each removes at its end what it does not know.
- * @param {string[]} words names of images to build and look into; all are built, and started, when there are none. With
- *   `--keep` they stay in the cache
- * @returns {Promise<boolean>} whether everything holds
+ * Runs alone in a checkout: runs share a store and remove unknown content.
+ * @param {string[]} words images to build and inspect; without any, all are built and started. `--keep` keeps them in the cache
+ * @returns {Promise<boolean>} whether all checks passed
  */
 export async function drillImages(words) {
   const { signal } = untilAskedToEnd();
@@ -74,14 +74,19 @@ async function drillAlone(words, folder, signal) {
     if (only.length > 0) return good;
     return (await allRun(store, chosen, signal)) && good;
   } finally {
-    // Whatever failed before is what must be told.
+    // The earlier failure matters more.
     await tidyUp(store, folder, words.includes(keepFlag)).catch((error) =>
       warn('kept', `what was built could not be removed from ${folder}: ${error.message}`),
     );
   }
 }
 
-/** The next run needs the stand-ins; the rest it builds anew. @param {Store} store @param {string} folder @param {boolean} keepAll */
+/**
+ * Only the stand-ins are reused by the next run.
+ * @param {Store} store
+ * @param {string} folder
+ * @param {boolean} keepAll
+ */
 async function tidyUp(store, folder, keepAll) {
   const before = await store.megabytes();
   if (!keepAll) await store.keepOnly(standIns());
@@ -93,7 +98,7 @@ async function tidyUp(store, folder, keepAll) {
 }
 
 /**
- * Builds an image and looks into it.
+ * Builds and inspects an image.
  * @param {Store} store
  * @param {Image} image
  * @param {string[]} volumes
@@ -117,7 +122,7 @@ async function isGood(store, image, volumes, signal) {
  * @param {Store} store
  * @param {Image[]} all
  * @param {AbortSignal} signal
- * @returns {Promise<boolean>} whether each is well, the product answers, and each ends when it is asked to
+ * @returns {Promise<boolean>} whether each is well, the product answers, and each ends on request
  */
 async function allRun(store, all, signal) {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-images-'));
@@ -156,8 +161,7 @@ async function allRun(store, all, signal) {
 /**
  * @param {string} name
  * @param {Container} container
- * @returns {Promise<boolean>} whether it ended when it was asked to; as what runs in a root that is read only, it may have
- *   written nothing
+ * @returns {Promise<boolean>} whether it ended on request without writing files, as a read-only root demands
  */
 async function endsWell(name, container) {
   const from = Date.now();
@@ -167,14 +171,14 @@ async function endsWell(name, container) {
   if (code === undefined) return true;
   if (code === 0) say(name, `ended in ${elapsed(from)}`);
   else warn(name, `ended with ${code ?? 'a signal: it did not end by itself'}:\n${container.output}`);
-  // The edge writes its settings at its start.
+  // The edge writes its configuration when it starts.
   const odd = written.filter((file) => !file.startsWith('etc/nginx/generated/'));
   if (odd.length > 0) warn(name, `wrote ${odd.slice(0, 5).join(', ')}`);
   return code === 0 && odd.length === 0;
 }
 
 /**
- * The folders and ports of a trial.
+ * Folders and ports of a trial.
  * @param {string} folder
  * @param {string} mongodbUri
  */
@@ -199,7 +203,7 @@ async function arrange(folder, mongodbUri) {
     PARTS_NETWORK: '127.0.0.1/32',
   };
 
-  /** Those of compose, but that all share one network: each part has a port of its own on the loopback address. */
+  /** Compose's settings, with one loopback port for each part, since all share a network. */
   const settingsOf = (/** @type {Image} */ { name, settings }) => {
     const own = name === 'edge' ? { HTTP_PORT: `127.0.0.1:${portOf[name]}`, DNS_RESOLVER: '127.0.0.1' } : {};
     const listens = name in portOf && name !== 'edge' ? { HOST: '127.0.0.1', PORT: portOf[name] ?? '' } : {};
@@ -217,7 +221,10 @@ async function arrange(folder, mongodbUri) {
   return { settingsOf, volumesOf, edge: `http://127.0.0.1:${portOf.edge}` };
 }
 
-/** A page, what a screen loads first, all services behind the gateway, and a report whose photo is drawn. @param {string} edge */
+/**
+ * Requests a page, a screen's first file, all services, and a report with a photo.
+ * @param {string} edge
+ */
 async function answers(edge) {
   for (const address of ['/', '/remotes.json', '/api/health']) {
     const answer = await fetch(edge + address);

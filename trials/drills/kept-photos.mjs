@@ -1,4 +1,4 @@
-/** The photos that a drill has sent, each with the bytes with which it was answered first. */
+/** Photos of a drill with the digest of their first answer. */
 import { ask, reporte, signIn } from './client.mjs';
 
 export class Kept {
@@ -15,7 +15,7 @@ export class Kept {
     return signIn(this.#services.auth, 'voluntario');
   }
 
-  /** Sends a report with photos, and remembers how they are answered. @param {Blob[]} photos */
+  /** Sends a report with photos and records their digests. @param {Blob[]} photos */
   async report(photos) {
     const [url = ''] = this.#services.cases;
     const form = new FormData();
@@ -32,7 +32,7 @@ export class Kept {
     for (const place of paths) this.#photos.set(place, await this.#digest(url, place, token));
   }
 
-  /** @throws when one is answered otherwise than at first, by either copy */
+  /** @throws when either copy answers another content */
   async unchanged() {
     const token = await this.#token;
     for (const url of this.#services.cases) {
@@ -43,7 +43,6 @@ export class Kept {
     return `${this.#photos.size} photos as they were, at both copies`;
   }
 
-  /** The status of the first photo. */
   async statusOfOne() {
     const [place = ''] = this.#photos.keys();
     const answer = await this.#get(this.#services.cases[0] ?? '', place, await this.#token);
@@ -52,7 +51,7 @@ export class Kept {
     return answer.status;
   }
 
-  /** The longest of some calls that have nothing to do with photos, in ms, while forty photos are asked for. */
+  /** Longest of some unrelated calls in ms, while forty photos are requested. */
   async otherCalls() {
     const token = await this.#token;
     const [url = ''] = this.#services.cases;

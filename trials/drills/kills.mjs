@@ -1,6 +1,7 @@
 /**
- * Kills any process of the production again and again while people write and read. What was acknowledged must be there
- * exactly once; clients see only answers of our shape; all comes back by itself (rule: nothing-acknowledged-is-lost).
+ * Kills processes of the production repeatedly during writes and reads. Acknowledged writes must
+ * exist exactly once, clients see only our answers, and everything recovers by itself (rule:
+ * nothing-acknowledged-is-lost).
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,27 +15,27 @@ import { primaryPort, setIsWhole } from './mongo-set.mjs';
 import { withoutLimits } from './production.mjs';
 import { allKills, keepRun } from './runs-so-far.mjs';
 
-/** What is killed, each as often as the others; the primary is one of the databases half of the time. */
+/** Killed equally often; half of the database kills hit the primary. */
 const targets = ['edge', 'gateway', 'svc-auth', 'svc-cases', 'svc-contrib', 'mongod', 'primary'];
 
-/** How many write and read at once. */
+/** Concurrent writers and readers. */
 const writers = 6;
 const readers = 4;
 
-/** Medians and worsts that may be, milliseconds. */
+/** Milliseconds. */
 const bar = { median: 2000, worst: 8000 };
 
-/** Longer than the gateway and the edge wait for an answer: the drill is not the first to give up. */
+/** Longer than the gateway's and edge's timeouts. */
 const withinMs = 90_000;
 
-/** How long everything may take to be whole again before the next one is killed. */
+/** Time to recover before the next kill. */
 const wholeMs = 60_000;
 
 /**
  * @param {import('./production.mjs').Production} production
  * @param {number} kills
  * @param {AbortSignal} enough ends it early, with the figures so far
- * @returns {Promise<boolean>} whether all is as it must be, of all runs on this production
+ * @returns {Promise<boolean>} whether all runs on this production hold
  */
 export async function drillKills({ address, dataDir, mongodbUri }, kills, enough) {
   const since = Date.now();
@@ -44,7 +45,7 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills, enough
   const answers = new Answers();
 
   /**
-   * Sends a write until it is acknowledged, as the forms do: again with the same key.
+   * Retries a write with the same key until acknowledged, as the forms do.
    * @param {import('./ledger.mjs').Kind} kind
    */
   async function write(kind) {
@@ -109,7 +110,7 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills, enough
 
 /**
  * @param {import('./runs-so-far.mjs').Kills} run
- * @returns {boolean} whether it is as it must be
+ * @returns {boolean} whether the bars hold
  */
 function tell({ recoveries, statuses, acknowledged, wrong, faults }) {
   const sorted = (/** @type {number[]} */ times) => times.sort((a, b) => a - b);
@@ -143,7 +144,7 @@ const middleOf = (times) => times[Math.floor(times.length / 2)] ?? 0;
 /** @param {(name: string) => object} body */
 const probe = (body) => ({ method: 'POST', body: body(`sonda ${randomUUID()}`), key: randomUUID() });
 
-/** The settings of a production that a drill starts itself. */
+/** Settings of a drill's own production. */
 const limits = Object.entries(withoutLimits)
   .map(([name, value]) => `${name}=${value}`)
   .join(' ');
@@ -152,7 +153,7 @@ const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(2)} s`;
 
 /**
  * @param {() => Promise<import('./client.mjs').Answer>} question
- * @throws {Problem} when it would be refused for ever
+ * @throws {Problem} when it would be refused forever
  */
 async function untilAnswered(question) {
   for (;;) {
@@ -176,9 +177,9 @@ async function victimOf(state, target) {
 }
 
 /**
- * Waits until every copy is there and well, and every database is a member.
+ * Waits until every copy is well and every database is a member.
  * @param {string} dataDir
- * @param {number} dead the process that was killed
+ * @param {number} dead process id of the killed one
  */
 async function untilWhole(dataDir, dead) {
   for (const until = Date.now() + wholeMs; Date.now() < until; await pause(100)) {

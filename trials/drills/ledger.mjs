@@ -1,9 +1,9 @@
-/** What the product has acknowledged, to be compared with what it has. */
+/** Compares what the product acknowledged with what it stores. */
 import { MongoClient } from 'mongodb';
 
 /** @typedef {'reportes' | 'voluntariado'} Kind */
 
-/** Where each kind is stored, the field by which a drill knows its own, and the field of the answer that names it. */
+/** Collection, identifying field, and the answer's id field of each kind. */
 const places = {
   reportes: { database: 'caparazon_cases', collection: 'reportes', field: 'ubicacion', id: 'idReporte' },
   voluntariado: {
@@ -15,7 +15,7 @@ const places = {
 };
 
 /**
- * The numbers under which the drill's own are stored, by their names.
+ * Stored ids of the drill's documents, by name.
  * @param {MongoClient} client
  * @param {Kind} kind
  * @returns {Promise<Map<string, number[]>>}
@@ -35,11 +35,11 @@ async function storedBy(client, kind) {
 }
 
 export function ledger() {
-  /** The number with which each was acknowledged; null while it was not. @type {Record<Kind, Map<string, number | null>>} */
+  /** Acknowledged ids; null before. @type {Record<Kind, Map<string, number | null>>} */
   const sent = { reportes: new Map(), voluntariado: new Map() };
 
   return {
-    /** It is being sent. @param {Kind} kind @param {string} name */
+    /** Records a write in progress. @param {Kind} kind @param {string} name */
     begun: (kind, name) => void sent[kind].set(name, null),
     /** @param {Kind} kind @param {string} name @param {unknown} body */
     acknowledged(kind, name, body) {
@@ -47,7 +47,7 @@ export function ledger() {
     },
     /**
      * @param {string} mongodbUri
-     * @returns {Promise<{acknowledged: number, wrong: string[]}>} what is missing, or there twice or under another number
+     * @returns {Promise<{acknowledged: number, wrong: string[]}>} documents that are missing, duplicated or under another id
      */
     async compare(mongodbUri) {
       const client = new MongoClient(mongodbUri);
@@ -68,7 +68,7 @@ export function ledger() {
 }
 
 /**
- * @param {number | null} id with which it was acknowledged
- * @param {number[]} [ids] under which it is stored
+ * @param {number | null} id acknowledged id
+ * @param {number[]} [ids] stored ids
  */
 const isRight = (id, ids = []) => (id === null ? ids.length <= 1 : ids.length === 1 && ids[0] === id);

@@ -1,6 +1,6 @@
 /**
- * People who read and write without a pause, through the edge; each request that does not succeed is kept, and each write
- * that does is noted down.
+ * Readers and writers without pauses through the edge; records failed requests and acknowledged
+ * writes.
  */
 import { randomUUID } from 'node:crypto';
 import { ownName, reporte, signIn } from './client.mjs';
@@ -8,7 +8,7 @@ import { ledger } from './ledger.mjs';
 
 const usualWorkers = 6;
 
-/** What each asks for in turn: pages and their files, lists of each service, a look-up. */
+/** Requests of each in turn: pages, files, lists of each service and a look-up. */
 const reads = [
   '/',
   '/reportes',
@@ -24,20 +24,20 @@ const reads = [
   '/api/voluntariado/nuevas',
 ];
 
-/** Of a connection that ended before an answer came. */
+/** A connection that ended without an answer. */
 const closed = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 export class Load {
   requests = 0;
   failures = 0;
   /**
-   * Whether the edge closes idle connections by itself, as nginx does when it takes its configuration anew. A request
-   * that was about to use one gets no answer; browsers ask it again on a new one, and so do the people here.
+   * Whether the edge may close idle connections, as nginx does on reload. A request on such a
+   * connection gets no answer; it is repeated on a new one, as browsers do.
    */
   edgeCloses = false;
-  /** How many were asked again for that. */
+  /** Requests repeated for that reason. */
   askedAgain = 0;
-  /** What was sent, to be compared with what is stored. */
+  /** Writes to compare with the database. */
   book = ledger();
   #address;
   #token;
@@ -55,12 +55,12 @@ export class Load {
     this.#workers = Array.from({ length: workers }, (_, index) => this.#work(index));
   }
 
-  /** @param {string} address @param {number} [workers] how many ask at once */
+  /** @param {string} address concurrent workers @param {number} [workers] how many ask at once */
   static async begun(address, workers = usualWorkers) {
     return new Load(address, await signIn(address, 'admin'), workers);
   }
 
-  /** What was asked since this was asked last, and what of it failed. */
+  /** Requests and failures since the last call. */
   sinceLast() {
     const asked = this.requests - this.#told;
     this.#told = this.requests;
@@ -72,7 +72,7 @@ export class Load {
     await Promise.all(this.#workers);
   }
 
-  /** @param {number} index the workers begin at different places */
+  /** @param {number} index offset into the reads */
   async #work(index) {
     for (let turn = index; this.#going; turn++) {
       const read = reads[turn % (reads.length + 1)];
@@ -80,7 +80,10 @@ export class Load {
     }
   }
 
-  /** A report with a key, as the form sends it: a request that fails is told, and only asked again as any other. */
+  /**
+   * Sends a report with a key, as the form does. A failure is reported and retried only as any
+   * request.
+   */
   async #write() {
     const name = ownName();
     this.book.begun('reportes', name);
@@ -92,7 +95,7 @@ export class Load {
   /**
    * @param {string} place
    * @param {RequestInit} [init]
-   * @returns {Promise<string | undefined>} undefined when it did not succeed
+   * @returns {Promise<string | undefined>} undefined when it failed
    */
   async #ask(place, init = {}) {
     this.requests++;

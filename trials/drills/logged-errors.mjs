@@ -1,20 +1,20 @@
-/** What the copies of a production logged of requests that failed, since a drill's production is deleted with its logs. */
+/** Reports errors from the logs of a production, which a drill deletes with it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** pino's level of an error; what is down or refused is a warning. */
+/** pino's level; unavailable parts and refusals are warnings. */
 const error = 50;
 
 /**
  * @param {string} dataDir
- * @param {number} since epoch milliseconds: what earlier runs on this production logged is not told again
- * @returns {string[]} each error once, with its part and its stack, and how often it was logged
+ * @param {number} since epoch milliseconds; skips earlier runs on this production
+ * @returns {string[]} each error once, with part, stack and count
  */
 export function loggedErrors(dataDir, since) {
   const logs = path.join(dataDir, 'logs');
   /** @type {Map<string, number>} */
   const times = new Map();
-  // A log that has grown too long lies beside the one that took its place (`run/part-log.mjs`).
+  // Rotated logs count (`run/part-log.mjs`).
   for (const file of readdirSync(logs).filter((name) => /\.log(\.1)?$/.test(name))) {
     for (const line of readFileSync(path.join(logs, file), 'utf8').split('\n')) {
       const { level = 0, time = 0, service, msg, err } = parsed(line);
@@ -34,7 +34,7 @@ function parsed(line) {
   try {
     return JSON.parse(line);
   } catch {
-    // A database's or the edge's own line, or one that a kill cut off.
+    // A line of the database or edge, or one truncated by a kill.
     return {};
   }
 }

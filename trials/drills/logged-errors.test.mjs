@@ -1,11 +1,10 @@
-/** What a drill tells of the errors that the copies of a production logged. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { loggedErrors } from './logged-errors.mjs';
 
-test('errors of this run are told, also those of a log that was begun anew, each once; earlier ones are not', () => {
+test('loggedErrors reports each error of this run once, also from rotated logs, and no earlier ones', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-logged-'));
   const since = Date.UTC(2026, 10, 23);
   const line = (/** @type {number} */ time, /** @type {string} */ msg, level = 50) =>

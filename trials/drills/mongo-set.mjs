@@ -1,4 +1,3 @@
-/** How the replica set of a production is. */
 import { MongoClient } from 'mongodb';
 
 /** @type {MongoClient | undefined} */
@@ -11,8 +10,8 @@ const admin = (uri) => {
 };
 
 /**
- * @param {string} uri of the set
- * @returns {Promise<number>} the port of the member that takes writes
+ * @param {string} uri address of the set
+ * @returns {Promise<number>} port of the primary
  */
 export async function primaryPort(uri) {
   const { primary } = await admin(uri).command({ hello: 1 });
@@ -20,8 +19,8 @@ export async function primaryPort(uri) {
 }
 
 /**
- * @param {string} uri of the set
- * @returns {Promise<boolean>} whether one member takes writes and all others follow it
+ * @param {string} uri address of the set
+ * @returns {Promise<boolean>} whether there is a primary that all others follow
  */
 export async function setIsWhole(uri) {
   try {

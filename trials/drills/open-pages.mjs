@@ -1,7 +1,7 @@
-/** A browser in which somebody has pages open, of the public and of the staff, and goes on through them. */
+/** A browser with open pages of public and staff that go on being used. */
 import { chromium } from 'playwright-core';
 
-/** Where the one who is logged in goes, by the links of the menu; the first is where they begin. */
+/** Staff screens in the menu; the first is opened initially. */
 const screens = ['/reportes', '/fichas', '/aportes'];
 
 export class OpenPages {
@@ -45,7 +45,7 @@ export class OpenPages {
     return new OpenPages(browser, staff, visitor);
   }
 
-  /** Goes on in the open page of the staff, and opens pages anew beside it. */
+  /** Continues in the open staff page and opens new pages beside it. */
   async visit() {
     for (const screen of screens) {
       await this.#shows(this.#staff, () => this.#staff.locator(`a[href^="${screen}"]`).first().click());
@@ -55,7 +55,7 @@ export class OpenPages {
     await this.#shows(this.#visitor, () => this.#visitor.goto('/'));
   }
 
-  /** The errors since this was asked last. */
+  /** Errors since the last call. */
   sinceLast() {
     return this.#told.splice(0);
   }

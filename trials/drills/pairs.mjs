@@ -1,7 +1,7 @@
 /**
- * Parts of two releases side by side, as they are while a release goes on: the older shell with the newer remotes and the
- * other way round, older front-ends with newer services and the other way round. Of each pair the browser's tests go a way
- * through each part. All of it on one production, so the older services read what the newer ones have written (ADR 1).
+ * Runs parts of two releases together, as during a release: older shell with newer remotes, older
+ * front-ends with newer services, and the reverse. Each pair runs one browser test path through
+ * each part, on one production, so that older services read newer data (ADR 1).
  */
 import { findTestBrowser } from '../../tools/chromium/find.mjs';
 import { compareAll } from '../../tools/contracts/compare-all.mjs';
@@ -14,7 +14,7 @@ import { alone } from '../release/alone.mjs';
 import { partsOfCommit } from '../release/parts-of-commit.mjs';
 import { placeForAWhile } from '../release/place.mjs';
 
-/** A way through each part, by the names of tests that leave a product as they found it, and so may be repeated. */
+/** Repeatable tests, which leave the product as it was. */
 const smoke = {
   'report-to-record': ['from the home to the intake record'],
   follow: ['from the report to the team that goes there'],
@@ -32,7 +32,7 @@ const smoke = {
 const remotes = frontEnds.filter((part) => part !== 'shell');
 const behind = [...services, /** @type {const} */ ('gateway')];
 
-/** What is older in each pair; everything else is newer. @type {readonly { name: string, older: readonly string[] }[]} */
+/** The older parts of each pair. @type {readonly { name: string, older: readonly string[] }[]} */
 const pairs = [
   { name: 'older shell, newer remotes', older: ['shell'] },
   ...remotes.map((part) => ({ name: `newer shell, older ${part}`, older: [part] })),
@@ -44,10 +44,10 @@ const pairs = [
 /** @typedef {{ name: string, line: string, took: string, held: boolean }} Result */
 
 /**
- * While it goes on nothing is released on that production: it waits for what is, and what comes waits for it.
+ * Holds the lock of releases on that production.
  * @param {Production} production
- * @param {readonly string[]} words a commit with whose parts those that run are paired, and words of which a pair's name has one
- * @param {AbortSignal} enough ends it after the pair that is under way
+ * @param {readonly string[]} words a commit whose parts are paired with the running ones, and words to select pairs by name
+ * @param {AbortSignal} enough ends it after the current pair
  * @returns {Promise<boolean>} whether every pair held
  */
 export const drillPairs = (production, words, enough) =>
@@ -86,13 +86,16 @@ async function drillAlone(production, [ref, ...only], enough) {
   return results.length > 0 && results.every(({ held }) => held);
 }
 
-/** What Playwright is asked for: the files, and of them the tests. @param {Record<string, string[]>} tests */
+/** Playwright's arguments: files and tests. @param {Record<string, string[]>} tests */
 const testsOf = (tests) => [
   ...Object.keys(tests).map((file) => `/${file}.spec.ts`),
   `--grep=${Object.values(tests).flat().join('|')}`,
 ];
 
-/** Says what the comparison of contracts foretells of these pairs (`npm run operate -- contracts`). @param {string} older */
+/**
+ * Prints what the comparison of contracts predicts (`npm run operate -- contracts`).
+ * @param {string} older
+ */
 async function tellContracts(older) {
   const { breaks, needs } = await compareAll(readAllReleased(older));
   const lines = [

@@ -1,6 +1,7 @@
 /**
- * Each part is down in turn, all its copies, and what still works is compared with the table of the guide of operation
- * (rule: one-part-down). What does not is refused in our shape, and all comes back by itself.
+ * Stops all copies of each part in turn and compares what still works with the table of the
+ * operation guide (rule: one-part-down). The rest must be refused in our shape, and everything
+ * recovers by itself.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,20 +12,20 @@ import { ask, postulacion, reporte, signIn } from './client.mjs';
 import { setIsWhole } from './mongo-set.mjs';
 import { stillWorks } from './still-works.mjs';
 
-/** As the table names them. */
+/** Names in the table. */
 export const downable = [...services, 'gateway', 'mongod', 'edge'];
 
-/** How long the others may take to see that it is gone: a service waits a while for another database. */
+/** Time to notice a lost part: services wait a while for another primary. */
 const noticedMs = 12_000;
 
-/** How long everything may take to be well again. */
+/** Time to recover. */
 const backMs = 90_000;
 
 /**
  * @typedef {object} Asker
  * @property {(place: string, asked?: import('./client.mjs').Asked) => Promise<import('./client.mjs').Answer>} ask
- * @property {string} token of somebody who has been logged in since before
- * @property {number} idReporte of a report that is there
+ * @property {string} token of a session opened before
+ * @property {number} idReporte an existing report
  * @property {string} address
  *
  * @typedef {(asker: Asker) => Promise<import('./client.mjs').Answer>} Question
@@ -32,7 +33,11 @@ const backMs = 90_000;
 
 const write = (/** @type {object} */ body) => ({ method: 'POST', body, key: randomUUID() });
 
-/** A page or a file: what it is does not matter, that it is there does. @param {string} place @returns {Question} */
+/**
+ * Checks that a page or file exists, whatever its content.
+ * @param {string} place
+ * @returns {Question}
+ */
 const page =
   (place) =>
   async ({ address }) => {
@@ -41,7 +46,7 @@ const page =
     return { status: answer?.status ?? 0, body: '', shaped: true };
   };
 
-/** What is done, in the words of the table. @type {Record<string, Question>} */
+/** Requests by the table's wording. @type {Record<string, Question>} */
 export const questions = {
   'Abrir las páginas públicas': page('/'),
   'Abrir una pantalla (lo que muestra puede faltar)': page('/remotes/mf-cases/mf-manifest.json'),
@@ -62,8 +67,8 @@ export const questions = {
 
 /**
  * @param {import('./production.mjs').Production} production
- * @param {readonly string[]} only these parts; all when there are none
- * @param {AbortSignal} enough ends it after the part that is down
+ * @param {readonly string[]} only default: all parts
+ * @param {AbortSignal} enough ends it after the current part
  * @returns {Promise<boolean>} whether the table is true
  */
 export async function drillDown(production, only, enough) {
@@ -77,7 +82,7 @@ export async function drillDown(production, only, enough) {
   let good = true;
   for (const part of only.length > 0 ? only : downable) {
     if (enough.aborted) break;
-    // What the edge has kept, it has kept from before.
+    // Fills the edge's cache.
     for (const question of Object.values(questions)) await question(asker);
     const from = Date.now();
     const wrong = await without(part, production, async () => {
@@ -102,7 +107,8 @@ export async function drillDown(production, only, enough) {
 }
 
 /**
- * Does something while all copies of a part are dead: their supervisor stands still meanwhile, and starts them afterwards.
+ * Runs work while all copies of a part are dead and their supervisor is stopped, then lets it
+ * restart them.
  * @template T
  * @param {string} part
  * @param {import('./production.mjs').Production} production
@@ -112,7 +118,7 @@ async function without(part, { dataDir }, work) {
   const state = readState(dataDir);
   process.kill(state.pid, 'SIGSTOP');
   try {
-    // With what it has started: the workers of an nginx outlive it.
+    // Kills the group: nginx's workers survive their parent.
     for (const { pid } of copiesOf(state, part)) process.kill(-pid, 'SIGKILL');
     await pause(noticedMs);
     return await work();

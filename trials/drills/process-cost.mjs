@@ -1,10 +1,14 @@
-/** What processes of a production cost, read from `/proc`: Linux only. */
+/** CPU and memory of a production's processes, from `/proc`: Linux only. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** @param {number} pid @param {string} file */
 const read = (pid, file) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 
-/** A process and those that it started, as nginx its workers and a service the one that draws. @param {number} pid @returns {number[]} */
+/**
+ * A process and its children, like nginx's workers or a service's drawing process.
+ * @param {number} pid
+ * @returns {number[]}
+ */
 const familyOf = (pid) => [
   pid,
   ...readdirSync(`/proc/${pid}/task`)
@@ -12,22 +16,26 @@ const familyOf = (pid) => [
     .flatMap(familyOf),
 ];
 
-/** CPU milliseconds that a process and its children have used so far. @param {number} pid */
+/** CPU milliseconds of a process and its children so far. @param {number} pid */
 export const cpuMs = (pid) =>
   familyOf(pid)
     .flatMap((member) => readdirSync(`/proc/${member}/task`).map((task) => read(member, `task/${task}/schedstat`)))
     .reduce((sum, line) => sum + Number(line.split(' ', 1)[0]) / 1e6, 0);
 
-/** Of a process and its children together. @param {number} pid @param {string} name of a line of `status` */
+/**
+ * Megabytes of a process and its children.
+ * @param {number} pid
+ * @param {string} name of a line of `status`
+ */
 const megabytes = (pid, name) =>
   familyOf(pid)
     .map((member) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(read(member, 'status'))?.[1]) / 1024)
     .reduce((sum, mb) => sum + mb, 0);
 
-/** What it holds in RAM now. @param {number} pid */
+/** Resident memory now. @param {number} pid */
 export const residentMB = (pid) => megabytes(pid, 'VmRSS');
 
-/** The most that each of them held since `forgetPeak`, or since it started. @param {number} pid */
+/** Sum of each one's peak since `forgetPeak` or its start. @param {number} pid */
 export const peakMB = (pid) => megabytes(pid, 'VmHWM');
 
 /** @param {number} pid */

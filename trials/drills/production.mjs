@@ -1,4 +1,3 @@
-/** A production topology for a drill. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,14 +9,17 @@ import { Problem, say } from '../../tools/terminal.mjs';
 import { readProductionSettings } from '../production/settings.mjs';
 import { readState } from '../production/state.mjs';
 
-/** Limits that a single address, which a drill is, would meet at once. */
+/** Rate limits out of reach of a drill's single address. */
 export const withoutLimits = {
   PUBLIC_POSTS_PER_10_MIN: '10000000',
   REQUESTS_PER_SECOND: '100000',
   CONNECTIONS: '60000',
 };
 
-/** Map tiles come from the product itself, so that no drill uses the real tile server. @param {number} port */
+/**
+ * Map tiles from the product, so that drills never load the real tile server.
+ * @param {number} port
+ */
 const tilesOf = (port) => `http://127.0.0.1:${port}/icon-192.png?{z}/{x}/{y}`;
 
 /** The first start also builds. */
@@ -26,8 +28,8 @@ const patienceMs = 600_000;
 /** @typedef {import('../production/state.mjs').State & {dataDir: string}} Production */
 
 /**
- * Does something with a production: the one that runs on `DATA_DIR`, or one of its own, which ends afterwards. Ctrl-C asks
- * for an end of the work, and the production goes on until then: what it is told to stop in the middle of, it cannot answer.
+ * Runs work on the production of `DATA_DIR`, or on a temporary one. Ctrl-C ends the work first: the
+ * production must answer its open requests.
  * @template T
  * @param {(production: Production, enough: AbortSignal) => Promise<T>} work
  * @returns {Promise<T>}
@@ -74,7 +76,7 @@ async function untilReady(dataDir, signal) {
       await health.arrayBuffer();
       if (health.ok) return state;
     } catch {
-      // Not yet.
+      // Not ready yet.
     }
   }
   throw new Problem('npm run trial -- production was not ready in time');

@@ -1,7 +1,7 @@
-/** Many people who read lists at once, each on a connection of its own and without a pause. */
+/** Concurrent list readers, each with its own connection and without pauses. */
 import { Agent, request } from 'node:http';
 
-/** Lists of the clinic, page after page. */
+/** Lists of the clinic, page by page. */
 const lists = [
   '/api/reportes',
   '/api/reportes?pag=2',
@@ -12,19 +12,19 @@ const lists = [
 
 /**
  * @typedef {object} Readers
- * @property {number} perSecond answered
+ * @property {number} perSecond successful answers
  * @property {number} p95 milliseconds
  * @property {number} p99
- * @property {number} refused answers of 503: more than a copy can take is refused (rule: overload)
- * @property {number} failed other answers, and connections that broke
- * @property {Record<string, number>} failures how many of each: a status, or the code of a broken connection
+ * @property {number} refused answers of 503: overload (rule: overload)
+ * @property {number} failed other answers, and broken connections
+ * @property {Record<string, number>} failures count by status or error code
  */
 
 /**
  * @param {string} address
  * @param {string} token
  * @param {{ readers: number, seconds: number, pauseMs?: number }} how
- * @param {AbortSignal} [until] ends it before that
+ * @param {AbortSignal} [until] ends it early
  * @returns {Promise<Readers>}
  */
 export async function readLists(address, token, { readers, seconds, pauseMs = 0 }, until) {

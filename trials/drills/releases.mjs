@@ -1,6 +1,6 @@
 /**
- * Each of the eight parts is released and taken back while people read, write, and have pages open. No request may fail,
- * and no page may report an error (ADR 2).
+ * Releases and rolls back each of the eight parts during reads, writes and open pages. No request
+ * may fail and no page may report an error (ADR 2).
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,13 +16,13 @@ import { OpenPages } from './open-pages.mjs';
 
 const parts = [...frontEnds, ...services, 'gateway'];
 
-/** How many of what went wrong are told of each part. */
+/** Faults printed for each part. */
 const mostTold = 10;
 
 /**
  * @param {import('./production.mjs').Production} production
- * @param {readonly string[]} only these parts; all when there are none
- * @param {AbortSignal} enough ends it after the part that is under way
+ * @param {readonly string[]} only default: all parts
+ * @param {AbortSignal} enough ends it after the current part
  * @returns {Promise<boolean>} whether nothing failed
  */
 export const drillReleases = (production, only, enough) =>
@@ -69,7 +69,7 @@ async function drillAlone(production, only, enough) {
 }
 
 /**
- * Another version of a part: of a service its sources as they are, of a front-end a build with one file more.
+ * Makes another version: a service's unchanged sources, a front-end's build with one more file.
  * @param {string} part
  * @param {string} folder
  */

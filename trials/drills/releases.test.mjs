@@ -1,4 +1,3 @@
-/** A drill that puts versions in place does so beside no release, and beside no other such drill. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +12,7 @@ const drills = [
   ['releases', drillReleases],
 ];
 
-test.each(drills)('%s waits for a release that goes on, until it is ended itself', async (_, drill) => {
+test.each(drills)('%s waits when a release is in progress, until it is aborted', async (_, drill) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-drill-test-'));
   const leave = await lock(dataDir, 'release');
   try {

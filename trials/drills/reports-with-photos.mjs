@@ -1,21 +1,21 @@
-/** Reports with photos, all sent at once as the form sends them. */
+/** Sends reports with photos at once, as the form does. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ask, reporte } from './client.mjs';
 
 /**
  * @typedef {object} Sent
- * @property {number[]} ids of the reports that were stored
- * @property {string[]} problems what was answered to the others
+ * @property {number[]} ids of stored reports
+ * @property {string[]} problems answers to the others
  */
 
-/** As a phone's browser sends them: some 400 kB. */
+/** As phones' browsers send them: some 400 kB. */
 const [width, height] = [1600, 1200];
 
 /**
- * Photos that differ from all others: no report may have the same one twice.
+ * Unique photos, since a report may not contain one twice.
  * @param {number} reports
- * @param {number} photos of each
+ * @param {number} photos for each report
  * @returns {Promise<Blob[][]>}
  */
 export async function makePhotos(reports, photos) {
@@ -25,18 +25,18 @@ export async function makePhotos(reports, photos) {
     .blur(0.7)
     .jpeg({ quality: 85 })
     .toBuffer();
-  // A comment makes another file of the same picture.
+  // A comment makes the same picture another file.
   const photo = () =>
     new Blob([grain.subarray(0, 2), comment(randomUUID()), grain.subarray(2)], { type: 'image/jpeg' });
   return Array.from({ length: reports }, () => Array.from({ length: photos }, photo));
 }
 
-/** A segment of JPEG that no program draws. @param {string} text */
+/** A JPEG segment that decoders ignore. @param {string} text */
 const comment = (text) => Buffer.from([0xff, 0xfe, 0, text.length + 2, ...Buffer.from(text)]);
 
 /**
  * @param {string} address
- * @param {Blob[][]} sets the photos of each report
+ * @param {Blob[][]} sets photos of each report
  * @returns {Promise<Sent>}
  */
 export async function sendReports(address, sets) {
@@ -61,12 +61,12 @@ export async function sendReports(address, sets) {
 }
 
 /**
- * Looks whether reports have all their photos.
+ * Checks that reports have all their photos.
  * @param {string} address
  * @param {string} token
  * @param {readonly number[]} ids
- * @param {number} photos of each
- * @returns {Promise<string[]>} what is wrong
+ * @param {number} photos for each report
+ * @returns {Promise<string[]>} faults
  */
 export async function findIncomplete(address, token, ids, photos) {
   /** @type {string[]} */

@@ -1,8 +1,8 @@
 /**
- * Every part is restarted again and again, one copy after the other, while people read and write: no request may fail, and
- * what was acknowledged must be there exactly once (ADR 12). The databases are asked to end one after the other, the
- * primary too. The edge, of which there is one, takes its configuration anew instead, where it is named: it closes idle
- * connections then, and who is about to use one asks again, as browsers do, which is counted apart.
+ * Restarts every part repeatedly, copy by copy, during reads and writes: no request may fail, and
+ * acknowledged writes exist exactly once (ADR 12). Databases restart in turn, the primary too. The
+ * edge reloads its configuration when named: it then closes idle connections, and clients repeat
+ * interrupted requests as browsers do, which is counted separately.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { services } from '../../tools/project.mjs';
@@ -12,27 +12,27 @@ import { Load } from './load.mjs';
 import { setIsWhole } from './mongo-set.mjs';
 import { allRestarts, keepRun, runsBefore } from './runs-so-far.mjs';
 
-/** More than in other drills, so that the machine is busy. */
+/** More than in other drills, to keep the machine busy. */
 const workers = 12;
 
-/** How many of what went wrong are told of each restart. */
+/** Faults printed for each restart. */
 const mostTold = 10;
 
 const usualRequests = 100_000;
 
-/** Longer than the edge takes to read its configuration and to close what idles. */
+/** Longer than a reload and the closing of idle connections. */
 const edgeClosesMs = 3000;
 
-/** What is restarted in each round. */
+/** Restarted in each round. */
 const usual = ['gateway', ...services, 'mongod'];
 
 /** @typedef {import('./production.mjs').Production} Production */
 
 /**
  * @param {Production} production
- * @param {readonly string[]} words the number of requests, and the parts to restart; all when none is named
- * @param {AbortSignal} enough ends it after the restart that is under way, with the figures so far
- * @returns {Promise<boolean>} whether nothing failed, of all runs on this production, and all requests were asked
+ * @param {readonly string[]} words number of requests, then parts; default: all
+ * @param {AbortSignal} enough ends it after the current restart, with the figures so far
+ * @returns {Promise<boolean>} whether nothing failed in all runs on this production, and all requests were sent
  */
 export async function drillRestarts({ address, dataDir, mongodbUri }, words, enough) {
   const named = words.filter((word) => [...usual, 'edge'].includes(word));
@@ -88,7 +88,7 @@ function tell({ restarts, requests, failed, acknowledged, wrong }) {
  * @param {string} part
  * @param {string} dataDir
  * @param {string} mongodbUri
- * @returns {Promise<number>} how many there were
+ * @returns {Promise<number>} number of copies
  */
 async function restart(part, dataDir, mongodbUri) {
   const copies = copiesOf(readState(dataDir), part);

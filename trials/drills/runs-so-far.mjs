@@ -1,37 +1,36 @@
 /**
- * A hundred kills, or 100,000 requests, take longer than a machine that others use is free: each run of such a drill adds
- * its own to those before, which are kept in `DATA_DIR/simulacros/<drill>.json` of the production.
+ * Adds up runs of a drill on a production, since a hundred kills or 100,000 requests take longer
+ * than a shared machine is free. Kept in `DATA_DIR/simulacros/<drill>.json`.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * @typedef {object} Kills
- * @property {{ target: string, ms: number, wholeMs: number }[]} recoveries of each kill: until all was answered again, and
- *   until every process was there and well
- * @property {Record<string, number>} statuses how many answers of each
- * @property {number} acknowledged writes
- * @property {string[]} wrong what was acknowledged and is not there exactly once
- * @property {string[]} faults answers that were not of our shape, and connections that broke while the edge lived
+ * @property {{ target: string, ms: number, wholeMs: number }[]} recoveries of each kill: until all was answered, and until all processes were well
+ * @property {Record<string, number>} statuses count by status
+ * @property {number} acknowledged number of writes
+ * @property {string[]} wrong acknowledged writes not stored exactly once
+ * @property {string[]} faults foreign answers, and connections broken while the edge lived
  *
  * @typedef {object} Restarts
  * @property {number} restarts
  * @property {number} requests
- * @property {string[]} failed each request that did not succeed
- * @property {number} acknowledged writes
- * @property {string[]} wrong what was acknowledged and is not there exactly once
+ * @property {string[]} failed failed requests
+ * @property {number} acknowledged number of writes
+ * @property {string[]} wrong acknowledged writes not stored exactly once
  */
 
 /** @param {string} dataDir @param {string} drill */
 const fileIn = (dataDir, drill) => path.join(dataDir, 'simulacros', `${drill}.json`);
 
 /**
- * Keeps a run.
+ * Stores a run.
  * @template Run
  * @param {string} dataDir
  * @param {string} drill
  * @param {Run} run
- * @returns {Run[]} all runs on this production, this one the last
+ * @returns {Run[]} all runs on this production, this one last
  */
 export function keepRun(dataDir, drill, run) {
   const file = fileIn(dataDir, drill);

@@ -1,4 +1,3 @@
-/** What several runs of a drill say together. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,7 @@ import { allKills, allRestarts, keepRun } from './runs-so-far.mjs';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-runs-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('kills on one production add up, with every fault of each', () => {
+test('allKills adds up runs and keeps every fault', () => {
   const one = (/** @type {number} */ ms) => ({ target: 'edge (edge:1)', ms, wholeMs: ms * 2 });
   const first = { recoveries: [one(5)], statuses: { 200: 3, 0: 1 }, acknowledged: 2, wrong: ['lost'], faults: [] };
   const second = { ...first, recoveries: [one(1), one(9)], statuses: { 200: 4, 503: 1 }, wrong: [], faults: ['page'] };
@@ -23,7 +22,7 @@ test('kills on one production add up, with every fault of each', () => {
   });
 });
 
-test('so do restarts, beside the kills', () => {
+test('allRestarts adds up its runs beside the kills', () => {
   const first = { restarts: 2, requests: 30, failed: ['GET /: 503'], acknowledged: 3, wrong: [] };
   const second = { ...first, failed: [], wrong: ['lost'] };
   expect(keepRun(dataDir, 'restarts', first)).toEqual([first]);

@@ -1,4 +1,4 @@
-/** A real S3 server on this machine: s3s-fs, which keeps objects in a folder and checks every signature. */
+/** A real S3 server: s3s-fs, which stores objects in a folder and checks signatures. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import { Problem, say } from '../../tools/terminal.mjs';
 const version = '0.14.1';
 const installed = path.join(cacheDir, `s3s-fs-${version}`);
 
-/** Cargo builds it: some minutes, once. */
+/** Cargo builds it once, in some minutes. */
 const patienceMs = 1_800_000;
 
 /**
- * The server's program: the one on the PATH, or one that cargo builds into the project's cache.
+ * s3s-fs on the PATH, or built by cargo into the cache.
  * @param {AbortSignal} signal
  * @returns {Promise<string>}
- * @throws {Problem} where it cannot be had
+ * @throws {Problem} when it cannot be built
  */
 async function findServer(signal) {
   const own = path.join(installed, 'bin/s3s-fs');
@@ -34,13 +34,13 @@ async function findServer(signal) {
   throw new Problem(`no S3 server: cargo could not build s3s-fs: ${reasonIn(output)}`);
 }
 
-/** Only for what is started here. */
+/** Used by this drill only. */
 export const key = { id: 'LLAVEDELSIMULACRO', secret: 'un-secreto-solo-para-este-simulacro' };
 
 export const bucket = 'fotos';
 
 /**
- * A server that may be stopped and started again on its folder.
+ * A server that can be stopped and restarted on its folder.
  * @param {string} folder
  * @param {number} port
  * @param {AbortSignal} signal
@@ -74,7 +74,7 @@ export async function s3Server(folder, port, signal) {
       child?.kill('SIGKILL');
       child = undefined;
     },
-    /** Stops it in the middle of what it does, as a machine that hangs: connections stay, and nothing answers. */
+    /** Stops it like a hung machine: connections stay open, and nothing answers. */
     hang: () => child?.kill('SIGSTOP'),
     goOn: () => child?.kill('SIGCONT'),
   };

@@ -1,4 +1,4 @@
-/** The services that keep photos, on ports of their own and with a bucket, for the drill of S3. */
+/** Services with photos on their own ports with a bucket. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nodeBinary, projectEnv, root } from '../../tools/project.mjs';
 import { run } from '../../tools/run/command.mjs';
 
-/** A first start loads the demo. */
+/** The first start loads the demo. */
 const patienceMs = 120_000;
 
 const secret = 'a-secret-for-this-drill-only-that-is-long-enough';
@@ -31,12 +31,12 @@ export class Services {
     return `http://127.0.0.1:${this.#ports[0]}`;
   }
 
-  /** Two copies. */
+  /** Addresses of two copies. */
   get cases() {
     return this.#ports.slice(1).map((port) => `http://127.0.0.1:${port}`);
   }
 
-  /** Starts them anew. @param {Record<string, string>} bucket */
+  /** Restarts both with these settings. @param {Record<string, string>} bucket */
   async start(bucket) {
     await this.stop();
     for (const [index, port] of this.#ports.entries()) {
@@ -70,7 +70,7 @@ export class Services {
     await Promise.all(ended);
   }
 
-  /** Until every copy says this of its bucket, and that it is well itself. @param {string} photos */
+  /** Waits until every copy is well and reports this state of its bucket. @param {string} photos */
   untilPhotos(photos) {
     const all = [this.auth, ...this.cases];
     return this.#until(async () => {
@@ -79,7 +79,7 @@ export class Services {
     }, `health does not say ${photos}`);
   }
 
-  /** Until nothing waits in the database. @param {Record<string, string>} env */
+  /** Waits until the database has no photos to move. @param {Record<string, string>} env */
   async untilMoved(env) {
     let told = '';
     await this.#until(async () => {
@@ -90,7 +90,7 @@ export class Services {
   }
 
   /**
-   * `npm run operate -- photos`.
+   * Runs `npm run operate -- photos`.
    * @param {Record<string, string>} env
    * @param {string} work
    */

@@ -1,6 +1,7 @@
 /**
- * Photos in a bucket of a real S3 server: the contract of the store, then the services with one that is down at the start,
- * answers, hangs and is gone; with other keys and without the bucket; and the way there and back while they are read.
+ * Photos in a bucket of a real S3 server: the contract of the store; services with a bucket that is
+ * down at the start, answers, hangs and disappears, with other keys and without one; and moves in
+ * both directions during reads.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,9 +17,9 @@ import { makePhotos } from './reports-with-photos.mjs';
 import { bucket, key, s3Server } from './s3-server.mjs';
 import { Services } from './s3-services.mjs';
 
-/** In a report; the first ten are kept. */
+/** In a report, of which ten are stored. */
 const photos = 10;
-/** How long a call may take that has nothing to do with photos, while the bucket hangs. */
+/** Milliseconds for unrelated calls while the bucket hangs. */
 const othersWithinMs = 3000;
 
 /** @typedef {Record<string, string>} Env */

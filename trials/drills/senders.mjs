@@ -1,7 +1,7 @@
 /**
- * Those who send the reports of `crowd`, in a process of their own: sending 200 MB takes one so much time that readers in the
- * same one would seem to wait for their lists. It says that it is ready, waits for a message, sends, and tells how it went.
- *   node trials/drills/senders.mjs <address> <reports> <photos of each>
+ * Sends the reports of `crowd` from a separate process: sending 200 MB would delay readers in the
+ * same one. Reports readiness, waits for a message, sends, and reports the outcome:
+ * `node trials/drills/senders.mjs <address> <reports> <photos of each>`
  */
 import { once } from 'node:events';
 import { makePhotos, sendReports } from './reports-with-photos.mjs';

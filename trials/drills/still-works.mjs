@@ -1,17 +1,17 @@
-/** The table of the guide of operation that says what still works while a part is down. */
+/** Reads the operation guide's table of what still works while a part is down. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../tools/project.mjs';
 
 const guide = path.join(root, 'docs/guides/operacion.md');
 
-/** The cell with which the table begins. */
+/** First cell of the table. */
 const corner = 'Con esto caído';
 
 /**
- * What the guide says: of each thing that is done, for each part that is down, whether it still works.
+ * Whether each action still works for each part that is down.
  * @param {string} [text]
- * @returns {Map<string, Map<string, boolean>>} by what is done, then by the part
+ * @returns {Map<string, Map<string, boolean>>} by action, then by part
  */
 export function stillWorks(text = readFileSync(guide, 'utf8')) {
   const lines = text.split('\n');

@@ -1,4 +1,4 @@
-/** What runs in an image, without a container engine: its own processes see only its files. */
+/** Runs an image without a container engine: its processes see only its files. */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,12 @@ import { run } from '../../tools/run/command.mjs';
 import { isGone, stopGroup } from '../../tools/run/process.mjs';
 import { Problem } from '../../tools/terminal.mjs';
 
-/** Longer than the start of a service takes on a busy machine. */
+/** Longer than a service's start on a busy machine. */
 const patienceMs = 90_000;
-/** As long as docker-compose.yml leaves to a service (`stop_grace_period`). */
+/** docker-compose.yml's `stop_grace_period` of services. */
 const endMs = 12_000;
 
-/**
- * A program that opens `/dev/stdout` by its name may, as in a container engine: buildah keeps the pipe for itself.
- */
+/** Makes `/dev/stdout` writable by name, as container engines do: buildah's pipe is not. */
 const ownOutput = 'mkfifo /tmp/output && { cat /tmp/output & } && exec "$@" > /tmp/output 2>&1';
 
 export class Container {
@@ -24,14 +22,14 @@ export class Container {
   #options;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
-  /** What it wrote last. */
+  /** Latest output. */
   output = '';
 
   /**
    * @param {import('./store.mjs').Store} store
    * @param {string} name
    * @param {import('./store.mjs').Config} config of the image
-   * @param {string[]} options settings and volumes, as buildah takes them
+   * @param {string[]} options settings and volumes as arguments of buildah
    */
   constructor(store, name, config, options) {
     this.#store = store;
@@ -54,17 +52,17 @@ export class Container {
     return new Container(store, await store.from(image), await store.configOf(image), options);
   }
 
-  /** The folder of its files. */
+  /** Folder of its root. */
   files() {
     return this.#store.mount(this.#name);
   }
 
-  /** What it was told to do. */
+  /** The image's command. */
   get #command() {
     return [...(this.#config.Entrypoint ?? []), ...(this.#config.Cmd ?? [])];
   }
 
-  /** @param {string[]} [command] in place of its own @returns {Promise<string>} what it wrote */
+  /** @param {string[]} [command] replaces the image's command @returns {Promise<string>} what it wrote */
   async runToEnd(command = this.#command) {
     const { code, output } = await run(this.#store.buildah, ['run', ...this.#options, this.#name, '--', ...command], {
       env: this.#store.env,
@@ -90,7 +88,7 @@ export class Container {
     this.#child = child;
   }
 
-  /** Waits until the image's own health check says that it is well. @param {AbortSignal} signal */
+  /** Waits for the image's health check. @param {AbortSignal} signal */
   async untilWell(signal) {
     const [how, ...check] = this.#config.Healthcheck?.Test ?? [];
     if (!how) throw new Problem('the image has no health check');
@@ -102,12 +100,15 @@ export class Container {
     throw new Problem(`its health check never passed:\n${this.output}`);
   }
 
-  /** Asks what runs in it to end, as an engine does. @returns {Promise<number | null | undefined>} its exit code; null when it had to be killed, undefined when it does not run */
+  /**
+   * Sends SIGTERM, as an engine does. @returns {Promise<number | null | undefined>} exit code; null
+   * when it was killed, undefined when it does not run
+   */
   async stop() {
     const child = this.#child;
     if (child?.pid === undefined) return undefined;
     const ended = child.exitCode === null ? new Promise((resolve) => child.once('close', resolve)) : undefined;
-    // Between buildah and what it runs are two processes of its own.
+    // Two processes of buildah's are in between.
     const first = firstOf(child.pid, 3);
     if (first !== undefined) process.kill(first, 'SIGTERM');
     if (!(await isGone(child.pid, endMs))) stopGroup(child, 'SIGKILL');
@@ -115,7 +116,7 @@ export class Container {
     return child.exitCode;
   }
 
-  /** Files that it wrote outside of its volumes and `/tmp`: with a root that is read only it could not. */
+  /** Files written outside volumes and `/tmp`, which a read-only root would forbid. */
   async written() {
     const layer = path.join(path.dirname(await this.files()), 'diff');
     const all = globSync('**', { cwd: layer, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -135,7 +136,7 @@ const no = () => false;
 /** @param {number} pid @param {number} below how many generations @returns {number | undefined} its first descendant there */
 function firstOf(pid, below) {
   if (below === 0) return pid;
-  // A child is its thread's.
+  // The kernel lists children by thread.
   for (const threads of globSync(`/proc/${pid}/task/*/children`)) {
     const [child] = readFileSync(threads, 'utf8').trim().split(' ');
     if (child) return firstOf(Number(child), below - 1);

@@ -1,4 +1,4 @@
-/** Finds what builds images without a daemon: Debian's buildah and debootstrap. */
+/** Finds daemonless image builders: Debian's buildah and debootstrap. */
 import { existsSync, globSync, mkdirSync, mkdtempSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir } from '../../tools/project.mjs';
@@ -6,23 +6,23 @@ import { reasonIn, run } from '../../tools/run/command.mjs';
 import { onPath } from '../../tools/run/on-path.mjs';
 import { Problem } from '../../tools/terminal.mjs';
 
-/** Where the files of Debian's packages are kept for this project. Nothing of them is installed. */
+/** Unpacked Debian packages; none is installed. */
 const unpacked = path.join(cacheDir, 'buildah');
 
 /**
  * @typedef {object} Builder
- * @property {string} buildah its path
- * @property {string} debootstrap its path
- * @property {NodeJS.ProcessEnv} env what both need to run from where they are
+ * @property {string} buildah path
+ * @property {string} debootstrap path
+ * @property {NodeJS.ProcessEnv} env environment that both need
  */
 
 /**
- * The programs of this machine, or Debian's, which are unpacked into the project's cache and not installed.
+ * Installed programs, or Debian's unpacked into the cache.
  * @param {object} options
  * @param {(text: string) => void} options.say
  * @param {AbortSignal} options.signal
  * @returns {Promise<Builder>}
- * @throws {Problem} when they cannot be had, or could not work here
+ * @throws {Problem} when they are unavailable or cannot work here
  */
 export async function findBuilder({ say, signal }) {
   if (process.getuid?.() !== 0)
@@ -49,9 +49,9 @@ async function presentBuilder() {
 }
 
 /**
- * Lets every program of this process's mounts find the unpacked libraries. A setting would not do: buildah starts itself
- * again without it to change the root.
- * @throws {Problem} when this process shares its mounts with what started it: nothing of the machine may change
+ * Lets all programs in this mount namespace find the unpacked libraries. An environment variable is
+ * lost when buildah re-executes itself to change the root.
+ * @throws {Problem} when the mount namespace is shared with the caller: the machine must not change
  */
 async function makeLibrariesKnown() {
   if (readlinkSync('/proc/self/ns/mnt') === readlinkSync(`/proc/${process.ppid}/ns/mnt`))
@@ -69,9 +69,9 @@ async function makeLibrariesKnown() {
 }
 
 /**
- * apt finds out itself which libraries the machine lacks, from wherever it gets its packages.
+ * apt determines which libraries are missing.
  * @param {AbortSignal} signal
- * @returns {Promise<string>} why it may have failed
+ * @returns {Promise<string>} the likely reason of a failure
  */
 async function fetchDebians(signal) {
   mkdirSync(cacheDir, { recursive: true });

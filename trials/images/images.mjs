@@ -1,4 +1,4 @@
-/** The images of `docker/`, and the settings that `docker-compose.yml` gives to what runs in them. */
+/** Images of `docker/` with their settings in `docker-compose.yml`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -8,13 +8,13 @@ import { run } from '../../tools/run/command.mjs';
 /**
  * @typedef {object} Image
  * @property {string} name
- * @property {string} target the stage of the Dockerfile
+ * @property {string} target stage of the Dockerfile
  * @property {Record<string, string>} args
- * @property {Record<string, string>} settings as they are written, with what is to be filled in
- * @property {string[]} secrets the names of files that it finds in `/run/secrets`
+ * @property {Record<string, string>} settings with unresolved variables
+ * @property {string[]} secrets names of files in `/run/secrets`
  */
 
-/** Every image that is built, in the order in which they are started. @returns {Image[]} */
+/** Every image in the order of starting. @returns {Image[]} */
 export function images() {
   /** @type {Record<string, {image: string, build?: {target: string, args: Record<string, string | null>}, environment?: Record<string, unknown>, secrets?: string[]}>} */
   const services = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services;
@@ -22,7 +22,7 @@ export function images() {
     if (!build) return [];
     const name = /^caparazon\/([\w-]+):/.exec(image)?.[1] ?? '';
     const settings = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)]));
-    // Where compose gives no value, the Dockerfile has one.
+    // The Dockerfile has defaults for what compose leaves out.
     const args = Object.fromEntries(
       Object.entries(build.args).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
@@ -33,7 +33,7 @@ export function images() {
 }
 
 /**
- * Fills settings in as compose does: `${NAME:-otherwise}`, `${NAME:?what is missing}`.
+ * Resolves variables as compose does: `${NAME:-default}`, `${NAME:?message}`.
  * @param {Record<string, string>} settings
  * @param {Record<string, string>} given
  */
@@ -47,9 +47,9 @@ export function filledIn(settings, given) {
 }
 
 /**
- * What `npm install` needs of this machine inside of a build: its settings, its certificates, what it fetched before.
- * @param {string} folder for settings that are written here
- * @returns {Promise<string[]>} of volumes
+ * Volumes that `npm install` needs in a build: npm's settings, certificates and cache.
+ * @param {string} folder for generated settings
+ * @returns {Promise<string[]>} volumes
  */
 export async function lentByNpm(folder) {
   const settingOf = async (/** @type {string} */ key) => {
@@ -58,7 +58,7 @@ export async function lentByNpm(folder) {
     const value = output.trim().split('\n').at(-1) ?? '';
     return path.isAbsolute(value) ? value : '';
   };
-  // Where npm itself is told nothing, Node may be: without them each package is asked for over and over.
+  // Node's certificates apply when npm has none; without them every request is retried.
   const authorities = (await settingOf('cafile')) || (process.env.NODE_EXTRA_CA_CERTS ?? '');
   const ours = path.join(folder, 'npmrc');
   writeFileSync(ours, authorities && `cafile=${authorities}\n`);

@@ -1,4 +1,3 @@
-/** What the drill of images knows of `docker-compose.yml`, and what it finds in an image. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,13 +6,13 @@ import { frontEnds, services } from '../../tools/project.mjs';
 import { filledIn, images } from './images.mjs';
 import { outOfPlace } from './inside.mjs';
 
-test('every image of docker/ is built, the gateway after the services, the edge last', () => {
+test('images lists every image of docker/, gateway after services and edge last', () => {
   const names = images().map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set([...services, ...frontEnds, 'gateway', 'edge', 'operation']));
   expect(names.slice(-2)).toEqual(['gateway', 'edge']);
 });
 
-test('settings are filled in as compose does', () => {
+test('filledIn resolves variables as compose does', () => {
   const written = {
     A: `${'$'}{GIVEN:-otherwise}`,
     B: `${'$'}{MISSING:-http://localhost}/x`,
@@ -23,7 +22,7 @@ test('settings are filled in as compose does', () => {
   expect(filledIn(written, { GIVEN: 'this' })).toEqual({ A: 'this', B: 'http://localhost/x', C: '', D: '1000' });
 });
 
-test('tools, packages of developers, tests and secrets are found in an image; what a part needs to run is not', () => {
+test('outOfPlace finds tools, development packages, tests and secrets, and no package that a part needs', () => {
   const files = mkdtempSync(path.join(tmpdir(), 'caparazon-image-'));
   const put = (/** @type {string} */ name) => {
     mkdirSync(path.dirname(path.join(files, name)), { recursive: true });
@@ -31,7 +30,7 @@ test('tools, packages of developers, tests and secrets are found in an image; wh
   };
   try {
     const fine = ['usr/local/bin/node', 'app/svc-cases/src/main.ts', 'app/node_modules/koa/a.test.js'];
-    // It is a development dependency of another part.
+    // A development dependency of another part.
     const needed = 'app/node_modules/pino/package.json';
     for (const name of [...fine, needed]) put(name);
     expect(outOfPlace(files, 'svc-cases')).toEqual([]);

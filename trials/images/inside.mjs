@@ -1,31 +1,31 @@
-/** What lies in an image that only a developer needs, or nobody may have. */
+/** Finds what an image must not contain: developers' files and secrets. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, workspaces } from '../../tools/project.mjs';
 
-/** Programs that build or install. Perl is Debian's own. */
+/** Programs that build or install. Perl belongs to Debian. */
 const programs = ['cc', 'corepack', 'cpp', 'g++', 'gcc', 'git', 'ld', 'make', 'npm', 'npx', 'python3', 'yarn'];
 const folders = ['bin', 'sbin', 'usr/bin', 'usr/sbin', 'usr/local/bin', 'usr/local/sbin'];
 
-/** Packages that compile, bundle, check or run tests, whoever declares them. */
+/** Packages that compile, bundle, check or test. */
 const tools = [
   ...['@biomejs/biome', '@playwright/test', '@swc/core', 'dependency-cruiser', 'jest', 'lerna'],
   ...['mongodb-memory-server-core', 'node', 'nx', 'playwright-core', 'typescript', 'webpack'],
 ];
 
-/** Where npm puts packages: in the root, and in ours where two need different versions. */
+/** npm installs in the root, and in ours on version conflicts. */
 const installedIn = ['app', 'app/*', 'app/packages/*'];
 
-/** Tests, what only they need, and what is secret or of this checkout alone. */
+/** Tests, their helpers, secrets and files of the checkout. */
 const neverThere = [
   ...['**/*.{test,fixture,spec}.*', '**/testing', '**/testing*.ts', '**/*-for-tests.ts', 'trials', 'e2e'],
   ...['.git', '.env', '*.secret', 'mongod.key', 'certs', '.cache', '.data*'],
 ];
 
 /**
- * @param {string} files the folder of the image's files
- * @param {string} [part] the package whose packages are installed in it
- * @returns {string[]} what should not be there
+ * @param {string} files root of the image's files
+ * @param {string} [part] the package that is installed in it
+ * @returns {string[]} paths that should not be there
  */
 export function outOfPlace(files, part) {
   const app = path.join(files, 'app');
@@ -44,8 +44,7 @@ export function outOfPlace(files, part) {
 }
 
 /**
- * What packages of ours name as development dependencies, without what `part` and the packages of ours that it uses need
- * to run.
+ * Development dependencies of our packages, without those that `part` needs at runtime.
  * @param {string} [part]
  */
 function developersPackages(part) {

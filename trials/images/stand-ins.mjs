@@ -1,7 +1,7 @@
 /**
- * Images under the names of the official ones that `docker/Dockerfile` begins with, made from Debian's packages and from
- * what the project has installed: Node as its official image has it, without headers; nginx with the entry point of its
- * official image. They show that our images build and run. That the official ones are the same, they cannot show.
+ * Stand-ins for the official images of `docker/Dockerfile`, from Debian's packages and the
+ * installed project: Node without headers, nginx with its entry point. They show that our images
+ * build and run, not that official ones behave the same.
  */
 import {
   chmodSync,
@@ -22,13 +22,13 @@ import { fingerprint, isStamped, putStamp } from '../../tools/run/fingerprint.mj
 import { onPath } from '../../tools/run/on-path.mjs';
 import { elapsed, Problem, say } from '../../tools/terminal.mjs';
 
-/** What Debian's official slim image leaves out too. */
+/** Left out of Debian's official slim image too. */
 const leftOut = [
   ...['var/cache/apt/*', 'var/cache/debconf/*-old', 'var/lib/apt/lists/*', 'var/log/*'],
   ...['doc', 'groff', 'info', 'linda', 'lintian', 'locale', 'man'].map((name) => `usr/share/${name}/*`),
 ];
 
-/** As the official image of nginx does: whatever lies in a folder is run before it. */
+/** Runs the scripts of a folder first, as the official image does. */
 const entryPoint = `#!/bin/sh
 set -e
 for script in /docker-entrypoint.d/*.sh; do "$script"; done
@@ -39,7 +39,10 @@ const searched = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/
 
 /** @typedef {{store: import('./store.mjs').Store, builder: import('./find.mjs').Builder, signal: AbortSignal}} Work */
 
-/** How each is made, by the name of its repository. @type {Record<string, (image: string, work: Work) => Promise<void>>} */
+/**
+ * Makers by repository name.
+ * @type {Record<string, (image: string, work: Work) => Promise<void>>}
+ */
 const makers = {
   debian: (image, work) => fromPackages(image, [], work),
 
@@ -76,17 +79,17 @@ const makers = {
     }),
 };
 
-/** The images that the Dockerfile stands on, in the order in which they can be made. */
+/** Base images of the Dockerfile, in the order of making. */
 export function standIns() {
   const text = readFileSync(path.join(root, 'docker/Dockerfile'), 'utf8');
   return [...text.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, image = '']) => image).sort();
 }
 
-/** Node's stands on it, as its official image does. */
+/** Node's image is based on it, as the official one. */
 const debianOf = () => standIns().find((image) => image.startsWith('debian:')) ?? '';
 
 /**
- * Makes those that are not in the store yet.
+ * Makes missing ones.
  * @param {Work} work
  * @param {string} folder of the store
  * @throws {Problem} when one cannot be made
@@ -106,7 +109,7 @@ export async function makeStandIns(work, folder) {
 }
 
 /**
- * A small Debian with some packages, of the version that this machine has, from wherever it gets its own.
+ * A minimal Debian of this machine's version and package source.
  * @param {string} image
  * @param {string[]} packages
  * @param {Work} work
@@ -123,7 +126,7 @@ async function fromPackages(image, packages, { store, builder, signal }, more) {
     for (const name of globSync(leftOut, { cwd: folder })) rmSync(path.join(folder, name), { recursive: true });
     const container = await store.from('scratch');
     const files = await store.mount(container);
-    // With its owners and device files, which Node does not copy.
+    // `cp -a` keeps owners and device files, which Node's copy loses.
     const copied = await run('cp', ['-a', `${folder}/.`, files], { signal });
     if (copied.code !== 0) throw new Problem(`cp: ${reasonIn(copied.output)}`);
     await store.call(['config', '--env', searched, '--cmd', '["bash"]', container]);
@@ -134,7 +137,7 @@ async function fromPackages(image, packages, { store, builder, signal }, more) {
   }
 }
 
-/** @returns {Promise<{suite: string, mirror: string}>} the Debian of this machine */
+/** @returns {Promise<{suite: string, mirror: string}>} version of this machine's Debian */
 async function debianHere() {
   const suite = /^VERSION_CODENAME=(\S+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';
   const { output } = await run('apt-get', ['indextargets', '--format', '$(CODENAME) $(COMPONENT) $(SITE)']);
@@ -143,13 +146,13 @@ async function debianHere() {
   return { suite, mirror };
 }
 
-/** Runs one of an image's own programs in it. @param {string} files @param {string[]} command */
+/** Runs a program of an image inside it. @param {string} files @param {string[]} command */
 async function inside(files, ...command) {
   const { code, output } = await run('chroot', [files, ...command]);
   if (code !== 0) throw new Problem(`${command[0]}: ${reasonIn(output)}`);
 }
 
-/** The folder of the npm that this machine has. */
+/** Folder of this machine's npm. */
 function npmFolder() {
   const given = process.env.npm_execpath;
   const cli = given?.endsWith('.js') ? given : onPath('npm');

@@ -1,23 +1,26 @@
-/** A store of images of its own, and what buildah does in it. */
+/** A separate store of images, used by buildah. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { reasonIn, run } from '../../tools/run/command.mjs';
 import { Problem } from '../../tools/terminal.mjs';
 
-/** What an image says of how it runs. @typedef {{User: string, Entrypoint: string[] | null, Cmd: string[] | null, Healthcheck?: {Test: string[]}}} Config */
+/**
+ * Runtime configuration of an image. @typedef {{User: string, Entrypoint: string[] | null, Cmd:
+ * string[] | null, Healthcheck?: {Test: string[]}}} Config
+ */
 
-/** In the units that buildah writes. @type {Record<string, number>} */
+/** Units of buildah's output. @type {Record<string, number>} */
 const megabytes = { GB: 1000, MB: 1, KB: 0.001, kB: 0.001 };
 
 export class Store {
   #builder;
   #policy;
   #folder;
-  /** What each call of buildah is given. */
+  /** Environment of each call. */
   env;
 
   /**
-   * Nothing is fetched by it: an image is there, or a build fails.
+   * Never downloads: a build fails when an image is missing.
    * @param {import('./find.mjs').Builder} builder
    * @param {string} folder
    */
@@ -48,7 +51,7 @@ export class Store {
   /**
    * @param {string[]} args
    * @param {AbortSignal} [signal]
-   * @returns {Promise<string>} what it wrote
+   * @returns {Promise<string>} its output
    * @throws {Problem} when it fails
    */
   async call(args, signal) {
@@ -86,7 +89,7 @@ export class Store {
     return this.call(['mount', container]);
   }
 
-  /** @param {string} container @param {string} image the name that it gets */
+  /** @param {string} container @param {string} image its name */
   async commit(container, image) {
     await this.call(['commit', '--format', 'docker', '--signature-policy', this.#policy, container, image]);
     await this.remove(container);
@@ -98,30 +101,29 @@ export class Store {
   }
 
   /**
-   * Removes every image but some, with the layers that only the others have, and whatever containers were left.
-   * @param {readonly string[]} names of those that stay
+   * Removes all other images, their layers and leftover containers.
+   * @param {readonly string[]} names names to keep
    */
   async keepOnly(names) {
     await this.call(['rm', '--all']);
     const kept = new Set(names.map((name) => `localhost/${name}`));
     /** @type {{names?: string[]}[]} */
     const images = JSON.parse((await this.call(['images', '--json'])) || '[]');
-    // A name that stays may be of the same image as one that goes: names go, and with its last one the image.
+    // One image may have kept and removed names; it goes with its last name.
     const gone = images.flatMap((image) => image.names ?? []).filter((name) => !kept.has(name));
     if (gone.length > 0) await this.call(['rmi', ...gone]);
     await this.call(['rmi', '--prune']);
   }
 
-  /** @returns {Promise<number>} megabytes that all of it takes on the disk */
+  /** @returns {Promise<number>} megabytes on disk */
   async megabytes() {
     const { output } = await run('du', ['-sm', this.#folder]);
     return Number.parseInt(output, 10);
   }
 
   /**
-   * Builds one image from the repository.
    * @param {{name: string, target: string, args: Record<string, string>}} image
-   * @param {string[]} volumes what the machine lends to the commands of a build, and no image keeps
+   * @param {string[]} volumes lent by the machine to a build; no image keeps them
    * @param {AbortSignal} signal
    */
   async build({ name, target, args }, volumes, signal) {
@@ -139,7 +141,7 @@ export class Store {
   }
 }
 
-/** The steps of a build name much that sounds like a fault: the last lines tell it. @param {string} output */
+/** Build steps contain misleading words; the last lines name the fault. @param {string} output */
 function whyIn(output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !/^(\[|-->|subprocess exited)/.test(line));
   return lines.length === 0 ? reasonIn(output) : lines.slice(-8).join('\n');

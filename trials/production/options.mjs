@@ -1,23 +1,21 @@
-/** The arguments of `npm run trial -- production`. */
 import { parseArgs } from 'node:util';
 import { Problem } from '../../tools/terminal.mjs';
 
-/** Two of everything, and as many databases as can lose one. @type {import('./topology.mjs').Scale} */
+/** Two of each part, and enough databases to lose one. @type {import('./topology.mjs').Scale} */
 const usual = { gateway: 2, 'svc-auth': 2, 'svc-cases': 2, 'svc-contrib': 2, mongod: 3 };
 
-/** More copies of a part than a drill needs. */
+/** More than any drill needs. */
 const most = 8;
 
 /**
  * @typedef {object} Options
  * @property {import('./topology.mjs').Scale} scale
- * @property {boolean} databases whether nothing but the databases is started, to restore a backup into them
- * @property {string | undefined} kill the part, or its copy, of a running production to kill
- * @property {string | undefined} restart the part, or its copy, to restart without dropping a request
- *
+ * @property {boolean} databases starts only the databases, to restore a backup
+ * @property {string | undefined} kill part or copy to kill in a running production
+ * @property {string | undefined} restart part or copy to restart gracefully
  * @param {string[]} args
  * @returns {Options}
- * @throws {Problem} when one is not understood
+ * @throws {Problem} when an argument is invalid
  */
 export function readOptions(args) {
   const { values } = parseArgs({

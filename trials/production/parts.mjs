@@ -1,4 +1,4 @@
-/** The table of what `npm run trial -- production` runs besides the databases: several copies of each part, and the edge. */
+/** What `npm run trial -- production` runs besides databases: copies of each part, and the edge. */
 import { randomBytes } from 'node:crypto';
 import { asService } from '../../tools/mongod/access.mjs';
 import { nodeBinary, projectEnv, root } from '../../tools/project.mjs';
@@ -6,15 +6,11 @@ import { isListening } from '../../tools/run/ports.mjs';
 import { answers, frugal, heapOf, ownMetricsPort } from '../../tools/start/parts.mjs';
 import { folderOf } from './state.mjs';
 
-/**
- * How long a copy that is asked to end goes on serving: the gateways look at each copy more than twice in that time
- * (ADR 12).
- */
+/** Time that an ending copy goes on serving: gateways check each copy twice in it (ADR 12). */
 const leavingMs = 1000;
 
 /**
- * @typedef {Record<'gateway' | 'svc-auth' | 'svc-cases' | 'svc-contrib', number[]>} Ports of each copy
- *
+ * @typedef {Record<'gateway' | 'svc-auth' | 'svc-cases' | 'svc-contrib', number[]>} Ports by copy
  * @param {string} part
  * @param {number} copy
  */
@@ -22,7 +18,7 @@ export const nameOf = (part, copy) => `${part}-${copy}`;
 
 /**
  * @param {import('../../tools/start/settings.mjs').Settings} settings
- * @param {string} mongodbUri the operator's
+ * @param {string} mongodbUri the operator's address
  * @param {Ports} ports
  * @returns {(part: keyof Ports, copy: number) => import('../../tools/run/part.mjs').PartSpec}
  */
@@ -33,7 +29,7 @@ export function nodeSpecs(settings, mongodbUri, ports) {
     HOST: '127.0.0.1',
     DEMO: demo,
     INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
-    // The edge and the gateways are on this address too, and say whose request it is.
+    // Edge and gateways run on loopback and pass the client's address.
     TRUSTED_PROXIES: '127.0.0.1',
     LEAVING_MS: String(leavingMs),
   };
@@ -52,7 +48,7 @@ export function nodeSpecs(settings, mongodbUri, ports) {
       SVC_AUTH_URL: urlsOf('svc-auth'),
       SVC_CASES_URL: urlsOf('svc-cases'),
       SVC_CONTRIB_URL: urlsOf('svc-contrib'),
-      // The edge has the site.
+      // The edge serves the site.
       SITE_DIR: '',
     },
   };
@@ -62,7 +58,7 @@ export function nodeSpecs(settings, mongodbUri, ports) {
       name: nameOf(part, copy),
       command: nodeBinary(),
       args: [heapOf(part), 'src/main.ts'],
-      // Read at each start: a release changes it.
+      // Read at each start, since releases change it.
       get cwd() {
         return folderOf(settings.dataDir, part);
       },

@@ -1,8 +1,8 @@
 /**
- * `npm run trial -- production`: the production topology on one machine, without containers: nginx as the edge, two
- * gateways, two copies of each service, a replica set of three, the site published in parts. Settings as for `npm start`,
- * in a data directory of its own. Ctrl-C ends everything. `--databases` starts its databases alone. On one that runs:
- * `--kill svc-cases:1`, `--restart gateway`.
+ * `npm run trial -- production`: the production topology without containers: nginx as edge, two
+ * gateways, two copies of each service, a replica set of three, a site published in parts. Settings
+ * as for `npm start`, with its own data directory. Ctrl-C ends everything. `--databases` starts
+ * only the databases. On a running one: `--kill svc-cases:1`, `--restart gateway`.
  */
 import path from 'node:path';
 import { runningState } from '../../tools/admin/production-state.mjs';
@@ -27,8 +27,8 @@ const { signal } = ending;
 let topology;
 
 /**
- * @param {string[]} words its options
- * @returns {Promise<boolean>} whether it did what it was asked, until it was asked to end
+ * @param {string[]} words arguments
+ * @returns {Promise<boolean>} whether it succeeded, once it has ended
  */
 export async function production(words) {
   try {
@@ -90,7 +90,7 @@ async function keepWhatRuns(dataDir) {
 }
 
 /**
- * A backup is restored before anything else runs, since a service that finds its database empty fills it.
+ * A restore precedes other parts, since a service fills an empty database.
  * @param {import('../../tools/start/settings.mjs').Settings} settings
  * @param {import('./topology.mjs').Scale} scale
  */

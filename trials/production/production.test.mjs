@@ -1,4 +1,3 @@
-/** What other commands rely on of `npm run trial -- production`: its arguments, and the file that tells what runs. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('two of everything and three databases, or as many as one asks for', () => {
+test('readOptions gives two of each part and three databases, or the requested numbers', () => {
   const usual = { gateway: 2, 'svc-auth': 2, 'svc-cases': 2, 'svc-contrib': 2, mongod: 3 };
   expect(readOptions([]).scale).toEqual(usual);
   const { scale } = readOptions(['--scale', 'svc-cases=3', '--scale', 'gateway=1']);
@@ -28,7 +27,7 @@ test('two of everything and three databases, or as many as one asks for', () => 
   }
 });
 
-test('the data of npm start are not left unread beside an empty production', async () => {
+test('refuses an empty production beside data of npm start', async () => {
   expect([readOptions([]).databases, readOptions(['--databases']).databases]).toEqual([false, true]);
   mkdirSync(path.join(dataDir, 'db'));
   const topology = new Topology(readProductionSettings({ DATA_DIR: dataDir }), readOptions([]).scale);
@@ -36,7 +35,7 @@ test('the data of npm start are not left unread beside an empty production', asy
   await expect(started).rejects.toThrow(`${dataDir} has a database of npm start`);
 });
 
-test('what runs is told, by part and copy; what has ended does not run', () => {
+test('runningState gives parts and copies while they run, and null afterwards', () => {
   const copies = [1, 2].map((copy) => ({ part: 'gateway', copy, port: 8000 + copy, pid: 10 + copy }));
   const state = {
     pid: process.pid,
@@ -54,14 +53,14 @@ test('what runs is told, by part and copy; what has ended does not run', () => {
   const gone = `npm run trial -- production does not run on ${dataDir}`;
   writeState(dataDir, { ...state, pid: 2 ** 22 + 1 });
   expect(() => readState(dataDir)).toThrow(gone);
-  // The machine was started anew, and gave the id to another process.
+  // After a reboot another process has the id.
   const file = path.join(dataDir, 'produccion.json');
   writeState(dataDir, state);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/("command": ")[^"]*/, '$1node trials/trial.mjs production '));
   expect(() => readState(dataDir)).toThrow(gone);
 });
 
-test('a release is put into the site of what runs, with its addresses, whatever the terminal of the release says', () => {
+test("a release uses site and addresses of the running production, whatever its terminal's environment", () => {
   const env = { DATA_DIR: dataDir, PORT: '8080' };
   const own = {
     address: 'http://127.0.0.1:8080',
@@ -74,7 +73,7 @@ test('a release is put into the site of what runs, with its addresses, whatever 
   expect(readSettingsOfRunning(env)).toMatchObject({ ...running, dataDir });
 });
 
-test('a part runs from the checkout, or from the folder that was put in its place, at its next start', () => {
+test("a part's next start uses the checkout or the released folder", () => {
   const settings = readProductionSettings({ DATA_DIR: dataDir });
   const ports = { gateway: [1, 2], 'svc-auth': [3, 4], 'svc-cases': [5, 6], 'svc-contrib': [7, 8] };
   const spec = nodeSpecs(settings, 'mongodb://x', ports)('svc-cases', 2);
@@ -83,7 +82,7 @@ test('a part runs from the checkout, or from the folder that was put in its plac
   expect([spec.cwd, folderOf(dataDir, 'svc-auth')]).toEqual(['/elsewhere/svc-cases', path.join(root, 'svc-auth')]);
 });
 
-test('each service is given the address of its own user, and the gateway none', () => {
+test("each service gets its own user's address, and the gateway none", () => {
   const operators = 'mongodb://caparazon_operacion:abc@127.0.0.1:1,127.0.0.1:2/?replicaSet=rs0&authSource=admin';
   const ports = { gateway: [1], 'svc-auth': [2], 'svc-cases': [3], 'svc-contrib': [4] };
   const specOf = nodeSpecs(readProductionSettings({ DATA_DIR: dataDir }), operators, ports);
@@ -94,7 +93,7 @@ test('each service is given the address of its own user, and the gateway none', 
   expect(JSON.stringify(specOf('gateway', 1).env)).not.toContain('abc');
 });
 
-test('copies of a part do not ask for the same port of metrics', () => {
+test('copies of a part use different metrics ports', () => {
   process.env.METRICS_PORT = '9100';
   try {
     const settings = readProductionSettings({ DATA_DIR: dataDir });
@@ -110,7 +109,7 @@ test('copies of a part do not ask for the same port of metrics', () => {
   }
 });
 
-test('each part knows all copies of those that it asks', () => {
+test('each part knows all copies of the parts it calls', () => {
   const settings = readProductionSettings({ DATA_DIR: dataDir });
   const ports = { gateway: [1, 2], 'svc-auth': [3, 4], 'svc-cases': [5, 6], 'svc-contrib': [7, 8] };
   const specOf = nodeSpecs(settings, 'mongodb://x', ports);
@@ -122,7 +121,7 @@ test('each part knows all copies of those that it asks', () => {
   expect(specOf('svc-contrib', 2).env).toMatchObject({ PORT: '8', AUTH_URL: 'http://127.0.0.1:3,http://127.0.0.1:4' });
 });
 
-test('a copy that says that it is about to end is not well', async () => {
+test('isWell is false when a copy is about to end', async () => {
   let status = 200;
   const server = createServer((_, res) => res.writeHead(status).end('{}'));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -136,7 +135,7 @@ test('a copy that says that it is about to end is not well', async () => {
   expect(await isWell(copy)).toBe(false);
 });
 
-test('a copy that has died meanwhile counts as restarted once another process is well in its place', async () => {
+test('restartCopy succeeds when the copy had died and another process is well', async () => {
   const server = createServer((_, res) => res.end('{}'));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

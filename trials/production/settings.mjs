@@ -1,11 +1,11 @@
-/** The settings of `npm run trial -- production`: those of `npm start`, with folders of its own. */
+/** Settings of `npm run trial -- production`: those of `npm start` with other folders. */
 import path from 'node:path';
 import { runningState } from '../../tools/admin/production-state.mjs';
 import { readSettings } from '../../tools/start/settings.mjs';
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @throws {import('../../tools/terminal.mjs').Problem} when one is not valid
+ * @throws {import('../../tools/terminal.mjs').Problem} when one is invalid
  */
 export function readProductionSettings(env) {
   const settings = readSettings({ DATA_DIR: '.data-produccion', ...env });
@@ -13,10 +13,10 @@ export function readProductionSettings(env) {
 }
 
 /**
- * The settings of a command that changes a production. Where one runs its site and its addresses are those of the one that
- * runs: another terminal need not know the `PORT`, `PUBLIC_ORIGIN` and `SITE_DIR` that it was started with.
+ * Settings of a command that changes a production. Site and addresses come from the running one:
+ * another terminal need not repeat `PORT`, `PUBLIC_ORIGIN` and `SITE_DIR`.
  * @param {NodeJS.ProcessEnv} env
- * @throws {import('../../tools/terminal.mjs').Problem} when one is not valid
+ * @throws {import('../../tools/terminal.mjs').Problem} when one is invalid
  */
 export function readSettingsOfRunning(env) {
   const settings = readProductionSettings(env);

@@ -1,7 +1,7 @@
 /**
- * What runs under `npm run trial -- production`, in a file that other commands read: `DATA_DIR/produccion.json`. A copy that
- * gets SIGTERM finishes its requests and ends, and is started again from the folder that `DATA_DIR/versiones/<part>`
- * names then, if there is such a file. So a new version of a part is put in place one copy after another.
+ * State of `npm run trial -- production` for other commands: `DATA_DIR/produccion.json`. A copy
+ * drains on SIGTERM and restarts from the folder in `DATA_DIR/versiones/<part>`, if that file
+ * exists, so new versions are deployed copy by copy.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { Problem } from '../../tools/terminal.mjs';
  * @typedef {import('../../tools/admin/production-state.mjs').Copy} Copy
  */
 
-/** How long a copy may take to finish its requests, end, and be well again. */
+/** Time for a copy to drain, restart and be well. */
 const restartMs = 60_000;
 
 /**
@@ -31,7 +31,7 @@ export function readState(dataDir) {
 }
 
 /**
- * The copies that `svc-cases`, or `svc-cases:2`, names.
+ * Copies named by `svc-cases` or `svc-cases:2`.
  * @param {State} state
  * @param {string} named
  * @throws {Problem} when there are none
@@ -46,7 +46,10 @@ export function copiesOf({ copies }, named) {
   return found;
 }
 
-/** Whether it takes requests: what answers 503 is still filling its database, or about to end. @param {Copy} copy */
+/**
+ * Whether it takes requests: 503 means that it is filling its database or about to end.
+ * @param {Copy} copy
+ */
 export async function isWell({ part, port }) {
   if (part === 'mongod' || part === 'edge') return true;
   try {
@@ -60,13 +63,13 @@ export async function isWell({ part, port }) {
 }
 
 /**
- * Restarts a copy without dropping a request, and waits until it is well again.
+ * Restarts a copy gracefully and waits until it is well.
  * @param {string} dataDir
  * @param {Copy} copy
- * @throws {Problem} when it takes too long
+ * @throws {Problem} after a timeout
  */
 export async function restartCopy(dataDir, { part, copy, pid }) {
-  // One that has died already is started again by its supervisor.
+  // The supervisor restarts a dead one.
   if (isAlive(pid)) process.kill(pid, 'SIGTERM');
   const until = Date.now() + restartMs;
   while (Date.now() < until) {
@@ -78,7 +81,7 @@ export async function restartCopy(dataDir, { part, copy, pid }) {
 }
 
 /**
- * The folder with the sources of a part, as they run: the checkout, or what was put in place of it.
+ * Folder of a part's sources: the checkout or a release.
  * @param {string} dataDir
  * @param {string} part
  */
@@ -91,7 +94,7 @@ export function folderOf(dataDir, part) {
 }
 
 /**
- * Says from which folder the copies of a part run when they are started the next time.
+ * Sets the folder for the next start of a part's copies.
  * @param {string} dataDir
  * @param {string} part
  * @param {string} folder

@@ -1,4 +1,4 @@
-/** The production topology as running parts: started from the databases to the edge, and stopped the other way. */
+/** The running production topology. Parts stop in reverse order of their start. */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,7 @@ import { Problem, say, warn } from '../../tools/terminal.mjs';
 import { edgeSpec, nameOf, nodeSpecs } from './parts.mjs';
 import { isWell } from './state.mjs';
 
-/** @typedef {Record<'gateway' | 'svc-auth' | 'svc-cases' | 'svc-contrib' | 'mongod', number>} Scale how many copies */
+/** @typedef {Record<'gateway' | 'svc-auth' | 'svc-cases' | 'svc-contrib' | 'mongod', number>} Scale number of copies */
 
 export class Topology {
   #settings;
@@ -48,11 +48,10 @@ export class Topology {
   }
 
   /**
-   * Starts the members of the replica set.
    * @param {import('../../tools/mongod/find.mjs').Mongod} mongod
    * @param {AbortSignal} signal
-   * @returns {Promise<string>} the address of the set for the operator, when it accepts writes
-   * @throws {Problem} when the folder holds the database of `npm start`: it would lie there unread
+   * @returns {Promise<string>} the operator's address of the set, when it accepts writes
+   * @throws {Problem} when the folder holds the database of `npm start`, which would be ignored
    */
   async startDatabases(mongod, signal) {
     const { dataDir } = this.#settings;
@@ -79,8 +78,8 @@ export class Topology {
   }
 
   /**
-   * Starts the services, the gateways, and the edge. The first copy of each service is alone until it is well: one that
-   * fills an empty database with the demo has no other beside it.
+   * Starts services, gateways and edge. Each service's first copy starts alone, since it may load
+   * the demo into an empty database.
    * @param {string} mongodbUri
    * @param {AbortSignal} signal
    * @throws {Problem} when one keeps dying
@@ -113,7 +112,7 @@ export class Topology {
     await unless(signal, this.#startEdge(ports.gateway));
   }
 
-  /** @param {number[]} gateways their ports */
+  /** @param {number[]} gateways ports */
   async #startEdge(gateways) {
     const { host, port, siteDir, dataDir } = this.#settings;
     const nginx = await findNginx({ say: (text) => say('nginx', text) });
@@ -133,7 +132,7 @@ export class Topology {
     await edge.start();
   }
 
-  /** Stops everything within ten seconds. A part that calls others is stopped before them. */
+  /** Stops everything within ten seconds, callers first. */
   async stop() {
     const { edge, gateways, services: called, databases } = this.#parts;
     const killed = await stopInOrder([edge, gateways, called, databases], { patience: [2500, 5500, 8000, 9000] });
@@ -142,7 +141,7 @@ export class Topology {
   }
 
   /**
-   * What is told of a copy. Its process id is written down at each start.
+   * Messages of a copy; records its process id at each start.
    * @param {string} part
    * @param {number} copy
    * @param {number} port

@@ -1,7 +1,6 @@
 /**
- * What is put in place of a part: one folder with only what it needs. Of a front-end its build; of a service and of the
- * gateway its sources, those of our packages that it uses, and the packages that it needs to run, in the places where
- * Node looks for them.
+ * Makes the folder that a release deploys: a front-end's build; a service's or the gateway's
+ * sources, our packages that it uses, and its runtime packages where Node resolves them.
  */
 import { copyFileSync, cpSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +17,8 @@ export const isFrontEnd = (part) => frontEnds.some((name) => name === part);
  * Fills the folder of a version.
  * @param {string} part
  * @param {string} folder
- * @param {string} [base] the checkout that it is made from
- * @throws {Problem} when what was put together does not load
+ * @param {string} [base] source checkout
+ * @throws {Problem} when the result does not load
  */
 export async function makeArtefact(part, folder, base = root) {
   if (isFrontEnd(part)) {
@@ -35,7 +34,12 @@ export async function makeArtefact(part, folder, base = root) {
   await mustLoad(part, folder);
 }
 
-/** Sources are copied, since an editor may write them in place. @param {string} from below the base @param {string} folder @param {string} base */
+/**
+ * Copies sources, since editors may write in place.
+ * @param {string} from below the base
+ * @param {string} folder
+ * @param {string} base
+ */
 function copySources(from, folder, base) {
   for (const file of sourcesIn(path.join(base, from))) {
     const target = path.join(folder, path.relative(base, file));
@@ -45,7 +49,7 @@ function copySources(from, folder, base) {
 }
 
 /**
- * The folders of all packages that a part needs to run, as npm knows them.
+ * Folders of a part's runtime packages, as npm knows them.
  * @param {string} part
  * @param {string} base
  * @returns {Promise<string[]>}
@@ -58,7 +62,12 @@ async function packagesOf(part, base) {
   return folders.filter((folder) => folder !== path.join(base, 'node_modules', part));
 }
 
-/** One of our packages: its sources, and the link by which it is imported. @param {string} name @param {string} folder @param {string} base */
+/**
+ * One of our packages: sources and the link that imports resolve.
+ * @param {string} name
+ * @param {string} folder
+ * @param {string} base
+ */
 function linkOwnPackage(name, folder, base) {
   const link = path.join(base, name);
   const target = path.resolve(path.dirname(link), readlinkSync(link));
@@ -68,8 +77,8 @@ function linkOwnPackage(name, folder, base) {
 }
 
 /**
- * An installed package, by hard links: npm replaces files and never writes into them, so that five versions take the
- * room of one. Packages inside of it are listed by themselves.
+ * Hard-links an installed package: npm replaces files, so five versions need the space of one.
+ * Nested packages are listed separately.
  * @param {string} from
  * @param {string} to
  */
@@ -88,14 +97,14 @@ function linkOrCopy(source, target) {
   try {
     linkSync(source, target);
   } catch {
-    // Another file system.
+    // On another file system.
     copyFileSync(source, target);
   }
 }
 
 /**
- * Runs the part without the settings that it needs: it loads all its modules, which fills Node's compile cache too,
- * names the missing settings, and ends.
+ * Runs the part without settings: it loads all modules, which also fills Node's compile cache,
+ * reports missing settings and ends.
  * @param {string} part
  * @param {string} folder
  */

@@ -1,6 +1,6 @@
 /**
- * Keeps what `npm run trial -- production` is about to run, for the way back (`release.mjs`). A program of its own, since it needs
- * the packages and the Node of the project, which the tool that starts it installs.
+ * Keeps the versions that production is about to run, for rollbacks (`release.mjs`). A separate
+ * program, since it needs packages and Node that its caller installs.
  */
 
 import { explain } from '../../tools/terminal.mjs';

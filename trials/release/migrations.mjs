@@ -1,4 +1,4 @@
-/** What a version of a service brought along that its data keep when the version is taken back (rule: migrations). */
+/** Migrations that a rolled-back service leaves in its data (rule: migrations). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nodeBinary } from '../../tools/project.mjs';
@@ -6,9 +6,9 @@ import { reasonIn, run } from '../../tools/run/command.mjs';
 import { Problem } from '../../tools/terminal.mjs';
 
 /**
- * The migrations of a kept version of a service, as it names them itself.
- * @param {string} folder of the service in it
- * @returns {Promise<{ id: string, back: string }[] | null>} null of a front-end, or a version older than that command
+ * Migrations of a kept version, as it lists them itself.
+ * @param {string} folder of the service in that version
+ * @returns {Promise<{ id: string, back: string }[] | null>} null for a front-end, or a version without that command
  */
 async function migrationsOf(folder) {
   const script = path.join(folder, 'src/migrations-command.ts');
@@ -19,10 +19,10 @@ async function migrationsOf(folder) {
 }
 
 /**
- * What to know before a service goes back: the version before reads what the newer one converted, since migrations only add.
+ * Warns before a rollback: the older version reads converted data, since migrations only add.
  * @param {string} part
- * @param {readonly string[]} folders of the version that goes, and of the one before
- * @returns {Promise<string[]>} a line for each migration that only the first has
+ * @param {readonly string[]} folders of the current and the previous version
+ * @returns {Promise<string[]>} one line for each migration that only the current one has
  */
 export async function migrationsBetween(part, folders) {
   const [gone, before] = await Promise.all(folders.map(migrationsOf));

@@ -1,6 +1,6 @@
 /**
- * All eight parts as they were at a commit, and their contracts: built in a git worktree, with the packages that are
- * installed now. Kept in the cache, so that a commit is built once.
+ * Builds all eight parts and contracts of a commit in a git worktree, with current packages. Cached
+ * by commit.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,14 +11,14 @@ import { reasonIn, run } from '../../tools/run/command.mjs';
 import { elapsed, Problem, say } from '../../tools/terminal.mjs';
 import { makeArtefact } from './artefact.mjs';
 
-/** Where npm puts packages in this project. */
+/** Folders into which npm installs. */
 const installed = ['node_modules', 'tools/node_modules', 'packages/service-kit/node_modules'];
 
 /**
- * @param {string} ref a commit by any name that git knows, as HEAD~30
+ * @param {string} ref any name of a commit, like HEAD~30
  * @param {AbortSignal} signal
- * @returns {Promise<{ folderOf: (part: string) => string, contracts: string }>} where each part lies, and the contracts of all
- * @throws {Problem} when git does not know it, or one of its parts does not build
+ * @returns {Promise<{ folderOf: (part: string) => string, contracts: string }>} the folder of each part, and all contracts
+ * @throws {Problem} when git does not know it, or a part does not build
  */
 export async function partsOfCommit(ref, signal) {
   const commit = (await git(['rev-parse', '--verify', '--short=10', `${ref}^{commit}`], signal)).trim();
@@ -65,11 +65,15 @@ async function build(commit, folder, signal) {
   say(commit, `its parts are kept in ${folder}, after ${elapsed(from)}`);
 }
 
-/** Writes the contracts of that commit as if it were released. @param {string} tree @returns {[string, string[]]} */
+/**
+ * Writes that commit's contracts as released.
+ * @param {string} tree
+ * @returns {[string, string[]]}
+ */
 const contracts = (tree) => [nodeBinary(), [path.join(tree, 'tools/contracts/contracts-command.mjs'), 'keep']];
 
 /**
- * The packages, by hard links: our own among them are links that lead into the worktree there.
+ * Hard-links the packages; links to our own then resolve to the worktree.
  * @param {string} tree
  * @param {AbortSignal} signal
  */
@@ -79,7 +83,7 @@ async function linkInstalled(tree, signal) {
     const { code } = await run('cp', ['-al', path.join(root, folder), to], { signal });
     if (code !== 0) cpSync(path.join(root, folder), to, { recursive: true, verbatimSymlinks: true });
   }
-  // What bundlers write there is of the checkout.
+  // The bundlers' cache belongs to the checkout.
   rmSync(path.join(tree, 'node_modules/.cache'), { recursive: true, force: true });
 }
 

@@ -1,4 +1,4 @@
-/** Puts a made version of a part in place while everything runs. */
+/** Deploys a made version of a part while everything runs. */
 import { changeSite } from '../../tools/site/change.mjs';
 import { publish, takeBack } from '../../tools/site/publish.mjs';
 import { Problem, say, warn } from '../../tools/terminal.mjs';
@@ -8,8 +8,8 @@ import { isFrontEnd } from './artefact.mjs';
 /** @typedef {Pick<import('../../tools/start/settings.mjs').Settings, 'siteDir' | 'origin' | 'dataDir'>} Settings */
 
 /**
- * Adds the files of a front-end beside those of earlier versions, replaces its entry points last, and draws the public pages
- * with it. Open pages go on with the files that they have.
+ * Adds a front-end's files beside earlier versions, replaces entry points last, and draws the
+ * public pages. Open pages keep their files.
  * @param {string} name
  * @param {string} folder of its build
  * @param {Settings} settings
@@ -18,17 +18,17 @@ import { isFrontEnd } from './artefact.mjs';
 export const placeFrontEnd = (name, folder, settings, options) =>
   changeSite(settings, () => publish({ siteDir: settings.siteDir, name }, folder, options));
 
-/** Puts the version before in place again. @param {string} name @param {Settings} settings */
+/** Restores the previous version. @param {string} name @param {Settings} settings */
 export const takeFrontEndBack = (name, settings) =>
   changeSite(settings, () => takeBack({ siteDir: settings.siteDir, name }));
 
 /**
- * Restarts the copies of a part from another folder, one after the other, each when the one before is well. When one
- * does not get well, it goes back to the folder that it had. Where nothing runs, the next start takes the new folder.
+ * Restarts a part's copies in turn from another folder, each after the previous is well; all return
+ * to the old folder when one fails. Without running copies the next start uses the new folder.
  * @param {string} part
  * @param {string} folder
  * @param {Settings} settings
- * @throws {Problem} when a copy does not get well with it
+ * @throws {Problem} when a copy does not become well
  */
 export async function placeService(part, folder, { dataDir }) {
   const before = folderOf(dataDir, part);
@@ -69,11 +69,11 @@ function runningCopies(dataDir, part) {
 }
 
 /**
- * Puts another version of a part in place for a while.
+ * Deploys another version temporarily.
  * @param {string} part
  * @param {string} folder
  * @param {Settings} settings
- * @returns {Promise<() => Promise<unknown>>} puts back what ran
+ * @returns {Promise<() => Promise<unknown>>} restores what ran
  */
 export async function placeForAWhile(part, folder, settings) {
   if (isFrontEnd(part)) {

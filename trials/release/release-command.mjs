@@ -1,6 +1,7 @@
 /**
- * `npm run trial -- release svc-cases` builds one of the eight parts and puts it in place while everything runs: a front-end
- * beside its older files, a service by restarting its copies in turn. `--back` puts the version before in place.
+ * `npm run trial -- release svc-cases` builds one of the eight parts and deploys it while
+ * everything runs: a front-end beside its older files, a service by restarting copies in turn.
+ * `--back` restores the previous version.
  */
 import { parseArgs } from 'node:util';
 import { parts } from '../../tools/contracts/contract-of.mjs';
@@ -11,7 +12,7 @@ import { goBack, release as releasePart } from './release.mjs';
 /**
  * @param {string[]} words
  * @returns {Promise<true>}
- * @throws {Problem} when they make no sense, or the part stays as it is
+ * @throws {Problem} when the words are invalid, or the part stays as it is
  */
 export async function release(words) {
   const from = Date.now();

@@ -1,4 +1,4 @@
-/** Puts a new version of one part in place while everything runs, or the version before. */
+/** Releases or rolls back one part while everything runs. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareAll } from '../../tools/contracts/compare-all.mjs';
@@ -20,13 +20,13 @@ import { versionOf } from './version.mjs';
 /** @typedef {import('../../tools/start/settings.mjs').Settings} Settings */
 
 /**
- * Builds a part, keeps what was in place for the way back, and puts the new one in place. When its sources are those of the
- * version in place, nothing happens.
+ * Builds a part, keeps the current version for rollback, and deploys the new one. Unchanged sources
+ * change nothing.
  * @param {string} part
  * @param {Settings} settings
- * @param {boolean} anyway although the contracts say that something breaks, or must come first
- * @returns {Promise<string | undefined>} the version; undefined when nothing was new
- * @throws {Problem} when it would break what is in place, does not build, or does not get well
+ * @param {boolean} anyway releases despite the contracts' objections
+ * @returns {Promise<string | undefined>} undefined when nothing was new
+ * @throws {Problem} when it would break released parts, does not build, or does not become well
  */
 export const release = (part, settings, anyway) =>
   alone(settings, async () => {
@@ -42,10 +42,10 @@ export const release = (part, settings, anyway) =>
   });
 
 /**
- * Puts the version before in place again; where a release broke off in the middle, the one that it began to replace.
+ * Restores the previous version, or after an interrupted release the one that it began to replace.
  * @param {string} part
  * @param {Settings} settings
- * @param {string} [contracts] where the contract of what is in place is kept
+ * @param {string} [contracts] folder of released contracts
  * @returns {Promise<string>} its version
  * @throws {Problem} when there is none
  */
@@ -62,7 +62,7 @@ export const goBack = (part, settings, contracts = releasedDir) =>
     return before;
   });
 
-/** Beside the files of a version: the contract of the one before, and the breaks that were accepted for the step. */
+/** With each version: the previous contract and the breaks accepted for the release. */
 const wayBack = 'way-back.json';
 
 /** @param {string} part @param {Settings} settings */
@@ -112,8 +112,8 @@ async function serviceBack(store, settings) {
 const isCurrent = (store, id) => inPlace(store)?.id === id && !isHalfway(store);
 
 /**
- * Whether a release of a service was killed while its copies were restarted: they run, or will, from another folder than
- * that of the version that is noted.
+ * Whether a release was killed during restarts: copies then use another folder than the recorded
+ * version's.
  * @param {import('./store.mjs').Store} store
  */
 function isHalfway(store) {
@@ -134,8 +134,8 @@ async function backToWhatIsNoted(store, settings) {
 }
 
 /**
- * Keeps the services that production is about to run, so that the first way back of each leads there and not to a checkout
- * that has changed since. One that was released stays at its version, whatever the checkout has.
+ * Keeps the services that production is about to run, so that the first rollback restores them
+ * instead of a changed checkout. Released services stay at their version.
  * @param {Settings} settings
  */
 export const keepWhatRuns = ({ dataDir }) =>
@@ -164,7 +164,11 @@ async function mustFit(part, anyway) {
   for (const line of found) warn(part, line);
 }
 
-/** Fills the folder of a version, unless that was done to its end. @param {import('./store.mjs').Store} store @param {string} version */
+/**
+ * Fills the folder of a version, unless it is complete.
+ * @param {import('./store.mjs').Store} store
+ * @param {string} version
+ */
 async function make(store, version) {
   const folder = releaseDir(store, version);
   const done = path.join(folder, 'made');

@@ -26,7 +26,7 @@ function put(version) {
   notePlaced(store(), { id: version, at: 0, files: [] });
 }
 
-test('the newest five versions are kept, each with its folder', () => {
+test('keeps the newest five versions with their folders', () => {
   const versions = Array.from({ length: keptVersions + 2 }, (_, i) => `1.0.${i}`);
   for (const version of versions) put(version);
   expect(releasesOf(store()).map(({ id }) => id)).toEqual(versions.slice(2));
@@ -41,7 +41,7 @@ test('the newest five versions are kept, each with its folder', () => {
   ]);
 });
 
-test('back is the version before, and the one after it goes back to that', () => {
+test('goBack restores the previous version, and a later one skips the rolled-back one', () => {
   expect([inPlace(store()), beforeIt(store())]).toEqual([undefined, undefined]);
   put('1.0.0');
   put('1.0.1');
@@ -52,7 +52,7 @@ test('back is the version before, and the one after it goes back to that', () =>
   expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.2', '1.0.0']);
 });
 
-test('back puts a front-end before in place, beside the files of the one that goes, and its contract as a release keeps it', async () => {
+test("goBack restores a front-end beside the newer one's files, with its contract", async () => {
   const [part, siteDir, contracts] = ['mf-cases', path.join(dataDir, 'site'), path.join(dataDir, 'contracts')];
   const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir, siteDir, origin: 'http://127.0.0.1:1' });
   for (const [version, hash] of [
@@ -81,7 +81,7 @@ test('back puts a front-end before in place, beside the files of the one that go
   await expect(goBack(part, settings, contracts)).rejects.toThrow('mf-cases has no older version here');
 });
 
-test('a front-end that is placed for a while gives way to what ran, also when it was the same', async () => {
+test('a front-end deployed temporarily gives way to the former version, also when equal', async () => {
   const [part, siteDir] = ['mf-cases', path.join(dataDir, 'site')];
   const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir, siteDir, origin: 'http://127.0.0.1:1' });
   const [older, newer] = ['older', 'newer'].map((text) => {
@@ -99,7 +99,7 @@ test('a front-end that is placed for a while gives way to what ran, also when it
   }
 });
 
-test('a break that was accepted for a version is accepted still when that version was taken back', async () => {
+test('an accepted break is accepted again when its version was rolled back', async () => {
   const [part, contracts] = ['svc-cases', path.join(dataDir, 'contracts')];
   const contract = (/** @type {string} */ version) =>
     /** @type {import('../../tools/contracts/released.mjs').Contract} */ (/** @type {object} */ ({ part, version }));
@@ -118,7 +118,7 @@ test('a break that was accepted for a version is accepted still when that versio
   expect(readReleased(part, contracts)).toEqual(contract('1.0.0'));
 });
 
-test('back of a service that does not run now is what the next start runs', async () => {
+test("goBack sets the next start's version when the service does not run", async () => {
   put('1.0.0');
   put('1.0.1');
   const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir });
@@ -127,7 +127,7 @@ test('back of a service that does not run now is what the next start runs', asyn
   expect(inPlace(store())?.id).toBe('1.0.0');
 });
 
-test('a release that was killed while copies were restarted is undone by back, and the next back goes one further', async () => {
+test('goBack undoes a release when it was killed during restarts, and the next one goes further', async () => {
   put('1.0.0');
   put('1.0.1');
   const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir });
@@ -138,19 +138,19 @@ test('a release that was killed while copies were restarted is undone by back, a
   expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.0');
 });
 
-test('back waits until another release has ended', async () => {
+test('goBack waits when another release is in progress', async () => {
   put('1.0.0');
   put('1.0.1');
   const leave = await lock(dataDir, 'release');
   const back = goBack('svc-cases', /** @type {import('./release.mjs').Settings} */ ({ dataDir }), dataDir);
-  // The other one goes on in the meantime.
+  // The other release continues meanwhile.
   put('1.0.2');
   expect(inPlace(store())?.id).toBe('1.0.2');
   leave?.();
   expect(await back).toBe('1.0.1');
 });
 
-test('a version tells of the migrations that the one before has not', async () => {
+test('migrationsBetween lists migrations when the previous version lacks them', async () => {
   const folder = (/** @type {string} */ version, /** @type {{ id: string, back: string }[]} */ migrations) => {
     const src = path.join(dataDir, version, 'src');
     mkdirSync(src, { recursive: true });
@@ -170,11 +170,11 @@ test('a version tells of the migrations that the one before has not', async () =
     expect.stringMatching(/estados: .* no way back: they have no other words/),
   ]);
   expect(await migrationsBetween('svc-cases', [older, newer])).toEqual([]);
-  // A version from before there was such a command does not say what it has.
+  // A version without that command lists nothing.
   expect(await migrationsBetween('svc-cases', [newer, path.join(dataDir, '0.9.0')])).toEqual([]);
 });
 
-test('a version is called by its number and a digest of what it is made of', () => {
+test('versionOf gives the number and a digest of all sources', () => {
   expect(versionOf('svc-auth')).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
   expect(versionOf('svc-auth')).toBe(versionOf('svc-auth'));
   expect(versionOf('svc-auth')).not.toBe(versionOf('svc-contrib'));

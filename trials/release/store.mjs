@@ -1,18 +1,15 @@
 /**
- * The released versions of a service: `DATA_DIR/releases/<part>/<version>/`, and in which order they were in place. Those of
- * a front-end the site itself keeps (`tools/site/history.mjs`).
+ * Released versions of a service: `DATA_DIR/releases/<part>/<version>/` and their order. The site
+ * keeps those of front-ends (`tools/site/history.mjs`).
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentOf, withdraw, withNewest } from '../../tools/site/history.mjs';
 
-/** How many versions of a part are kept, the one in place among them. */
+/** Including the current one. */
 export const keptVersions = 5;
 
-/**
- * @typedef {import('../../tools/site/history.mjs').Version & { atStart?: boolean }} Release `atStart` when nobody released it:
- *   it is the checkout as production was started
- */
+/** @typedef {import('../../tools/site/history.mjs').Version & { atStart?: boolean }} Release `atStart` when production was started with it instead of a release */
 
 /**
  * @typedef {object} Store
@@ -40,14 +37,14 @@ function write(store, history) {
   renameSync(`${file}.part`, file);
 }
 
-/** The version in place. @param {Store} store */
+/** The current version. @param {Store} store */
 export const inPlace = (store) => currentOf(releasesOf(store));
 
-/** The version to go back to. @param {Store} store */
+/** The previous version. @param {Store} store */
 export const beforeIt = (store) => currentOf(withdraw(releasesOf(store)));
 
 /**
- * Notes that a version is in place, and removes those beyond the five newest.
+ * Records a deployed version and removes those beyond the five newest.
  * @param {Store} store
  * @param {Release} release
  */
@@ -58,8 +55,11 @@ export function notePlaced(store, release) {
   for (const { id } of removed) rmSync(releaseDir(store, id), { recursive: true, force: true });
 }
 
-/** Notes that the version before is in place again. @param {Store} store */
+/** Records a rollback. @param {Store} store */
 export const noteBack = (store) => write(store, withdraw(releasesOf(store)));
 
-/** Whether nobody ever released it here, not even to take it back: then production runs the checkout. @param {Store} store */
+/**
+ * Whether it was never released or rolled back here; production then runs the checkout.
+ * @param {Store} store
+ */
 export const neverReleased = (store) => releasesOf(store).every(({ atStart }) => atStart === true);

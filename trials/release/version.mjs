@@ -1,4 +1,4 @@
-/** What a version of a service is called: its number, and a digest of all that it is made of. */
+/** Names a service's version by its number and a digest of its content. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,12 @@ import { sourcesOf } from '../../tools/contracts/part-sources.mjs';
 import { root } from '../../tools/project.mjs';
 import { fingerprint } from '../../tools/run/fingerprint.mjs';
 
-/** Letters of the digest: enough for the five versions that are kept. */
+/** Enough to distinguish the five kept versions. */
 const digestLetters = 10;
 
 /**
- * The same for the same sources, installed packages and version number (`npm version minor -w svc-cases` raises that).
+ * Depends on sources, installed packages and version number (`npm version minor -w svc-cases`
+ * raises it).
  * @param {string} part
  * @returns {string} like `1.0.0-3f2a90c1d5`
  */

@@ -1,4 +1,4 @@
-/** What the page of an animal asks for, by only node:http and the driver: each call reads, names the fields, and answers. */
+/** The calls of an animal's page with bare node:http and driver. */
 import { createServer } from 'node:http';
 import { type Document, MongoClient } from 'mongodb';
 
@@ -8,7 +8,7 @@ const db = client.db(DB_NAME);
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** Montevideo has not changed its clocks since 2015. */
+/** Uruguay has had no DST since 2015. */
 const offset = 3 * hourMs;
 const dayOf = (ms: number): string => new Date(ms - offset).toISOString().slice(0, 10);
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + offset;
@@ -27,7 +27,7 @@ const timeOf = ({ fecha, pesadoEn, creadoEn }: Document): number => {
   return Math.min(Math.max((pesadoEn ?? creadoEn).getTime(), start), start + 24 * 3600_000 - 1);
 };
 
-/** The last weight, of the last sheet or of the record: here no measure is a weight. */
+/** The last weight of sheets or record; measures here contain none. */
 async function lastWeight(doc: Document) {
   const [[sheet], [measure]] = await Promise.all([
     db
@@ -109,7 +109,7 @@ const tratamiento = (doc: Document, now: number) => ({
   shouldBeEnded: doc.activo && endOf(doc) < now,
 });
 
-/** The due times that a dose answers, of these treatments from a time on. */
+/** Due times of given doses, by treatment, from a time on. */
 async function answeredOf(docs: Document[], from: number): Promise<Set<string>> {
   const idFichaTratamiento = { $in: docs.filter(({ activo }) => activo).map(({ _id }) => _id) };
   const given = await db

@@ -1,4 +1,4 @@
-/** A day of the calendar, by only node:http, the driver and the arithmetic of due times. */
+/** A day of the calendar with bare node:http, driver and due times. */
 import { createServer, type ServerResponse } from 'node:http';
 import { type Document, MongoClient } from 'mongodb';
 
@@ -8,7 +8,7 @@ const db = client.db(DB_NAME);
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** Montevideo has not changed its clocks since 2015. */
+/** Uruguay has had no DST since 2015. */
 const offset = 3 * hourMs;
 
 const fields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 1]));
@@ -22,7 +22,7 @@ const ofTreatment = fields(
   ...['idFarmaco', 'pesoUsado', 'fechaPesoUsado', 'concentracionUsada', 'unidadConcentracionUsada'],
 );
 
-/** By a command: the documents of a cursor cost the driver three times as much. */
+/** A raw command: cursors cost the driver three times as much. */
 async function find(collection: string, filter: object, projection: object): Promise<Document[]> {
   const { cursor } = await db.command({ find: collection, filter, projection, batchSize: 100_000, singleBatch: true });
   return cursor.firstBatch;

@@ -1,4 +1,4 @@
-/** Hashes a password with argon2id at svc-auth's cost, as often as it is asked. */
+/** Hashes passwords with argon2id at svc-auth's cost on request. */
 import { hash } from '@node-rs/argon2';
 
 process.on('message', async (times: number) => {

@@ -1,4 +1,4 @@
-/** The first page of reports and their number, by only node:http and the driver. */
+/** The first page and count of reports with bare node:http and driver. */
 import { createServer, type ServerResponse } from 'node:http';
 import { MongoClient } from 'mongodb';
 

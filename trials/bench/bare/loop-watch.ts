@@ -1,7 +1,6 @@
 /**
- * Loaded into a service before its program. Finds the longest time for which its event loop did nothing else, and
- * reports it when asked. A pause in which the thread did not run, because the machine was busy elsewhere, does not
- * count.
+ * Preloaded into a service to report the longest block of its event loop. Pauses in which the
+ * thread was not scheduled do not count.
  */
 const everyMs = 1;
 

@@ -1,4 +1,4 @@
-/** A month's sheet drawn by pdfkit alone, in the same type, from values in memory, as often as it is asked. */
+/** Draws a month's sheet by bare pdfkit in the same fonts on request. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fontFromWoff } from '@caparazon/service-kit/pdf/woff';
@@ -6,7 +6,7 @@ import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { type Sheet, sheets, thumbnail } from '../measure/month.ts';
 
-/** Opened once, and unpacked: pdfkit inflates a packed font anew for each letter. */
+/** Unpacked, since pdfkit inflates a packed font for each glyph. */
 async function open(family: string, weight: number): Promise<Buffer> {
   const file = import.meta.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`);
   const font: unknown = fontkit.create(fontFromWoff(await readFile(fileURLToPath(file))));

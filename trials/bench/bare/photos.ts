@@ -1,4 +1,4 @@
-/** Draws photos as svc-cases does, by sharp alone. Each request names the folder of its photos. */
+/** Draws photos as svc-cases does by bare sharp. Each request names a folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 /**
- * The whiteboard, by only node:http, the driver and the arithmetic: of weights, due times, criteria and alerts. What to
- * draw up is computed by the contracts, as everywhere.
+ * The whiteboard with bare node:http, driver and arithmetic; only amounts to draw up come from the
+ * contracts.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { aDar, pesoDifiere } from '@caparazon/clinic/tratamiento/dosis-por-peso';
@@ -12,7 +12,7 @@ const db = client.db(DB_NAME);
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** Montevideo has not changed its clocks since 2015. */
+/** Uruguay has had no DST since 2015. */
 const offset = 3 * hourMs;
 const dayOf = (ms: number): string => new Date(ms - offset).toISOString().slice(0, 10);
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + offset;
@@ -28,7 +28,7 @@ const ofTreatment = fields(
   ...['concentracionUsada', 'unidadConcentracionUsada', 'comienzo', 'frecuencia', 'duracion', 'fin'],
 );
 
-/** By a command: the documents of a cursor cost the driver three times as much. */
+/** A raw command: cursors cost the driver three times as much. */
 async function find(collection: string, filter: object, projection: object = {}): Promise<Document[]> {
   const { cursor } = await db.command({ find: collection, filter, projection, batchSize: 100_000, singleBatch: true });
   return cursor.firstBatch;
@@ -92,7 +92,7 @@ interface Peso {
   fechaHora: number;
 }
 
-/** In order of time; the sheet of the day of the intake comes after the weight of the record. */
+/** By time; the intake day's sheet follows the record's weight. */
 function weightsOf(animal: Document, sheets: Document[], measures: Document[], since: number): Peso[] {
   const intake = animal.fechaHora.getTime();
   const day = dayOf(intake);
@@ -117,7 +117,7 @@ function weightBefore(pesos: Peso[], days: string[], ago: number): Peso | undefi
 interface Facts {
   now: number;
   days: string[];
-  /** The latest first. */
+  /** Latest first. */
   sheets: Document[];
   pesos: Peso[];
   last: Peso | null;
@@ -215,7 +215,7 @@ function alertsOf(facts: Facts, lost: boolean): string[] {
 const grams = (kilograms: number): number => Math.round(kilograms * 1000);
 const daysBetween = (one: Peso, other: Peso): number => (dayStart(other.fechaHora) - dayStart(one.fechaHora)) / dayMs;
 
-/** The last weight beside the highest of the week before it. */
+/** The last weight against the highest of the preceding week. */
 function lossOf(pesos: Peso[], last: Peso) {
   const today = dayStart(last.fechaHora);
   const earlier = pesos.filter(({ fechaHora }) => fechaHora < today);
@@ -241,7 +241,7 @@ function weightOf({ pesos, last, days }: Facts) {
   return { valor, fecha, variacion7d, diasVariacion: since === 7 ? null : since, perdida };
 }
 
-/** The last thing that was noted of any of its tags. */
+/** The latest state of any of its tags. */
 const isTagged = (tags: Document[], numeroMarca: string): boolean =>
   tags.length === 0 ? numeroMarca !== '' : tags.some(({ evento }) => evento === 'colocada' || evento === 'leida');
 

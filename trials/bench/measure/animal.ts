@@ -1,9 +1,9 @@
-/** An animal with a long history, as svc-cases stores it. */
+/** An animal with a long history, as stored by svc-cases. */
 import type { Db } from 'mongodb';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** Doses of a treatment. */
+/** Doses of each treatment. */
 const dosesEach = 100;
 
 const trace = (at: number) => ({
@@ -14,7 +14,7 @@ const trace = (at: number) => ({
   version: 1,
 });
 
-/** The civil day of Montevideo, which has not changed its clocks since 2015. */
+/** Civil day in Montevideo, without DST since 2015. */
 export const dayOf = (ms: number): string => new Date(ms - 3 * hourMs).toISOString().slice(0, 10);
 
 const nothing = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
@@ -70,7 +70,7 @@ const sheet = (idFichaAnimal: number, ago: number, now: number) => ({
   ...trace(now - ago * dayMs),
 });
 
-/** The first three go on; the others ended, one after the other. */
+/** The first three are active; the others ended one after another. */
 function tratamiento(idFichaAnimal: number, n: number, now: number) {
   const activo = n < 3;
   const duracion = activo ? 60 : 18;
@@ -133,12 +133,12 @@ const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 export interface History {
   id: number;
   sheets: number;
-  /** Given doses; each treatment has up to a hundred. */
+  /** Given doses, a hundred for each treatment at most. */
   instances: number;
   measures?: number;
 }
 
-/** Fills the collections of svc-cases with one animal, in rehabilitation since its first sheet. */
+/** Inserts an animal in rehabilitation since its first sheet. */
 export async function fillAnimal(db: Db, { id, sheets, instances, measures = 0 }: History): Promise<void> {
   const now = Date.now();
   const treatments = range(Math.max(3, Math.ceil(instances / dosesEach))).map((n) => tratamiento(id, n, now));
@@ -155,7 +155,7 @@ export async function fillAnimal(db: Db, { id, sheets, instances, measures = 0 }
   }
 }
 
-/** What the page of an animal and its tabs ask for; a month of sheets is that of today. */
+/** Calls of an animal's page and tabs, with today's month of sheets. */
 export function callsOf(id: number): string[] {
   const [anio = '', mes = ''] = dayOf(Date.now()).split('-');
   return [

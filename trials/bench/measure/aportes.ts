@@ -1,19 +1,18 @@
-/** A collection of contributions to list and add up. The people and the cards do not exist. */
+/** Contributions of fictitious people and cards. */
 import { departamentos } from '@caparazon/call/departamentos';
 import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 import type { Db } from 'mongodb';
 
-/** However many there are, they are of the same ten years: what differs is how many a month has. */
+/** All sizes span the same ten years and differ in contributions of a month. */
 const latest = Date.UTC(2026, 9, 31, 15);
 const span = 10 * 365 * 24 * 3600_000;
 
-/** How many contributions a person makes. */
+/** Contributions of each person. */
 const perPerson = 20;
 
-/** Each is of a quarter of the people: a text that finds a page of them among few and among many. */
+/** A quarter of the people have each, so a search fills a page in both sizes. */
 const surnames = ['Silva', 'Pereira', 'Olivera', 'Techera'];
 
-/** As svc-contrib stores it. */
 function aporte(n: number, count: number) {
   const person = n % Math.ceil(count / perPerson);
   const nombre = `Persona ${person} ${surnames[person % surnames.length]}`;
@@ -42,7 +41,7 @@ function aporte(n: number, count: number) {
   };
 }
 
-/** Fills the collection of svc-contrib, before it starts: it counts totals and donors by itself then. */
+/** Runs before svc-contrib, which counts totals and donors when it starts. */
 export async function fillAportes(db: Db, count: number): Promise<void> {
   const docs = Array.from({ length: count }, (_, i) => aporte(i + 1, count));
   await db.collection<{ _id: number }>('aportes').insertMany(docs, { ordered: false });

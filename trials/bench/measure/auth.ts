@@ -1,4 +1,4 @@
-/** Stands in for svc-auth where only its keys are needed: it serves the feed, and signs tokens. */
+/** A stub of svc-auth that serves the key feed and signs tokens. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,15 +10,15 @@ import { signToken } from '@caparazon/service-kit/token';
 
 export interface Auth extends Disposable {
   url: string;
-  /** `Authorization` of the user. */
+  /** `Authorization` header of the user. */
   authorization: string;
-  /** The secret of the services. */
+  /** Secret shared by the services. */
   internalToken: string;
 }
 
 const kid = 'bench';
 
-/** @param rol of the one user */
+/** @param rol of the only user */
 export async function startAuth(rol: Rol = 'VOL'): Promise<Auth> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = jwk.parse({ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' });
@@ -40,7 +40,7 @@ export async function startAuth(rol: Rol = 'VOL'): Promise<Auth> {
 
   const server = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost');
-    // There is never anything new, so a request for news waits until the end.
+    // Nothing changes, so long polls stay open.
     if (pathname === feedPath && searchParams.has('after')) return;
     res.setHeader('Content-Type', 'application/json');
     res.end(JSON.stringify(answer));

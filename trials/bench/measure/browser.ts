@@ -1,8 +1,7 @@
-/** The Chromium of the browser tests. */
 import { type Browser, chromium } from 'playwright-core';
 import { findTestBrowser } from '../../../tools/chromium/find.mjs';
 
-/** @param args of its command line, besides the usual */
+/** @param args added to the command line */
 export async function startBrowser(...args: string[]): Promise<Browser> {
   const executablePath = await findTestBrowser({
     installed: Promise.resolve(),

@@ -1,4 +1,4 @@
-/** svc-cases as it is measured: alone, and beside the least program that answers the same. */
+/** Measures svc-cases beside a minimal program with the same answers. */
 import assert from 'node:assert/strict';
 import type { Db } from 'mongodb';
 import { type Auth, startAuth } from './auth.ts';
@@ -8,7 +8,7 @@ import { createClient } from './load.ts';
 import { type Part, type PartOptions, startPart } from './part.ts';
 import { cpuWhile } from './process.ts';
 
-/** @param options what differs from the usual */
+/** @param options overrides of the defaults */
 export const startCases = (
   { env: own }: Pick<TemporaryDatabase, 'env'>,
   { url, internalToken }: Pick<Auth, 'url' | 'internalToken'>,
@@ -22,22 +22,22 @@ export const startCases = (
   });
 
 interface Question {
-  /** The program beside it, below the project's folder. */
+  /** Path of the minimal program, below the project's folder. */
   bare: string;
-  /** Fills the database of both, once svc-cases has started. */
+  /** Fills the shared database after svc-cases has started. */
   fill: (db: Db) => Promise<void>;
-  /** What is asked, once the database is filled. Several calls are one visit. */
+  /** Requests after filling; several form one visit. */
   paths: () => readonly string[];
-  /** How many requests are on their way together. */
+  /** Concurrent requests. */
   connections: number;
-  /** Of each round: single requests as fast as they are answered, visits one after the other. */
+  /** For each round: single requests concurrently, visits sequentially. */
   times: number;
   rounds: { warmUp: number; rounds: number };
-  /** Throws where the answers, in the order of the paths, are not those to be measured. */
+  /** Throws unless the answers, in the order of the paths, are those to measure. */
   check?: (answers: readonly string[]) => void;
 }
 
-/** CPU milliseconds of a request, or of a visit, of svc-cases and of the program beside it. Both must answer the same. */
+/** CPU milliseconds for each request or visit of both programs, whose answers must be equal. */
 export async function casesBeside(question: Question): Promise<Comparison> {
   const started = new AsyncDisposableStack();
   try {
@@ -47,7 +47,7 @@ export async function casesBeside(question: Question): Promise<Comparison> {
   }
 }
 
-/** @param started ends what is started here, the last one first */
+/** @param started disposes what is started here, in reverse order */
 async function measure(
   { bare, fill, paths, connections, times, rounds, check }: Question,
   started: AsyncDisposableStack,

@@ -1,9 +1,9 @@
-/** A clinic with more animals in rehabilitation than any has, as svc-cases stores them. */
+/** A clinic with more animals in rehabilitation than any real one. */
 import type { Db } from 'mongodb';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** Of the weights and sheets of each animal. */
+/** Days with weights and sheets. */
 const days = 60;
 
 const kinds = [
@@ -21,7 +21,7 @@ const trace = (at: number) => ({
   version: 1,
 });
 
-/** The civil day of Montevideo, which has not changed its clocks since 2015. */
+/** Civil day in Montevideo, without DST since 2015. */
 const dayOf = (ms: number): string => new Date(ms - 3 * hourMs).toISOString().slice(0, 10);
 
 function animal(n: number, now: number, estado: string) {
@@ -71,7 +71,7 @@ const sheet = (id: number, n: number, ago: number, now: number) => ({
   ...trace(now - ago * dayMs),
 });
 
-/** One ended, one of long ago, and two active: of these a dose of every second one was given. */
+/** One just ended, one old, two active with every second dose given. */
 function tratamiento(id: number, n: number, now: number) {
   const which = id % 4;
   const ago = [100, 25, 3, 2][which] ?? 0;
@@ -108,7 +108,7 @@ function tratamiento(id: number, n: number, now: number) {
 
 function given({ _id, idFichaAnimal, comienzo, frecuencia }: ReturnType<typeof tratamiento>, now: number) {
   const since = Math.floor((now - comienzo.getTime()) / (frecuencia * hourMs));
-  // Now and then the next one was given early.
+  // Some doses were given early.
   const programada = comienzo.getTime() + (since + (_id % 40 === 2 ? 1 : 0)) * frecuencia * hourMs;
   return {
     _id,
@@ -137,7 +137,7 @@ const marca = (n: number, now: number) => ({
   ...trace(now),
 });
 
-/** What persons say, as the criteria of a new installation word it. */
+/** Criteria that a person answers, as a new installation words them. */
 const said = [
   ['sangre_normal', 'Valores de sangre normales'],
   ['heridas_curadas', 'Heridas curadas'],
@@ -165,8 +165,8 @@ const liberacion = (n: number, now: number) => ({
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 /**
- * Fills the collections of svc-cases: for each animal in rehabilitation its sheets of 60 days, weights, treatments, a tag
- * and what was said of its release; and as many animals that have left.
+ * Inserts animals in rehabilitation with 60 days of sheets, weights, treatments, tags and release
+ * criteria, and as many that have left.
  */
 export async function fillClinica(db: Db, count: number): Promise<void> {
   const now = Date.now();
@@ -177,7 +177,7 @@ export async function fillClinica(db: Db, count: number): Promise<void> {
       ...ids.map((n) => animal(n, now, 'En_rehabilitación')),
       ...ids.map((n) => animal(count + n, now, 'Liberado')),
     ],
-    // Some have no sheet of today.
+    // Some lack today's sheet.
     fichas_diarias: ids.flatMap((n) =>
       range(days).flatMap((ago) => (ago === 0 && n % 4 === 0 ? [] : [sheet(n * 100 + ago, n, ago, now)])),
     ),

@@ -1,10 +1,10 @@
-/** Measures two ways of doing the same thing side by side. Their costs are given as a ratio, since machines differ. */
+/** Compares two ways of doing the same, as a ratio, since machines differ. */
 
-/** One way: does it many times, and gives the cost of one. */
+/** Does it many times and returns the cost of one. */
 export type Side = () => Promise<number>;
 
 export interface Comparison {
-  /** The median of the ratios of the rounds. */
+  /** Median over the rounds. */
   ratio: number;
   ours: number;
   bare: number;
@@ -17,16 +17,15 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
-/** The 95th percentile. */
 export function p95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }
 
 /**
- * Measures both in turn. Each goes first in every other round, so that other work of the machine affects both alike.
- * @param warmUp how many rounds are not counted, in which programs are still being compiled
- * @param rounds how many are counted
+ * Measures both sides in alternating order, so that other load affects both alike.
+ * @param warmUp rounds that do not count, while V8 compiles
+ * @param rounds rounds that count
  */
 export async function compare(
   ours: Side,
@@ -54,7 +53,7 @@ interface Bar {
   digits?: number;
 }
 
-/** Prints one line: what was measured, its bar, and whether it holds. The process fails when it does not. */
+/** Prints a measurement and its bar; the process fails when it is exceeded. */
 export function verdict(what: string, value: number, bar: Bar, detail: string): void {
   const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY, unit = '' } = bar;
   const holds = least <= value && value <= most;
@@ -63,7 +62,6 @@ export function verdict(what: string, value: number, bar: Bar, detail: string): 
   console.log(`${what}: ${shown}${unit}, bar ${bar.most ?? bar.least}${unit}, ${holds ? 'pass' : 'FAIL'} (${detail})`);
 }
 
-/** The ratio of a comparison, against its bar. */
 export function ratioVerdict(
   what: string,
   { ratio, ours, bare }: Comparison,

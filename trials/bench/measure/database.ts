@@ -1,10 +1,10 @@
-/** The database of a measurement: a new one, dropped afterwards, on the server that `npm run bench` gives. */
+/** A new database on the server of `npm run bench`, dropped afterwards. */
 import { randomUUID } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
 
 export interface TemporaryDatabase extends AsyncDisposable {
   db: Db;
-  /** How a service is told to use it. */
+  /** Environment of a service that uses it. */
   env: { MONGODB_URI: string; DB_NAME: string };
 }
 

@@ -1,12 +1,8 @@
-/** Programs that a measurement needs besides Node. */
 import { execFileSync, spawnSync } from 'node:child_process';
 
 const isThere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/**
- * Makes sure that some programs are installed, from Debian packages of the same names. Throws with the names of what is
- * missing.
- */
+/** Installs missing Debian packages of these programs, or throws with their names. */
 export function need(...programs: string[]): void {
   const missing = programs.filter((program) => !isThere(program));
   if (missing.length === 0) return;
@@ -15,7 +11,7 @@ export function need(...programs: string[]): void {
       execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...missing], { stdio: 'ignore' });
     }
   } catch {
-    // What is still missing is told below.
+    // The check below reports what is still missing.
   }
   if (!missing.every(isThere))
     throw new Error(`this needs ${missing.join(' and ')}: apt-get install ${missing.join(' ')}`);

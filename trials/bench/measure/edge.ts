@@ -1,4 +1,4 @@
-/** The edge as it is deployed, in front of one gateway, with limits that one address under load does not meet. */
+/** The edge as deployed, before one gateway, with rate limits out of reach. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { placeEdge } from '../../../tools/nginx/place.mjs';
 import { freePorts, isListening } from '../../../tools/run/ports.mjs';
 import type { Nginx } from './nginx.ts';
 
-/** @param gateway its port */
+/** @param gateway port of the gateway */
 export async function startEdge(gateway: number): Promise<Nginx> {
   const found = await presentNginx();
   if (found === undefined) throw new Error('there is no nginx');

@@ -1,4 +1,3 @@
-/** A collection of intake records to search in. */
 import type { Db } from 'mongodb';
 
 const season = Date.UTC(2020, 0, 1);
@@ -16,7 +15,7 @@ const departments = ['Rocha', 'Maldonado', 'Canelones', 'Montevideo'];
 
 const one = <T>(values: readonly T[], n: number): T => values[n % values.length] as T;
 
-/** As svc-cases stores it, without what it fills in by itself when it starts. One of a thousand is in rehabilitation. */
+/** As stored by svc-cases, without derived fields. One in a thousand is in rehabilitation. */
 function ficha(n: number) {
   const [clase, nombreComunFichaAnimal, especie] = one(animals, n);
   return {
@@ -49,7 +48,6 @@ function ficha(n: number) {
 
 const atOnce = 10_000;
 
-/** Fills the collection of svc-cases. */
 export async function fillFichas(db: Db, count: number): Promise<void> {
   const fichas = db.collection<{ _id: number }>('fichas_animal');
   for (let first = 1; first <= count; first += atOnce) {

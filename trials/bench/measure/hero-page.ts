@@ -1,4 +1,4 @@
-/** The beginning of a page as a page of its own, by node:http: its markup, styles and picture, without a program. */
+/** Serves a page's hero statically: markup, styles and picture without scripts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Takes the part around the heading out of a page that a browser shows, with all styles that the page has. */
+/** Extracts the hero and all styles of a rendered page. */
 async function takeHero(page: Page, home: string): Promise<string> {
   await page.goto(home);
   const { styles, hero } = await page.evaluate(() => ({
@@ -29,9 +29,8 @@ async function takeHero(page: Page, home: string): Promise<string> {
 }
 
 /**
- * Serves the hero.
- * @param page a browser's, to read the home with
- * @param siteDir where its files lie
+ * @param page browser page that reads the home
+ * @param siteDir folder of the site's files
  */
 export async function serveHero(page: Page, home: string, siteDir: string): Promise<HeroPage> {
   const html = brotliCompressSync(await takeHero(page, home));

@@ -1,4 +1,4 @@
-/** Requests over kept connections, several at once. */
+/** Concurrent requests over keep-alive connections. */
 import { Agent, request } from 'node:http';
 
 export interface Asked {
@@ -14,14 +14,14 @@ export interface Answered {
 }
 
 export interface Client {
-  /** Sends one request; rejects on an answer that is no success. */
+  /** Sends one request; rejects unless it succeeds. */
   send: (asked: Asked) => Promise<Answered>;
-  /** Sends the same request over and over. @returns how many milliseconds each took */
+  /** Repeats a request. @returns milliseconds of each */
   repeat: (asked: Asked, times: number) => Promise<number[]>;
   close: () => void;
 }
 
-/** @param atOnce how many connections it keeps, and how many requests are on their way together */
+/** @param atOnce number of connections and of concurrent requests */
 export function createClient(atOnce: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 

@@ -1,4 +1,4 @@
-/** A month of daily sheets as svc-cases stores them, the photo that goes with it, and how its PDF is asked for. */
+/** A month of daily sheets, its photo, and the request of its PDF. */
 import { type FichaAnimalForm, postFichaAnimal } from '@caparazon/clinic/animal/calls';
 import type { Db } from 'mongodb';
 import sharp from 'sharp';
@@ -33,7 +33,7 @@ export const sheets = (month: Date) =>
   }));
 export type Sheet = ReturnType<typeof sheets>[number];
 
-/** As large as a thumbnail is. */
+/** As large as a thumbnail. */
 export const thumbnail = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -47,7 +47,7 @@ export const thumbnail = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** What the record of an animal with a photo is made of. */
+/** Parts of a record with a photo. */
 const animalWithPhoto = async () => ({
   departamento: 'Rocha',
   ubicacion: 'Playa del Barco, La Pedrera',
@@ -60,14 +60,14 @@ const animalWithPhoto = async () => ({
   fotosFichaAnimal: [(await thumbnail()).toString('base64')],
 });
 
-/** Fills the sheets of an animal, as svc-cases stores them. */
+/** Inserts the sheets of an animal. */
 async function fillMonth(db: Db, idFichaAnimal: number, month: Date): Promise<void> {
   const trace = { creadoPor: 3, creadoEn: month, modificadoPor: 3, modificadoEn: month, version: 1 };
   const docs = sheets(month).map((sheet, i) => ({ _id: i + 1, idFichaAnimal, ...sheet, ...trace }));
   await db.collection<{ _id: number }>('fichas_diarias').insertMany(docs);
 }
 
-/** Admits an animal with a photo, and fills its sheets of October. @returns how the PDF of that month is asked for */
+/** Admits an animal with a photo and sheets of October. @returns the request of that month's PDF */
 export async function askedMonth(
   url: string,
   headers: Record<string, string>,

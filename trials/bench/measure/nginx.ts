@@ -1,4 +1,4 @@
-/** An nginx with one worker and nothing enabled beyond what is asked for. */
+/** A minimal nginx with one worker. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface Nginx extends AsyncDisposable {
 
 const endless = 'keepalive_requests 100000000;';
 
-/** Answers every request with the same JSON. */
+/** Answers every request with this JSON. */
 export const answering = (json: string) => (port: number) =>
   `
   server {
@@ -22,7 +22,7 @@ export const answering = (json: string) => (port: number) =>
     location / { return 200 '${json}'; }
   }`;
 
-/** Forwards every request over kept connections. */
+/** Forwards over keep-alive connections. */
 export const proxyTo = (upstream: number) => (port: number) =>
   `
   upstream behind {
@@ -56,7 +56,7 @@ http {
 }
 `;
 
-/** @param servers the part of the configuration that serves on a port */
+/** @param servers configuration of the `server` for a port */
 export async function startNginx(servers: (port: number) => string): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-nginx-'));
   mkdirSync(path.join(folder, 'logs'));

@@ -1,4 +1,4 @@
-/** One process under measurement, run as `npm start` runs its parts. */
+/** A process under measurement, run as by `npm start`. */
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -11,17 +11,17 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 export interface Part extends AsyncDisposable {
   pid: number;
   url: string;
-  /** Asks the process something over the channel between parent and child. */
+  /** Sends a question over the IPC channel. */
   ask: (question: Serializable) => Promise<unknown>;
 }
 
 export interface PartOptions {
-  /** The program, below the project's folder. */
+  /** Path below the project's folder. */
   script: string;
   env?: NodeJS.ProcessEnv;
-  /** For Node, before the program. */
+  /** Options of Node. */
   nodeArgs?: string[];
-  /** Asked until it answers well. Without it, the program sends a message when it is ready. */
+  /** Health address; without one, the program sends a message when ready. */
   readyAt?: string;
   patienceMs?: number;
 }
@@ -44,10 +44,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/**
- * Starts a program with a `PORT` of its own, in the folder of its package. It is stopped when its variable goes out of
- * scope.
- */
+/** Starts a program with its own `PORT` in its package's folder, and stops it on disposal. */
 export async function startPart({
   script,
   env,
@@ -61,7 +58,7 @@ export async function startPart({
     cwd: path.dirname(path.dirname(file)),
     execArgv: [heapOf(script.split('/', 1)[0] ?? ''), ...nodeArgs],
     env: { ...process.env, ...frugal, NODE_ENV: 'production', ...env, PORT: String(port) },
-    // Its log is written, as in production, and read by nobody.
+    // The log is written as in production and discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;

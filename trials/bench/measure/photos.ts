@@ -1,10 +1,10 @@
-/** Photos as a phone's browser sends them: 1600 px, JPEG, 300 to 500 kB. */
+/** Photos as phones' browsers send them: JPEG of 1600 px, 300 to 500 kB. */
 import sharp from 'sharp';
 
 const width = 1600;
 const height = 1200;
 
-/** Sky, sea and sand, with the hills of a dune line. */
+/** Sky, sea, sand and dunes. */
 const beach = (n: number) => `
   <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="a" x2="0" y2="1">
@@ -14,7 +14,7 @@ const beach = (n: number) => `
     ${Array.from({ length: 60 }, (_, i) => `<ellipse cx="${(i * 397 + n * 131) % width}" cy="${500 + ((i * 271) % 700)}" rx="${20 + ((i * 37) % 90)}" ry="${8 + ((i * 17) % 40)}" fill="hsl(${(i * 29) % 60} 45% ${25 + ((i * 13) % 45)}%)"/>`).join('')}
   </svg>`;
 
-/** A photo that differs from all others. Grain makes it as large as a real one. */
+/** A unique photo; grain gives it a realistic size. */
 export async function makePhoto(n: number): Promise<Buffer> {
   const grain = await sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } },

@@ -1,9 +1,9 @@
-/** What a process and its children have cost so far, read from `/proc`: Linux only. */
+/** CPU and memory of a process with its children, from `/proc`: Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const read = (pid: number, file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 
-/** A process and all that descend from it. */
+/** A process and its descendants. */
 export function familyOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     read(pid, `task/${task}/children`).split(' ').filter(Boolean).map(Number),
@@ -11,16 +11,16 @@ export function familyOf(pid: number): number[] {
   return [pid, ...children.flatMap(familyOf)];
 }
 
-/** CPU milliseconds of all threads that a process has, to the nanosecond: `stat` tells only hundredths of a second. */
+/** CPU milliseconds of all threads, from `schedstat`: `stat` counts hundredths of a second. */
 const cpuOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((task) => Number(read(pid, `task/${task}/schedstat`).split(' ', 1)[0]) / 1e6)
     .reduce((sum, ms) => sum + ms, 0);
 
-/** CPU milliseconds that a process and its children have used since they started. */
+/** CPU milliseconds of a process and its children since their start. */
 export const cpuMs = (pid: number): number => familyOf(pid).reduce((sum, member) => sum + cpuOf(member), 0);
 
-/** CPU milliseconds that a process uses while something is done. */
+/** CPU milliseconds of a process during some work. */
 export async function cpuWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = cpuMs(pid);
   await work();
@@ -36,14 +36,13 @@ function megabytes(pid: number, file: string, name: string): number {
 const ofFamily = (pid: number, file: string, name: string): number =>
   familyOf(pid).reduce((sum, member) => sum + megabytes(member, file, name), 0);
 
-/** Resident memory in MB of a process and its children: what each holds in RAM, counting what it shares with others as its own. */
+/** Resident MB of a process and its children; shared memory counts for each. */
 export const residentMB = (pid: number): number => ofFamily(pid, 'status', 'VmRSS');
 
-/** The most that each of them ever held. */
+/** The sum of each one's peak. */
 export const peakResidentMB = (pid: number): number => ofFamily(pid, 'status', 'VmHWM');
 
-/** Its proportional share: what it shares is divided among those who share it. */
+/** Proportional set size: shared memory counts once. */
 export const shareMB = (pid: number): number => megabytes(pid, 'smaps_rollup', 'Pss');
 
-/** The command line of a process. */
 export const commandOf = (pid: number): string => read(pid, 'cmdline').replaceAll('\0', ' ').trim();

@@ -1,4 +1,4 @@
-/** The whole product, started as its operator starts it, with a database of its own and the demo's season in it. */
+/** The whole product, started as by an operator, with its own database and demo. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
@@ -11,27 +11,27 @@ import { commandOf, familyOf } from './process.ts';
 
 export interface Product extends AsyncDisposable {
   url: string;
-  /** Milliseconds from the command until `GET /api/health` said that all is well. */
+  /** Milliseconds from the command until `GET /api/health` is well. */
   readyMs: number;
-  /** The services and the gateway: name → process id. */
+  /** Process ids of services and gateway by name. */
   parts: () => Map<string, number>;
 }
 
 export interface Home {
   dataDir: string;
   port: number;
-  /** The server of its databases; its own where there is none. */
+  /** Default: a server of its own. */
   mongodbUri?: string;
 }
 
-/** Where a product keeps its data, so that it can be started on them again. */
+/** Data of a product, kept between starts. */
 export async function makeHome(): Promise<Home & Disposable> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-product-'));
   const [port = 0] = await freePorts(1);
   return { dataDir, port, [Symbol.dispose]: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Without the database of the measurement, and without the Node that runs it. */
+/** Without the bench's database and Node. */
 function operatorEnv({ dataDir, port, mongodbUri }: Home): NodeJS.ProcessEnv {
   const foreign = /^(TEST_|MONGODB_URI$|NODE_|npm_|SITE_DIR$|HOST$)/;
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
@@ -39,7 +39,7 @@ function operatorEnv({ dataDir, port, mongodbUri }: Home): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...server, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', NO_COLOR: '1' };
 }
 
-/** Each question has the gateway ask every service. Asked every 20 ms, it took 10 MB more by the time it was measured. */
+/** Each check makes the gateway ask every service; every 20 ms cost 10 MB. */
 const askEveryMs = 100;
 
 const isWell = async (url: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** The addresses that anybody may open, as the site's `remotes.json` names them: one that is added is measured too. */
+/** Public addresses in the site's `remotes.json`, so that new pages are measured too. */
 export async function publicPages(site: string): Promise<string[]> {
   const answer = await fetch(`${site}/remotes.json`);
   const { routes } = (await answer.json()) as { routes: readonly { path: string; access: string }[] };

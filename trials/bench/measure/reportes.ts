@@ -1,5 +1,3 @@
-/** A collection of reports to list. */
-
 import { departamentos } from '@caparazon/call/departamentos';
 import { estadosReporte } from '@caparazon/clinic/reporte/nuevo';
 import type { Db } from 'mongodb';
@@ -17,14 +15,14 @@ const animals = [
   ['Mamíferos marinos', 'No sabe'],
 ] as const;
 
-/** Picks one of some values. The choices for different fields are independent. */
+/** Picks a value; choices of different fields are independent. */
 function one<T>(values: readonly T[], n: number, field: number): T {
   const mixed = Math.imul(n ^ Math.imul(field, 0x9e3779b1), 0x85ebca6b);
   const word = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 8;
   return values[word % values.length] as T;
 }
 
-/** As svc-cases stores it. Every field that a card shows varies. */
+/** As stored by svc-cases; every field of a card varies. */
 function reporte(n: number) {
   const [clase, nombreComunReporte] = one(animals, n, 1);
   const visto = one([true, true, false], n, 2);
@@ -60,9 +58,8 @@ function reporte(n: number) {
 const atOnce = 10_000;
 
 /**
- * Fills the collection of svc-cases.
- * @param also what each has besides: as they come, they are no concern of a search, so that the service has nothing to
- *   fill in when it starts
+ * Inserts reports.
+ * @param also added to each; the default excludes them from search, so that the service has nothing to fill in
  */
 export async function fillReportes(db: Db, count: number, also: object = { busqueda: [] }): Promise<void> {
   const reportes = db.collection<{ _id: number }>('reportes');

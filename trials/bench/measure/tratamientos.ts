@@ -1,4 +1,4 @@
-/** A clinic with more active treatments than any has, as svc-cases stores them. */
+/** A clinic with more active treatments than any real one. */
 import type { Db } from 'mongodb';
 
 const hourMs = 3600_000;
@@ -24,7 +24,7 @@ const animal = (n: number) => ({
   idFotoIdentificacion: n % 2 === 0 ? n : null,
 });
 
-/** Begun some days ago and far from its end. The minute keeps every due time away from now. */
+/** Active for some more days; its minute keeps due times away from now. */
 function tratamiento(n: number, animals: number, now: number) {
   const comienzo = now - (1 + (n % 3)) * dayMs - (30 + (n % 20)) * 60_000;
   const duracion = 7 + (n % 8);
@@ -52,7 +52,7 @@ function tratamiento(n: number, animals: number, now: number) {
 
 type Tratamiento = ReturnType<typeof tratamiento>;
 
-/** The dose of this morning, given a little late. */
+/** This morning's dose, given slightly late. */
 function instancia({ _id, idFichaAnimal, comienzo, frecuencia }: Tratamiento, now: number) {
   const since = Math.floor((now - comienzo.getTime()) / (frecuencia * hourMs));
   const programada = comienzo.getTime() + since * frecuencia * hourMs;
@@ -69,7 +69,7 @@ function instancia({ _id, idFichaAnimal, comienzo, frecuencia }: Tratamiento, no
   };
 }
 
-/** Fills the collections of svc-cases: animals, their treatments, and a dose given of every second one. */
+/** Inserts animals and treatments, with a dose for every second one. */
 export async function fillTratamientos(db: Db, { count, animals }: { count: number; animals: number }): Promise<void> {
   const now = Date.now();
   const tratamientos = Array.from({ length: count }, (_, i) => tratamiento(i + 1, animals, now));

@@ -1,4 +1,4 @@
-/** What a program costs for one request while many ask it, by `wrk` (Debian: `wrk`). */
+/** Cost of a request under load, by `wrk` (Debian: `wrk`). */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Side } from './compare.ts';
@@ -10,8 +10,8 @@ const connections = 32;
 const runFile = promisify(execFile);
 
 /**
- * CPU milliseconds of a process and its children for one request.
- * @param headers lines like `Authorization: Bearer …`
+ * CPU milliseconds of a process and its children for each request.
+ * @param headers like `Authorization: Bearer …`
  */
 export function underLoad(pid: number, url: string, headers: readonly string[] = []): Side {
   const told = headers.flatMap((line) => ['-H', line]);
