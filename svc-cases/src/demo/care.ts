@@ -1,4 +1,4 @@
-/** What the clinic of the demo does for its animals until now: sheets, measures, treatments, doses, necropsy files. */
+/** The demo's care until now: sheets, measures, treatments, doses, necropsy files. */
 import { Readable } from 'node:stream';
 import { fichaDiariaBody } from '@caparazon/clinic/fichaDiaria/calls';
 import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
@@ -20,18 +20,18 @@ import type { Once } from './pasos.ts';
 import { dayMs, type Estadia, type Hoja, hojasDe, hourMs, minuteMs, momento } from './sheets.ts';
 import { creado, storeNew } from './store.ts';
 
-/** Who makes the rounds and gives the doses. */
+/** People who do rounds and give doses. */
 const equipo = [usuarios.voluntario, 4, 5, 6, usuarios.admin] as const;
 
-/** An animal that came in, with what is known of it. */
+/** An admitted animal with its facts. */
 export interface Paciente extends Estadia {
   idFichaAnimal: number;
 }
 
-/** The numbers of the medicines, by their names. */
+/** Ids of medicines by name. */
 export type Vademecum = ReadonlyMap<string, number>;
 
-/** Writes the examples of the vademécum. @param at when, epoch milliseconds */
+/** Stores the examples of the vademécum. @param at epoch milliseconds */
 export async function loadVademecum(at: number, once: Once): Promise<Vademecum> {
   const written = new Map<string, number>();
   for (const fields of readVademecum()) {
@@ -41,7 +41,7 @@ export async function loadVademecum(at: number, once: Once): Promise<Vademecum> 
   return written;
 }
 
-/** How much to draw up, or how many tablets, by the last weight that was known; and what that was computed from. */
+/** Volume or tablets by the last known weight, and the basis of the calculation. */
 function cantidadDe(
   tratamiento: Tratamiento,
   { ficha, llegada }: Estadia,
@@ -64,7 +64,7 @@ function cantidadDe(
   };
 }
 
-/** How well a dose was given, and what is written of it. */
+/** Outcome and note of a dose. */
 function resultado({ resultados, parciales, comentarios }: Tratamiento, n: number, of: string) {
   const partial = parciales.length > 0 && resultados[n] === undefined && chance(of, 'parcial', n) < 0.12;
   const [exito, comentario] = partial ? oneOf(parciales, of, 'cual', n) : [100, resultados[n]];
@@ -72,7 +72,10 @@ function resultado({ resultados, parciales, comentarios }: Tratamiento, n: numbe
   return { exito, comentario: comentario ?? (says ? oneOf(comentarios, of, 'dice', n) : '') };
 }
 
-/** Minutes after it was due: mostly a few, sometimes before, now and then an hour. The first is never early. */
+/**
+ * Delay in minutes: mostly a few, sometimes negative, rarely an hour. The first dose is never
+ * early.
+ */
 function demora(n: number, of: string): number {
   const kind = chance(of, 'demora', n);
   const minutes = chance(of, 'minutos', n);
@@ -80,7 +83,7 @@ function demora(n: number, of: string): number {
   return kind < 0.9 ? Math.round(1 + 17 * minutes) : Math.round(35 + 50 * minutes);
 }
 
-/** The doses that were given until now, or until the end of the stay: when each was due, and when it was given. */
+/** Doses until now or the end of the stay, with due and actual times. */
 function dadas({ perdidas, pendiente }: Tratamiento, pauta: Pauta, of: string, hasta: number) {
   const doses = Array.from({ length: pauta.cantidad }, (_, n) => ({ n, ...dosisOf(pauta, n) }));
   return doses
@@ -89,7 +92,7 @@ function dadas({ perdidas, pendiente }: Tratamiento, pauta: Pauta, of: string, h
     .filter(({ n, siguiente }) => !perdidas.includes(n) && !(pendiente && siguiente > hasta));
 }
 
-/** Prescribes it, gives its doses until now or the end of the stay, and finishes it when its time is over. */
+/** Prescribes a treatment, gives its doses, and finishes it when its time is over. */
 async function treat(paciente: Paciente, tratamiento: Tratamiento, hojas: readonly Hoja[], vademecum: Vademecum) {
   const { idFichaAnimal, llegada, hasta, ficha } = paciente;
   const { desde, hora, frecuencia, duracion, tipoTratamiento, medicamento, olvidado } = tratamiento;
@@ -128,7 +131,7 @@ function storeSheets({ idFichaAnimal }: Paciente, hojas: readonly Hoja[]): Promi
   return storeNew<FichaDiariaDoc>(FichaDiaria, creado('fichaDiaria'), docs);
 }
 
-/** How a shell is measured: along its curve, or straight. */
+/** Shells are measured along the curve or straight. */
 const metodoDe = (tipo: string) => {
   if (tipo.includes('curvo')) return { metodo: 'cinta, muesca a punta', exactitud: 0.5 };
   return tipo.includes('recto') ? { metodo: 'calibre', exactitud: 0.2 } : { metodo: '', exactitud: null };
@@ -146,7 +149,7 @@ function storeMeasures({ idFichaAnimal, of, llegada, hasta, ficha }: Paciente): 
   return storeNew<MedicionDoc>(Medicion, lineOfNew, docs);
 }
 
-/** Makes the care of an animal that came in. */
+/** Stores the care of an admitted animal. */
 export async function loadCare(paciente: Paciente, vademecum: Vademecum, once: Once): Promise<void> {
   const { idFichaAnimal, ficha, hasta } = paciente;
   const hojas = ficha.etapas.length === 0 ? [] : hojasDe(paciente);

@@ -1,4 +1,4 @@
-/** The data of the demo, in `data/` (its README says how it is written): read, and checked by the contract's schemas. */
+/** Reads the demo's `data/` (format: its README) and checks it with the contract's schemas. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fichaFields } from '@caparazon/clinic/animal/fields';
 import { clasesFichasIniciales } from '@caparazon/clinic/catalogo/clases-iniciales';
@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
 
-/** What `como` names in the file, and over it what is written beside `como`. Alone, the name is enough. */
+/** Merges an entry over the one named by its `como`; a name alone is enough. */
 function like<S extends z.ZodType>(file: string, schema: S) {
   const whole = ({ como, ...own }: Record<string, unknown>, ctx: z.RefinementCtx): object => {
     if (como === undefined) return own;
@@ -24,12 +24,12 @@ function like<S extends z.ZodType>(file: string, schema: S) {
   return z.preprocess((value, ctx) => whole(typeof value === 'string' ? { como: value } : Object(value), ctx), schema);
 }
 
-/** Ids of the demo accounts, as svc-auth makes them. */
+/** Ids of the demo accounts in svc-auth. */
 export const usuarios = { admin: 1, finanzas: 2, voluntario: 3 } as const;
 type Usuario = keyof typeof usuarios;
 const usuario = z.literal(Object.keys(usuarios) as Usuario[]);
 
-/** Who did something, and when. @param at epoch milliseconds */
+/** Author and time of an act. @param at epoch milliseconds */
 export const actOf = (who: Usuario, at: number): Act => ({ by: usuarios[who], at: new Date(at) });
 
 const dia = z.int().nonnegative();
@@ -106,14 +106,14 @@ const ficha = z.strictObject({
     .optional(),
 });
 
-/** A drawing, and the number by which it is framed. */
+/** A drawing and its framing number. */
 const drawings = readdirSync(new URL('./pictures/', import.meta.url)).map((file) => file.replace('.svg', ''));
 const foto = z.templateLiteral([z.enum(drawings), ' ', z.int()]);
 
 const grados = z.number();
 const lugar = z.strictObject({ ubicacion: z.string(), departamento: z.string(), latitud: grados, longitud: grados });
 
-/** The class of an animal whose name is of one. */
+/** Class of an animal by its common name. */
 const claseDe = (comun: string): string =>
   Object.entries(clasesFichasIniciales).find(([, comunes]) => comunes.includes(comun))?.[0] ?? '';
 
@@ -147,14 +147,14 @@ export type Etapa = z.output<typeof etapa>;
 export type Tratamiento = z.output<typeof tratamiento>;
 export type Especie = z.output<typeof especie>;
 
-/** @throws Error that names the file, the place in it, and what is wrong there */
+/** @throws with file, position and fault */
 function checked<S extends z.ZodType>(file: string, schema: S, value: unknown = read(file)): z.output<S> {
   const { data, error } = schema.safeParse(value);
   if (error !== undefined) throw new Error(`${file}.json: ${z.prettifyError(error)}`);
   return data as z.output<S>;
 }
 
-/** @param value what is read in the place of the file, in tests */
+/** @param value replaces the file in tests */
 export const readAnimales = (value?: unknown): Animal[] => checked('animales', z.array(animal), value);
 export const readEspecies = () => checked('especies', z.record(z.string(), especie));
 export const readVademecum = () => checked('vademecum', z.array(farmacoBody));

@@ -6,7 +6,7 @@ import { photograph } from './drawings.ts';
 const line = { hace: 3, hora: '09:05', lugar: 'La Coronilla', animal: 'Tortuga verde' };
 const read = (ficha: object, rest: object = {}) => readAnimales([line, { ...line, ...rest, ficha }]);
 
-test('an animal is what the record that it is like says, but for what its own line says', () => {
+test("an animal inherits its model's record except its own fields", () => {
   const [, animal] = read({ como: 'verde liberada', nombre: 'Ola', etapas: [{ como: 'come sola', cambio: 0.001 }] });
   expect(animal).toMatchObject({ hora: 545, lugar: { departamento: 'Rocha' } });
   expect(animal?.ficha).toMatchObject({ nombre: 'Ola', estado: 'Liberado', finTrasDias: 58, sexo: 'Indefinido' });
@@ -30,10 +30,10 @@ test.each([
   expect(reading).toThrow(where);
 });
 
-test('a photo says that it is a drawing, also where it is cut to a scute, since animals are told apart by it', async () => {
+test('a photo is captioned as a drawing also when it is cut to a scute', async () => {
   const { jpeg, ancho, alto } = await photograph('tortuga-red', 8);
   const left = { left: Math.round(ancho * 0.288), top: Math.round(alto * 0.72), width: 8, height: 20 };
   const { channels } = await sharp(await sharp(jpeg).extract(left).toBuffer()).stats();
-  // The dark ground of the word, on sand.
+  // The caption's dark ground on sand.
   expect(channels.every(({ max }) => max < 130)).toBe(true);
 });

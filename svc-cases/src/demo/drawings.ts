@@ -1,4 +1,4 @@
-/** The photos of the demo: the project's own drawings, each time framed a little differently. */
+/** The demo's photos: the project's drawings in varying frames. */
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@caparazon/call/limits';
@@ -8,13 +8,12 @@ import { chance } from './chance.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`./pictures/${name}.svg`, import.meta.url));
 
-/**
- * The size at which a drawing is rendered before it is framed, and the density that gives that size from its own 1600
- * by 1200.
- */
+/** Size of a rendered drawing, and the density that gives it from 1600 by 1200. */
 const drawn = { width: 1280, height: 960, density: 57.6 } as const;
 
-/** 'DIBUJO' by strokes, since a machine may have no typeface: by these photos an animal is told from others. */
+/**
+ * 'DIBUJO' as strokes, since a machine may lack fonts: nobody may take a drawing for a real animal.
+ */
 const caption = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -35 525 160">
   <rect x="-40" y="-35" width="525" height="160" rx="30" fill="#0b3b45" fill-opacity=".85"/>
   <path fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" stroke-linejoin="round" d="M0 0V90H25Q60 90 60 45Q60 0 25 0ZM95 0V90
@@ -22,12 +21,12 @@ const caption = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -35 525 16
     M350 0V62Q350 90 329 90Q308 90 308 68M415 0Q445 0 445 45Q445 90 415 90Q385 90 385 45Q385 0 415 0Z"/>
 </svg>`;
 
-/** Where the caption stands whole also in the scute that is cut from the middle of a photo. */
+/** Position that keeps the caption whole in the scute's crop. */
 const captioned = { width: 0.44, top: 0.66 } as const;
 
 /**
- * Takes a photo of a drawing, which says that it is one.
- * @param name of the file in `pictures/`, without its extension
+ * Makes a captioned photo of a drawing.
+ * @param name file in `pictures/` without extension
  * @param variant each number gives another photo
  */
 export async function photograph(name: string, variant: number): Promise<RenderedPhoto> {

@@ -1,6 +1,6 @@
 /**
- * The story of an animal of the demo beside its care: its tags and stranding codes, who it was known to be, whether it is
- * fit to go, and how it went (rules: recapture, stranding-codes, release-decision, release).
+ * An animal's story beside its care: tags, stranding codes, recapture, fitness and release (rules:
+ * recapture, stranding-codes, release-decision, release).
  */
 import { marcaBody } from '@caparazon/clinic/marca/calls';
 import { varamientoEdit } from '@caparazon/clinic/varamiento/calls';
@@ -18,7 +18,7 @@ import { actOf } from './data.ts';
 import type { Once } from './pasos.ts';
 import { dayMs, hourMs } from './sheets.ts';
 
-/** Tags are put on the day of the release; what else is noted of them, and of the stranding, was seen at the intake. */
+/** Tags of a release are noted on its day, other ones and stranding data at intake. */
 async function note({ idFichaAnimal, llegada, hasta, ficha }: Paciente, seen: number): Promise<void> {
   for (const marca of ficha.marcasAnotadas) {
     const fecha = marca.evento === 'colocada' ? hasta : seen;
@@ -38,7 +38,7 @@ async function mark({ idFichaAnimal, ficha }: Paciente, at: number): Promise<voi
     await markCriterio(doc, { criterio, cumplido: true, comentario }, actOf('admin', at));
 }
 
-/** As it was recorded on that day: the record of a season that is over says Liberado already. */
+/** Records the release on its day, although the final record already says Liberado. */
 async function release({ idFichaAnimal: _id, hasta, ficha: { suelta } }: Paciente): Promise<void> {
   const { estado, estadia = 0, lugarDestinoFinal: lugar } = await loadFicha(_id);
   if (suelta === undefined || estado !== 'Liberado') return;
@@ -59,9 +59,9 @@ async function release({ idFichaAnimal: _id, hasta, ficha: { suelta } }: Pacient
 }
 
 /**
- * Makes it. The sheets and measures are there already.
+ * Stores the story; sheets and measures must exist.
  * @param now epoch milliseconds
- * @param anterior the number of the animal that it was known to be
+ * @param anterior number of the earlier record of the same animal
  */
 export async function loadStory(
   paciente: Paciente,

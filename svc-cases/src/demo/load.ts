@@ -1,4 +1,4 @@
-/** Fills an empty database with the season that `data/` tells (rule: demo-data). */
+/** Loads the season of `data/` into an empty database (rule: demo-data). */
 import { fichaAnimalBody } from '@caparazon/clinic/animal/calls';
 import { reporteBody } from '@caparazon/clinic/reporte/nuevo';
 import type { Kit } from '@caparazon/service-kit/kit';
@@ -14,29 +14,29 @@ import { loadStory } from './follow.ts';
 import { begin, end, isWanting, type Once, stepsFor } from './pasos.ts';
 import { dayMs, enBalanza, hourMs, momento, pesoEl } from './sheets.ts';
 
-/** The vademécum was written before the season, that many days ago. */
+/** Days before the season at which the vademécum was written. */
 const vademecumDays = 200;
 
 interface Caso extends Animal {
-  /** Epoch milliseconds: when it was found. */
+  /** Time of discovery, epoch milliseconds. */
   at: number;
   fotosTomadas: readonly RenderedPhoto[];
 }
 
-/** Never in the future: what the day is too young for happened the day before. */
+/** Never in the future: later hours of today fall on the previous day. */
 function momentOf({ hace, hora }: Animal, now: number): number {
   const at = momento(now, -hace, hora);
   return at < now - 1.5 * hourMs ? at : at - dayMs;
 }
 
-/** Storing a photo releases its bytes. A step may store it again, and so may a later one: each from a copy. */
+/** Storing a photo releases its bytes, and a step may repeat, so each stores a copy. */
 const copyOf = ({ jpeg, miniatura, ...photo }: RenderedPhoto): RenderedPhoto => ({
   ...photo,
   jpeg: Buffer.from(jpeg),
   miniatura: Buffer.from(miniatura),
 });
 
-/** A report, and what was done with it on the day. */
+/** Stores a report and that day's actions. */
 async function makeReporte(caso: Caso, aviso: NonNullable<Animal['aviso']>): Promise<number> {
   const { at, clase, animal, contacto, telefono, correo, lugar, fotosTomadas } = caso;
   const { fotosReporte, ...fields } = reporteBody.parse({
@@ -57,7 +57,7 @@ async function makeReporte(caso: Caso, aviso: NonNullable<Animal['aviso']>): Pro
   return idReporte;
 }
 
-/** What the clinic wrote at the intake of an animal that lived, when it did not know how the care would end. */
+/** Intake values of a surviving animal, before the outcome was known. */
 const unknownYet = {
   estado: 'En_rehabilitación',
   ubicacionActual: 'Cuarentena',
@@ -95,7 +95,7 @@ function fieldsOf({ at, clase, animal, contacto, telefono, lugar }: Caso, ficha:
   return fields;
 }
 
-/** Makes a record as it was on the day, then updates it to what became of the animal. */
+/** Creates a record as of its day, then updates it to the outcome. */
 async function makeFicha(caso: Caso, ficha: Ficha, idReporte: number | null, now: number): Promise<number> {
   const { at, fotosTomadas } = caso;
   const { finTrasDias, ubicacionActual } = ficha;
@@ -120,18 +120,18 @@ async function makeFicha(caso: Caso, ficha: Ficha, idReporte: number | null, now
   return idFicha;
 }
 
-/** Takes a photo for each line `drawing number`. */
+/** Makes a photo for each line `drawing number`. */
 const takePhotos = (fotos: readonly string[]): Promise<RenderedPhoto[]> =>
   Promise.all(fotos.map((line) => photograph(line.replace(/ \d+$/, ''), Number(line.split(' ').at(-1)))));
 
-/** What is normal is the clinic's own to say: the demo says it of one bird, as an example. */
+/** Reference ranges are the clinic's decision: the demo sets one as an example. */
 async function exampleRange(): Promise<void> {
   const normales = [{ nombreComun: 'Pingüino de Magallanes', minimo: 38, maximo: 40 }];
   const temperatura = { 'tipos.tipo': 'temperatura', 'tipos.normales': { $size: 0 } };
   await TiposMedicion.updateOne(temperatura, { $set: { 'tipos.$.normales': normales } });
 }
 
-/** Makes the reports and records of the season. @returns the animals that came in, oldest first, as all that is made */
+/** Stores reports and records. @returns admitted animals, oldest first */
 async function loadAnimales(animales: readonly Animal[], now: number, once: Once): Promise<Paciente[]> {
   const especies = readEspecies();
   const pacientes: Paciente[] = [];
@@ -150,7 +150,7 @@ async function loadAnimales(animales: readonly Animal[], now: number, once: Once
   return pacientes;
 }
 
-/** Loads what is wanting. @returns how many reports the demo has; 0 when nothing was */
+/** Loads missing steps. @returns number of the demo's reports, or 0 when nothing was missing */
 async function loadRest({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<number> {
   if (!(await isWanting())) return 0;
   const animales = readAnimales();
@@ -174,10 +174,9 @@ async function loadRest({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<number>
 }
 
 /**
- * Loads the demo into a database without reports and records, once in its life, or the rest of it where a load was
- * interrupted. What anybody wrote in the meantime stays. Several copies of the service may start together: one loads,
- * the others wait for it. Never rejects.
- * @returns how many reports it has; 0 when it was not loaded
+ * Loads the demo once into a database without reports and records, or resumes an interrupted load;
+ * other people's data stay. Of several copies one loads while the others wait. Never rejects.
+ * @returns number of reports; 0 when not loaded
  */
 export const loadDemo = (kit: Pick<Kit, 'log' | 'now'>): Promise<number> =>
   oneCopyAtATime('demo', () => loadRest(kit)).catch((error: unknown) => {

@@ -1,10 +1,10 @@
-/** A page that reads like a necropsy report. */
+/** A fictitious necropsy report. */
 import PDFDocument from 'pdfkit';
 
 /**
- * @param idFichaAnimal the animal's number
- * @param paragraphs what was found
- * @returns the PDF
+ * @param idFichaAnimal number of the animal
+ * @param paragraphs findings
+ * @returns PDF
  */
 export async function necropsyReport(idFichaAnimal: number, paragraphs: readonly string[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 64, lang: 'es-UY', info: { Title: 'Informe de necropsia' } });

@@ -1,7 +1,6 @@
 /**
- * The steps of loading the demo. What a step writes, and that it is done, are one transaction, so that a load that was
- * interrupted goes on where it stopped. A file of its own, so that the service does not load the demo and its drawing
- * code to ask whether there is anything to load.
+ * Steps of the load. Each writes its data and its completion in one transaction, so that
+ * interrupted loads resume. Separate, so that checking does not import the demo's drawing code.
  */
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { ApiError } from '@caparazon/service-kit/errors';
@@ -12,9 +11,9 @@ import { FichaAnimal } from '../animal/model.ts';
 import { Reporte } from '../reporte/model.ts';
 
 interface Paso {
-  /** Its name. */
+  /** Name. */
   _id: string;
-  /** What the later steps need of it. */
+  /** Result for later steps. */
   dio: unknown;
 }
 
@@ -29,22 +28,22 @@ const [primero, ultimo] = ['comienzo', 'fin'];
 const isEmpty = async (): Promise<boolean> =>
   (await Reporte.exists({})) === null && (await FichaAnimal.exists({})) === null;
 
-/** Whether a load was interrupted, or was never begun and there is neither a report nor a record. */
+/** Whether a load was interrupted, or never begun on an empty database. */
 export async function isWanting(): Promise<boolean> {
   const marks = await Paso.find({ _id: { $in: [primero, ultimo] } }).lean();
   return marks.length === 0 ? isEmpty() : marks.every(({ _id }) => _id !== ultimo);
 }
 
 /**
- * Does a step unless an earlier load did, and gives what it gave.
- * @param make may run more than once. What it reads of what it wrote, it reads in the sessions of its transactions
- * @returns null where the service refused it, since somebody has changed in the meantime what it is about
+ * Runs a step unless it was done, and returns its result.
+ * @param make may run repeatedly; must read its own writes in its transactions' sessions
+ * @returns null when the service refused it, since somebody has changed its subject
  */
 export type Once = <T>(paso: string, make: () => Promise<T>) => Promise<T | null>;
 
 const find = (paso: string) => Paso.findById(paso).lean<Paso>();
 
-/** @param log is told of steps that are left out */
+/** @param log logs skipped steps */
 export const stepsFor = (log: Pick<Log, 'warn'>): Once =>
   async function once<T>(paso: string, make: () => Promise<T>) {
     const done = await find(paso);
@@ -56,7 +55,7 @@ export const stepsFor = (log: Pick<Log, 'warn'>): Once =>
         return dio;
       });
     } catch (error) {
-      // A copy that hung for a while lost its turn to this one.
+      // A copy that hung has lost its turn.
       const other = isDuplicateKey(error) ? await find(paso) : null;
       if (other !== null) return other.dio as T;
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
@@ -65,8 +64,8 @@ export const stepsFor = (log: Pick<Log, 'warn'>): Once =>
     }
   };
 
-/** @returns when the demo was begun to be loaded, epoch milliseconds: its season counts back from then */
+/** @returns start of the load, epoch milliseconds, from which the season counts back */
 export const begin = async (once: Once, now: number): Promise<number> => (await once(primero, async () => now)) ?? now;
 
-/** Says that the demo is loaded, and never needs to be again. */
+/** Marks the demo as loaded for ever. */
 export const end = (once: Once): Promise<true | null> => once(ultimo, async () => true as const);

@@ -1,4 +1,4 @@
-/** Loads the demo in a process of its own, so that the memory for a season of pictures is released afterwards. */
+/** Loads the demo in a child process, which releases the memory of its pictures. */
 import { connectDatabase } from '@caparazon/service-kit/database';
 import { readEnv } from '@caparazon/service-kit/env';
 import { createLog } from '@caparazon/service-kit/log';
@@ -15,8 +15,8 @@ async function end(): Promise<void> {
 }
 
 process.on('disconnect', () => {
-  // Its remaining writes may fail now. Its open transaction ends with its connection; otherwise the server would keep
-  // the transaction, and its locks, for a minute.
+  // Remaining writes may fail now. Closing the connection aborts the transaction, whose locks would
+  // otherwise last a minute.
   log.level = 'silent';
   void end();
 });

@@ -1,4 +1,4 @@
-/** The season as a vet would read it, at several hours and months (rule: demo-data). */
+/** Checks the season as a vet would, at several hours and months (rule: demo-data). */
 
 import { civilDay } from '@caparazon/call/time';
 import {
@@ -53,14 +53,14 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
   beforeAll(async () => {
     await forgetDemo();
     setClock(service, wall);
-    // As when several copies of the service start together.
+    // Several copies of the service may start together.
     const loaded = await Promise.all([loadDemo(service.kit), loadDemo(service.kit)]);
     expect(loaded.toSorted((a, b) => a - b)).toEqual([0, 41]);
     patients = await readPatients(service);
     cards = await readCards(service);
   }, 120_000);
 
-  test('a season of some forty reports of every kind, all of the past', () => {
+  test('has some forty reports of every kind, all in the past', () => {
     expect(cards).toHaveLength(40);
     for (const fecha of cards.map((card) => card.fecha)) expect(fecha).toBeLessThan(service.clock.now());
     expect(new Set(cards.map(({ departamento }) => departamento)).size).toBeGreaterThanOrEqual(6);
@@ -72,7 +72,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     expect(count(cards, ({ fecha }) => fecha < service.clock.now() - 60 * 86_400_000)).toBeGreaterThanOrEqual(10);
   });
 
-  test('some of them led to a record, most of these animals being in rehabilitation', async () => {
+  test('some reports led to records, most of them in rehabilitation', async () => {
     const linked = cards.filter(({ idFicha }) => idFicha !== null);
     expect(linked).toHaveLength(12);
     const fichas = [];
@@ -86,7 +86,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
       expect(fotosFichaAnimal).toContain(fotoIdentificacion);
   });
 
-  test('some twenty-five records of every state, each with what came of it in its history', async () => {
+  test('has some twenty-five records of every state, each with its outcome in the history', async () => {
     const total = async (estado: string) =>
       (await service.call(getFichasAnimal, { query: { estado } as never, as: 'VOL' })).ok().totalElements;
     expect([await total('En_rehabilitación'), await total('Liberado'), await total('Muerto')]).toEqual([16, 6, 4]);
@@ -95,7 +95,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
       expect(fechaEgreso).toBeLessThan(service.clock.now());
       const params = { idFicha: String(idFichaAnimal) };
       const { content } = (await service.call(getFichaAnimalHistorial, { params, query: {} as never, as: 'VOL' })).ok();
-      // One of them came back later: its record is linked to the new one.
+      // The new record of a recaptured animal links to the old one.
       const own = content.filter(({ que }) => que !== 'vinculado');
       expect(own.map(({ que }) => que)).toEqual(['modificado', 'modificado', 'creado']);
       const estado = { campo: 'estado', antes: 'En_rehabilitación', despues: 'Liberado' };
@@ -103,13 +103,13 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     }
   });
 
-  test('no weight of the demo would have been asked about', async () => {
+  test('no weight would need confirmation', async () => {
     const { asked, looked } = await weightsToAsk(service);
     expect(asked).toEqual([]);
     expect(looked).toBeGreaterThan(300);
   });
 
-  test('some have their place on the map, and some a person to call', async () => {
+  test('some reports have coordinates, and some a contact', async () => {
     const details = [];
     for (const { idReporte } of cards.slice(0, 12)) {
       details.push((await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' })).ok());
@@ -118,19 +118,19 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     expect(count(details, ({ telefonoContacto }) => /^\+59899\d{6}$/.test(telefonoContacto))).toBeGreaterThan(3);
   });
 
-  test('no two photos are equal, and none is left over', async () => {
+  test('no two photos are equal, and none is unused', async () => {
     const fotos = await Foto.find({ entidad: 'reporte' }).lean();
     expect(new Set(fotos.map(({ sha256 }) => sha256)).size).toBe(fotos.length);
     expect(await Foto.countDocuments({ pendiente: true })).toBe(0);
   });
 
-  test('it is loaded once, and only into an empty database', async () => {
+  test('loads once, and only when the database is empty', async () => {
     const before = [await Reporte.countDocuments(), await FichaAnimal.countDocuments()];
     expect(await loadDemo(service.kit)).toBe(0);
     expect([await Reporte.countDocuments(), await FichaAnimal.countDocuments()]).toEqual(before);
   });
 
-  test('an amount to give is the dose times the weight, by the strength that is written beside it', () => {
+  test('an amount is dose times weight by the given strength', () => {
     let checked = 0;
     for (const patient of patients) {
       for (const treatment of patient.treatments) {
@@ -143,7 +143,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     expect(checked).toBeGreaterThan(25);
   });
 
-  test('what is still given agrees with the weight of today within a fifth', () => {
+  test("active doses agree with today's weight within a fifth", () => {
     for (const patient of patients) {
       const now = weightOn(civilDay(service.clock.now()), patient);
       for (const treatment of patient.treatments) {
@@ -153,7 +153,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     }
   });
 
-  test('one is fit to go and was declared so, one is nearly there, one went back to the sea', async () => {
+  test('one animal is declared fit, one is nearly fit, one was released', async () => {
     const of = async (nombre: string) => {
       const idFicha = String(patients.find((one) => one.nombre === nombre)?.idFichaAnimal);
       return (await service.call(getLiberacion, { params: { idFicha }, as: 'VOL' })).ok();
@@ -169,7 +169,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     });
   });
 
-  test('the intervals are those of the species: no antibiotic of a turtle more than every three days', () => {
+  test('intervals fit the species: antibiotics for turtles at most every three days', () => {
     for (const patient of patients) {
       for (const { medicamento, frecuencia, via } of patient.treatments) {
         if (medicamento === 'Ceftazidima') expect([isTurtle(patient), frecuencia, via]).toEqual([true, 72, 'i_m']);
@@ -180,7 +180,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     }
   });
 
-  test('an amount eaten stands where it ate, and is of its size', () => {
+  test('an eaten amount is given when the animal ate, and fits its size', () => {
     for (const patient of patients) {
       for (const { come, comeCant, dadoComida, fecha } of patient.sheets) {
         expect(comeCant !== '').toBe(come === 'Solo' || come === 'Con_ayuda');
@@ -191,7 +191,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     }
   });
 
-  test('weights are of the species and drift: no jump of more than 4 % a day, up while it eats alone, down while it does not eat', () => {
+  test('weights fit the species and change by 4 % a day at most, rising when it eats', () => {
     for (const patient of patients) {
       if (patient.pesoIngreso !== null && patient.clase !== 'Mamíferos marinos') {
         const [least, most] = intakeWeights[patient.nombreComunFichaAnimal.nombre] ?? [0, 0];
@@ -216,7 +216,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     }
   });
 
-  test('a sheet says only what can be seen of that animal', () => {
+  test('a sheet contains only what applies to that animal', () => {
     for (const patient of patients) {
       const [from, to] = temperatures[patient.nombreComunFichaAnimal.nombre] ?? [0, 0];
       for (const sheet of patient.sheets) {
@@ -238,7 +238,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     expect(all.filter(({ plasticos }) => plasticos === true).length / all.length).toBeLessThan(0.05);
   });
 
-  test('things happen in order: report, intake, care, end; the ended ones have nothing under way', async () => {
+  test('events are ordered: report, intake, care, end; ended ones have nothing active', async () => {
     for (const patient of patients) {
       const last = end(patient);
       expect(patient.fechaHora).toBeGreaterThanOrEqual(patient.fecha);
@@ -268,7 +268,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     }
   });
 
-  test('every dead animal has its date and cause, and its report where a necropsy was made', async () => {
+  test('every dead animal has date and cause, and a report when a necropsy was made', async () => {
     const dead = patients.filter(({ estado }) => estado === 'Muerto');
     expect(dead.length).toBeGreaterThan(2);
     for (const { idFichaAnimal, necropsia, probableCausaMuerte2, muestraAdn, muestraAdnMuscOPiel } of dead) {
@@ -278,7 +278,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     }
   });
 
-  test('a dose is overdue now, some are to come, most were given, few were missed, and one treatment should be ended', async () => {
+  test('one dose is overdue, some are due, most given, few missed, and one treatment should end', async () => {
     const now = service.clock.now();
     const states: string[] = [];
     for (const fecha of [now - dayMs, now, now + dayMs]) {
@@ -297,7 +297,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     );
   });
 
-  test('a turtle that was released with tags came back, and its chip told which one it was', async () => {
+  test('a released turtle came back and was identified by its chip', async () => {
     const query = { codigo: '985-112003471206' };
     const known = (await service.call(getMarcasPorCodigo, { query, as: 'VOL' })).ok();
     expect(known.map(({ nombre, evento }) => [nombre, evento])).toEqual([
@@ -315,7 +315,7 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     expect((await service.call(getVaramiento, { params: of, as: 'VOL' })).ok().estadoCarcasa?.codigo).toBe(0);
   });
 
-  test('numbers grow with dates, and those in care are in a pool or an enclosure', () => {
+  test('numbers follow dates, and animals in care have a pool or an enclosure', () => {
     const dates = [...patients].sort((a, b) => a.idFichaAnimal - b.idFichaAnimal).map(({ fecha }) => fecha);
     expect(dates).toEqual([...dates].sort((a, b) => a - b));
     for (const { estado, ubicacionActual } of patients) {

@@ -1,4 +1,4 @@
-/** The daily sheets of a patient of the demo: a pure function of its stay. */
+/** A demo patient's daily sheets: a pure function of its stay. */
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import { chance, oneOf } from './chance.ts';
 import type { Especie, Etapa, Ficha } from './data.ts';
@@ -7,19 +7,19 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** A patient from its arrival to the end of its stay, or to now. */
+/** From arrival to the end of the stay, or now. */
 export interface Estadia {
-  /** What makes it different from others of its kind. */
+  /** Seed that distinguishes it from others of its kind. */
   of: string;
-  /** Epoch milliseconds: when it was found, and until when it is told of. */
+  /** Discovery and end of the story, epoch milliseconds. */
   llegada: number;
   hasta: number;
   ficha: Ficha;
-  /** What is usual of its kind. */
+  /** Typical values of its kind. */
   especie: Especie;
 }
 
-/** A moment by the clock: the day, so many days after another moment, and minutes since its midnight. */
+/** A local time: days after another moment, and minutes since midnight. */
 export const momento = (since: number, dias: number, minutos: number): number =>
   startOfCivilDay(shiftDay(civilDay(since), dias)) + Math.round(minutos) * minuteMs;
 
@@ -32,17 +32,17 @@ function etapaEl(dia: number, { etapas }: Ficha): Etapa {
   throw new Error(`no stage has day ${dia}`);
 }
 
-/** What it weighs on a day of its stay, in kilograms; null when it was never weighed. */
+/** Weight in kilograms on a day of its stay; null when it was never weighed. */
 export function pesoEl(dia: number, ficha: Ficha): number | null {
   let { pesoIngreso: peso = null } = ficha;
   for (let d = 0; peso !== null && d < dia; d += 1) peso *= 1 + etapaEl(d, ficha).cambio;
   return peso;
 }
 
-/** A weight as the clinic's scales show it: to ten grams, and to a hundred from ten kilograms on. */
+/** Rounds like the clinic's scales: to 10 g, from 10 kg on to 100 g. */
 export const enBalanza = (kg: number): number => (kg < 10 ? Math.round(kg * 100) / 100 : Math.round(kg * 10) / 10);
 
-/** With a decimal comma, as people write. */
+/** With a decimal comma. */
 const enTexto = (value: number): string => value.toFixed(1).replace('.', ',');
 
 function comido(peso: number, { racion, papilla }: Etapa, comida: string, day: string): string {
@@ -51,7 +51,7 @@ function comido(peso: number, { racion, papilla }: Etapa, comida: string, day: s
   return gramos < 1000 ? `${Math.round(gramos / 10) * 10} g de ${comida}` : `${enTexto(gramos / 1000)} kg de ${comida}`;
 }
 
-/** What was seen of its faeces; null where nobody looked. */
+/** Observed faeces; null when nobody looked. */
 function defecado(eats: boolean, { defeca, materia }: Especie, plasticos: string | undefined, day: string) {
   if (plasticos !== undefined) return { defeca: true, defecaCant: plasticos, plasticos: true };
   const seen = chance(day, 'defeca');
@@ -60,7 +60,7 @@ function defecado(eats: boolean, { defeca, materia }: Especie, plasticos: string
   return { defeca: true, defecaCant: eats ? oneOf(materia, day, 'materia') : 'Escasa', plasticos: false };
 }
 
-/** The sheet of a day, with the moment at which it was filled in. */
+/** A day's sheet with its time of filling. */
 function hojaDe(dia: number, at: number, { of, ficha, especie }: Estadia) {
   const etapa = etapaEl(dia, ficha);
   const day = `${of} ${dia}`;
@@ -87,7 +87,7 @@ function hojaDe(dia: number, at: number, { of, ficha, especie }: Estadia) {
 }
 export type Hoja = ReturnType<typeof hojaDe>;
 
-/** The sheets that were filled in, each in the morning; on some days nobody did. */
+/** Sheets of the mornings; some days lack one. */
 export function hojasDe(stay: Estadia): Hoja[] {
   const { of, llegada, hasta, ficha } = stay;
   const filled: Hoja[] = [];

@@ -16,7 +16,7 @@ import { Instancia } from '../tratamiento/instancia-model.ts';
 import { Tratamiento } from '../tratamiento/model.ts';
 import { startDemo } from './start.ts';
 
-// The whole demo is made several times; a busy machine takes minutes.
+// The demo is loaded several times, which takes a busy machine minutes.
 jest.setTimeout(300_000);
 
 let service: CasesTest;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** The settings of the service under test, as its process would have them. */
+/** Settings of the service under test. */
 const settings = (): NodeJS.ProcessEnv => ({
   ...process.env,
   MONGODB_URI: process.env.TEST_MONGODB_URI,
@@ -39,13 +39,13 @@ const settings = (): NodeJS.ProcessEnv => ({
 const reportes = async (): Promise<number> =>
   (await service.call(getReportes, { query: {} as never, as: 'VOL' })).ok().totalElements;
 
-test('it leaves alone what somebody has reported', async () => {
+test('leaves the database alone when somebody has reported', async () => {
   await service.report();
   await startDemo(service.kit, settings());
   expect(await reportes()).toBe(1);
 });
 
-test('a service that is asked to stop meanwhile does not wait for it', async () => {
+test('does not delay a service when it is asked to stop', async () => {
   const stopping = new AbortController();
   const started = startDemo({ ...service.kit, stopping: stopping.signal }, settings());
   while ((await reportes()) === 0) await pause(50);
@@ -54,7 +54,7 @@ test('a service that is asked to stop meanwhile does not wait for it', async () 
   expect(await reportes()).toBeLessThan(40);
 });
 
-/** Loads it in a process that is killed as soon as there is one of these. */
+/** Loads in a process that is killed at the first such document. */
 async function loadUntil({ collection }: Pick<Model<never>, 'collection'>): Promise<void> {
   const loading = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { env: settings() });
   const killed = once(loading, 'exit');
@@ -63,20 +63,20 @@ async function loadUntil({ collection }: Pick<Model<never>, 'collection'>): Prom
   await killed;
 }
 
-/** How many there are, and how many of them are the same as another by these fields. */
+/** Counts documents, and duplicates by these fields. */
 async function counted({ collection }: Pick<Model<never>, 'collection'>, ...fields: string[]) {
   const docs = await collection.find().toArray();
   const different = new Set(docs.map((doc) => JSON.stringify(fields.map((field) => doc[field]))));
   return { all: docs.length, twice: docs.length - different.size };
 }
 
-test('one that was killed half-way is loaded to its end at the next start, beside what people wrote meanwhile', async () => {
+test("completes an interrupted load at the next start, beside people's data", async () => {
   await loadUntil(Tratamiento as never);
   const own = await service.report({ observaciones: 'Se mueve.' });
   await startDemo(service.kit, settings());
-  // It stands whole when that is done, so that nobody sees the lists grow.
+  // The load is complete by then, so that nobody sees lists grow.
   expect(await reportes()).toBe(41);
-  // One of the demo's is held back as a possible robot.
+  // One demo report is held back as a possible robot's.
   expect(await counted(Reporte as never, 'fecha')).toEqual({ all: 42, twice: 0 });
   const reporte = (await service.call(getReporte, { params: { idReporte: String(own) }, as: 'VOL' })).ok();
   expect(reporte.observaciones).toBe('Se mueve.');

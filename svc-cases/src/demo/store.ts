@@ -1,18 +1,18 @@
-/** Stores many new documents at once. One transaction for each of them, as the product has, takes a season half a minute. */
+/** Stores new documents in bulk: one transaction for each would take half a minute. */
 import { nextId } from '@caparazon/service-kit/counter';
 import { type Change, Historial } from '@caparazon/service-kit/history';
 import type { Trace } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { type Collection, Types } from 'mongoose';
 
-/** The line of a new document. @param entidad the kind of record, as the history names it */
+/** History line of a new document. @param entidad kind of record in the history */
 export const creado =
   (entidad: string) =>
   ({ _id, ...despues }: { _id: number }): Change => ({ entidad, idEntidad: _id, que: 'creado', antes: null, despues });
 
 /**
- * Gives them their numbers, and stores them with a line of history each, all or none.
- * @param model whose collection they go to; its counter has the same name
+ * Numbers and stores documents with a history line each, all or none.
+ * @param model its collection and its counter have the same name
  */
 export async function storeNew<Doc extends Trace & { _id: number }>(
   { collection }: { collection: Pick<Collection, 'insertMany' | 'collectionName'> },
