@@ -16,16 +16,14 @@ import { VersionTexto, type VersionTextoDoc } from './model.ts';
 import { keepAllFound, keepFound, keepVersion, markPublished, versionOf } from './versions.ts';
 
 /**
- * Whoever waits for an answer hears nothing meanwhile, and neither gateway nor shell waits for longer than
- * `limits.silenceMs`. So the wait for a turn and the drawing that follows take less together; the rest is for the
- * database and the disk.
+ * Gateway and shell wait for `limits.silenceMs` at most. The wait for the lock and the drawing must
+ * fit in it, with time for database and disk.
  */
 const patienceMs = limits.silenceMs - drawPatienceMs - 5000;
 
 /**
- * Does something while nobody else changes the site: not another request, another copy of the service, or a front-end
- * that is put in place.
- * @throws ApiError 503 when others take too long
+ * Holds the site's lock against requests, other copies and publications of front-ends.
+ * @throws 503 when others take too long
  */
 async function alone<T>({ siteDir, told }: Site, work: () => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(patienceMs);
@@ -40,16 +38,13 @@ async function alone<T>({ siteDir, told }: Site, work: () => Promise<T>): Promis
   }
 }
 
-/**
- * The site, where texts can be edited.
- * @throws ApiError 409 where they are edited by hand alone
- */
+/** @throws 409 where texts are only edited by hand */
 async function editable(site: Site | undefined): Promise<Site> {
   if (site === undefined || (await estadoOf(site)) !== 'editables') throw conflict(says.byHandOnly);
   return site;
 }
 
-/** Draws the pages. When that fails the old ones stand, and everybody is told that they are out of date. */
+/** Draws the pages. On failure the old ones stay and are reported as out of date. */
 async function draw(site: Site, log: Log): Promise<void> {
   try {
     for (const problem of await drawApart(site)) log.warn({ problem }, 'a public page was drawn with its defaults');
@@ -59,33 +54,33 @@ async function draw(site: Site, log: Log): Promise<void> {
 }
 
 /**
- * The files of a text in their order.
- * @throws ApiError 400 when some are missing, or are of another text
+ * The files of a text, ordered.
+ * @throws 400 when files are missing or belong to another text
  */
 function filesOf(idTexto: IdTexto, sent: Archivos): OnDisk['archivos'] {
   const own = documentoDe(idTexto).archivos;
   const found = own.flatMap((nombre) => sent.find((one) => one.nombre === nombre) ?? []);
   if (found.length !== own.length || sent.length !== own.length) throw badField('archivos', says.files);
-  // The disk keeps no half letters, and what is read from it is compared with this.
+  // The disk stores no lone surrogates, and its content is compared with this.
   return found.map(({ nombre, contenido }) => ({ nombre, contenido: contenido.toWellFormed() }));
 }
 
 interface Change {
   idTexto: IdTexto;
   archivos: OnDisk['archivos'];
-  /** Of what the person saw. */
+  /** Of the text that the person saw. */
   hash: string;
   vuelveA?: number;
 }
 
 /**
- * Replaces the files, in an order in which nothing is ever lost: what the site has is a version, then the new text is
- * one, and only then do the files change.
+ * Replaces the files without ever losing text: stores the current state as a version, then the new
+ * one, then changes the files.
  */
 async function replace(site: Site, { idTexto, archivos, hash, vuelveA }: Change, { by, at }: Act, log: Log) {
   const found = await keepFound(site, idTexto, at);
   const written = hashOf(archivos);
-  // Also when it is sent again because its answer was lost: the hash is that of before then.
+  // True also for a retry after a lost answer, whose hash is older.
   if (written === found.hash) return;
   if (found.hash !== hash) throw stale((await versionOf(idTexto, found))?.idUsuario ?? null);
   const { _id } = await keepVersion({
@@ -106,9 +101,8 @@ async function replace(site: Site, { idTexto, archivos, hash, vuelveA }: Change,
 }
 
 /**
- * Publishes a text: its files are replaced, and the public pages drawn.
- * @throws ApiError 400 for what cannot be published, 409 when somebody changed it since, or nothing can be written here,
- *   503 when others take too long, or the disk refuses
+ * Publishes a text: replaces its files and draws the public pages.
+ * @throws 400 for an invalid text, 409 when it was changed since or cannot be written here, 503 when others take too long or the disk fails
  */
 export async function publishTexto(
   given: Site | undefined,
@@ -132,8 +126,8 @@ export async function publishTexto(
 }
 
 /**
- * Publishes an earlier version again.
- * @throws ApiError as `publishTexto`, and 404 for a version that this text does not have
+ * Publishes an earlier version.
+ * @throws as `publishTexto`, and 404 for an unknown version
  */
 export async function goBack(
   site: Site | undefined,
@@ -146,7 +140,7 @@ export async function goBack(
   await publishTexto(site, { idTexto, archivos: version.archivos, hash, vuelveA: idVersion }, act, log);
 }
 
-/** Draws the pages with the texts as they are now: they were edited by hand, or drawing had failed. */
+/** Draws the pages after a hand edit or a failed drawing. */
 export async function drawAgain(given: Site | undefined, log: Log): Promise<void> {
   const site = await editable(given);
   await alone(site, () => draw(site, log));
@@ -156,8 +150,8 @@ export async function drawAgain(given: Site | undefined, log: Log): Promise<void
 const previews = createQueue({ name: 'previews', atOnce: 1, mayWait: 8, patienceMs });
 
 /**
- * A public page as it would be with these texts. What does not fit is left out of it, as in the site.
- * @throws ApiError 409 where there is nothing to draw with, or it cannot be drawn
+ * Draws a public page with these texts; invalid parts are left out, as in the site.
+ * @throws 409 when nothing can draw, or drawing fails
  */
 export async function previewTexto(
   site: Site | undefined,
@@ -178,8 +172,8 @@ export async function previewTexto(
 }
 
 /**
- * What a copy does when it starts: it keeps what was edited by hand, ends what another copy had begun when it died, and
- * draws the pages that are out of date. May be repeated.
+ * Runs at the start: stores hand edits as versions, completes a dead copy's change, and draws
+ * outdated pages. Idempotent.
  */
 export async function settleTextos(site: Site | undefined, now: Date, log: Log): Promise<void> {
   if (site === undefined || (await estadoOf(site)) !== 'editables') return;

@@ -1,4 +1,4 @@
-/** The files of `textos/` in the folder of the site: what is in them is what the public reads (ADR 3). */
+/** Files of `textos/` in the site's folder, which are what the public reads (ADR 3). */
 
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
@@ -20,22 +20,24 @@ import { versionsDir } from '@caparazon/site/versions';
 
 export interface Site {
   siteDir: string;
-  /** Where the public reaches it, without a slash at its end. */
+  /** Public address without a trailing slash. */
   origin: string;
-  /** Hears of what no answer tells: that somebody has to wait for the site, that a start is done with it. */
+  /**
+   * Receives events that no answer reports: a wait for the site, the end of the settling at start.
+   */
   told?: (what: 'waits' | 'settled') => void;
 }
 
-/** A text as the disk has it. A file that is not there is as one without a letter in it. */
+/** A text on disk; missing files count as empty. */
 export interface OnDisk {
   archivos: { nombre: ArchivoTexto; contenido: string }[];
   hash: string;
-  /** When its newest file was written; null when there is none. */
+  /** Time of its newest file; null without files. */
   fecha: Date | null;
   faltas: FaltaTexto[];
 }
 
-/** Of a hand-edited file. What is larger is no text. */
+/** Limit for hand-edited files. */
 const mostBytes = 16 * limits.textos.archivo;
 
 const fileOf = ({ siteDir }: Site, name: string) => path.join(siteDir, textsDir, name);
@@ -48,7 +50,7 @@ export const hashOf = (archivos: readonly { nombre: string; contenido: string }[
 export const contentsOf = (archivos: readonly { nombre: string; contenido: string }[]): Record<string, string> =>
   Object.fromEntries(archivos.map(({ nombre, contenido }) => [nombre, contenido]));
 
-/** What an editor wrote. Bytes that are no UTF-8 are kept as letters, so that nothing of the file is lost. */
+/** Reads an edited file. Invalid UTF-8 is decoded as Latin letters, so that no byte is lost. */
 async function readOne(file: string) {
   const stats = await stat(file).catch(() => null);
   if (stats === null || !stats.isFile()) return { contenido: '', fault: 'no está' };
@@ -61,10 +63,7 @@ async function readOne(file: string) {
   }
 }
 
-/**
- * Reads a text.
- * @throws ApiError 409 when a file is larger than any text
- */
+/** @throws 409 when a file exceeds the limit */
 export async function readTexto(site: Site, idTexto: IdTexto): Promise<OnDisk> {
   const files = await Promise.all(
     documentoDe(idTexto).archivos.map(async (nombre) => ({ nombre, ...(await readOne(fileOf(site, nombre))) })),
@@ -83,8 +82,8 @@ export async function readTexto(site: Site, idTexto: IdTexto): Promise<OnDisk> {
 }
 
 /**
- * Whether a text is as it came with a version of the site, rather than edited by hand. The site keeps the versions of the
- * last days, and at least the one in place.
+ * Whether a text is a shipped version rather than a hand edit. The site keeps versions of the last
+ * days, and at least the current one.
  */
 export async function isShipped({ siteDir }: Site, { archivos }: OnDisk): Promise<boolean> {
   const versions = versionsDir(siteDir, 'shell');
@@ -100,9 +99,9 @@ export async function isShipped({ siteDir }: Site, { archivos }: OnDisk): Promis
 }
 
 /**
- * Replaces the files of a text. All are written before the first takes its place, and each reaches the disk itself, so
- * that a power cut leaves the old file or the new one.
- * @throws what the file system says: then the files that are in place are whole
+ * Replaces a text's files. All are written and synced before the first is renamed, so that a power
+ * cut leaves old or new files.
+ * @throws file system errors; current files stay whole
  */
 export async function writeTexto(site: Site, archivos: OnDisk['archivos']): Promise<void> {
   const parts = archivos.map(({ nombre, contenido }) => {
@@ -121,7 +120,6 @@ export async function writeTexto(site: Site, archivos: OnDisk['archivos']): Prom
   await folder.sync().finally(() => folder.close());
 }
 
-/** Whether texts can be edited here. */
 export async function estadoOf(site: Site | undefined): Promise<'editables' | 'solo_lectura' | 'sin_carpeta'> {
   if (site === undefined) return 'sin_carpeta';
   const folder = path.join(site.siteDir, textsDir);

@@ -1,17 +1,17 @@
-/** What the texts of the public site said, version by version (rule: edited-texts). */
+/** Versions of the public site's texts (rule: edited-texts). */
 import type { VersionTexto as Version } from '@caparazon/public-site/textos/calls';
 import { type IdTexto, idsTexto } from '@caparazon/public-site/textos/documentos';
 import mongoose, { Schema } from 'mongoose';
 
 /**
- * As the API has it, with `_id` for its `idVersion`. It is stored before the files are replaced: one whose files could
- * not be written, or whose writer died, is not `publicada`.
+ * The API's version with `_id` for `idVersion`. Stored before the files are replaced: an
+ * interrupted one is not `publicada`.
  */
 export interface VersionTextoDoc extends Omit<Version, 'idVersion' | 'fecha'> {
   _id: number;
   idTexto: IdTexto;
   fecha: Date;
-  /** Of the contents; what was found on the disk is compared by it. */
+  /** Compared with the hash of the files on disk. */
   hash: string;
 }
 

@@ -1,5 +1,3 @@
-/** Texts of the public site as the API shows them. */
-
 import type { Answer } from '@caparazon/call/call';
 import type { getTextos, Texto, VersionTexto } from '@caparazon/public-site/textos/calls';
 import { documentoDe, type IdTexto, idsTexto } from '@caparazon/public-site/textos/documentos';
@@ -10,15 +8,12 @@ import { estadoOf, isShipped, readTexto, type Site } from './files.ts';
 import type { VersionTextoDoc } from './model.ts';
 import { versionOf } from './versions.ts';
 
-/** Whether texts can be edited here, and whether the pages show them. */
+/** Whether texts can be edited, and whether pages are up to date. */
 export async function presentEstado(site: Site | undefined) {
   return { estado: await estadoOf(site), alDia: site === undefined || !isOutdated(site.siteDir) };
 }
 
-/**
- * A text as the site has it.
- * @throws ApiError 409 when a file is too large to be one
- */
+/** @throws 409 when a file exceeds the limit */
 export async function presentTexto(site: Site | undefined, idTexto: IdTexto): Promise<Texto> {
   if (site === undefined || (await estadoOf(site)) === 'sin_carpeta') throw conflict(textosMessages.byHandOnly);
   const found = await readTexto(site, idTexto);
@@ -37,7 +32,7 @@ export async function presentTexto(site: Site | undefined, idTexto: IdTexto): Pr
   };
 }
 
-/** All texts. One that cannot be read is in the list with its fault. */
+/** Lists all texts; an unreadable one appears with its fault. */
 export async function presentTextos(site: Site | undefined): Promise<Answer<typeof getTextos>> {
   const state = await presentEstado(site);
   if (state.estado === 'sin_carpeta') return { ...state, textos: [] };

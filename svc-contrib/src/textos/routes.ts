@@ -15,7 +15,7 @@ import type { Site } from './files.ts';
 import { presentEstado, presentTexto, presentTextos, presentVersion } from './presenter.ts';
 import { findVersiones } from './versions.ts';
 
-/** @param site where the public site lies, or undefined where this service has no access to it */
+/** @param site the public site, or undefined without access to it */
 export function textosRoutes(routes: Routes, site: Site | undefined): void {
   serve(routes, getTextos, () => presentTextos(site));
 

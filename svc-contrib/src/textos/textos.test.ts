@@ -28,7 +28,7 @@ const file = 'textos/organizacion.json';
 
 let site: TestSite;
 let service: TestService;
-/** The folder changes with each test; the service reads it at each request. */
+/** Replaced by each test; the service reads it at each request. */
 const current: Site = { siteDir: '', origin: 'https://caparazon.example' };
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(() => service.close());
 const get = async () => (await service.call(getTexto, { as, params })).ok();
 const versions = async () => (await service.call(getVersionesTexto, { as, params, query: { pag: '1' } })).ok().content;
 
-/** The file with some fields changed. */
+/** The file with changed fields. */
 const withFields = (fields: object) => [
   {
     nombre: 'organizacion.json' as const,
@@ -66,7 +66,7 @@ const put = async (fields: object, hash?: string, token?: string) =>
 const settle = () => settleTextos(current, new Date(service.clock.now()), service.kit.log);
 const page = () => site.read('.drawn/es/index.html');
 
-test('what is saved is in the file, in the drawn pages, and in the versions with who and when', async () => {
+test('saving writes the file, the drawn pages, and a version with author and time', async () => {
   const before = site.read(file);
   const answer = await put({ telefonos: ['4470 1234'] }, undefined, service.tokenFor('ADMIN', { idUsuario: 7 }));
   expect(answer.ok()).toMatchObject({
@@ -102,14 +102,14 @@ test.each([
   expect(await versions()).toEqual([]);
 });
 
-test('what is only left out is no reason to refuse: its default stands', async () => {
+test('accepts a text when a field with a default is missing', async () => {
   expect((await put({ whatsapp: undefined })).ok().faltas).toEqual([
     { campo: 'whatsapp', mensaje: 'falta', leve: true },
   ]);
 });
 
 test.each(['{ "nombre": "X", }', 'null', '', '['.repeat(30_000)])(
-  'a file that holds %.20s is refused',
+  'refuses a file that holds %.20s',
   async (contenido) => {
     const before = site.read(file);
     const { hash } = await get();
@@ -121,7 +121,7 @@ test.each(['{ "nombre": "X", }', 'null', '', '['.repeat(30_000)])(
   },
 );
 
-test('files of another text, any other file, and one that is far too large are refused', async () => {
+test('refuses foreign, unknown and oversized files', async () => {
   const { hash } = await get();
   for (const nombre of ['colabora.json', '../index.html', '../../etc/passwd', 'organizacion.json/../x', '__proto__']) {
     const raw = { body: { archivos: [{ nombre, contenido: '{}' }], hash } };
@@ -136,7 +136,7 @@ test('files of another text, any other file, and one that is far too large are r
   expect(await VersionTexto.countDocuments()).toBe(0);
 });
 
-test('of two who edit at once, one is told that the other was first, and keeps the other one safe', async () => {
+test('refuses the second of two concurrent edits and keeps the first', async () => {
   const { hash } = await get();
   const [one, other] = await Promise.all([put({ nombre: 'Uno' }, hash), put({ nombre: 'Otro' }, hash)]);
   expect([one.status, other.status].sort()).toEqual([200, 409]);
@@ -145,7 +145,7 @@ test('of two who edit at once, one is told that the other was first, and keeps t
   expect(JSON.parse(site.read(file)).nombre).toBe(one.status === 200 ? 'Uno' : 'Otro');
 });
 
-test('what is saved is answered as saved when it is sent again, since its answer may have been lost', async () => {
+test('answers a repeated save as saved when the first answer was lost', async () => {
   const { hash } = await get();
   const [archivos, body] = [withFields({ nombre: 'Uno' }), { hash }];
   const send = () => service.call(putTexto, { as, params, body: { archivos, ...body } });
@@ -154,7 +154,7 @@ test('what is saved is answered as saved when it is sent again, since its answer
   expect(await versions()).toHaveLength(2);
 });
 
-test('a file that is edited by hand holds, is told of, and is kept before it is replaced', async () => {
+test('a hand edit holds, is reported, and is kept as a version before replacement', async () => {
   await put({ nombre: 'En pantalla' });
   const stale = (await get()).hash;
   site.write(file, JSON.stringify({ ...JSON.parse(site.read(file)), nombre: 'A mano' }));
@@ -177,7 +177,7 @@ test('a file that is edited by hand holds, is told of, and is kept before it is 
   ]);
 });
 
-test('one step back publishes an earlier version again, and erases none', async () => {
+test('publishing an earlier version erases none', async () => {
   const first = (await put({ nombre: 'Primero' })).ok();
   const second = (await put({ nombre: 'Segundo' })).ok();
   const [, before] = await versions();
@@ -191,7 +191,7 @@ test('one step back publishes an earlier version again, and erases none', async 
   expect((await service.call(postVolverTexto, { as, params, body: unknown })).status).toBe(404);
 });
 
-test('a hand edit that cannot be read can be gone back from, and is not published again', async () => {
+test('an unreadable hand edit can be replaced by a version and not published again', async () => {
   const good = (await put({ nombre: 'Bueno' })).ok();
   site.write(file, '{ "nombre": ');
   const broken = await get();
@@ -205,13 +205,13 @@ test('a hand edit that cannot be read can be gone back from, and is not publishe
   expect((await service.call(postVolverTexto, { as, params, body: again })).status).toBe(400);
 });
 
-test('a hand edit that is not UTF-8 is told of, and none of its bytes is lost', async () => {
+test('a hand edit is reported and loses no byte when it is not UTF-8', async () => {
   site.write(file, Buffer.from('{"nombre":"Caparaz\u00f3n"}', 'latin1'));
   expect(await get()).toMatchObject({ faltas: [{ mensaje: `organizacion.json: ${says.notUtf8}`, leve: false }] });
   expect((await get()).archivos[0]?.contenido).toBe('{"nombre":"Caparazón"}');
 });
 
-test('when drawing fails the texts are stored, the old pages stand, and it is said until they are drawn', async () => {
+test('stores texts and reports outdated pages when drawing fails', async () => {
   await put({ nombre: 'Antes' });
   site.breakDrawing(true);
   expect((await put({ nombre: 'Ahora' })).ok()).toMatchObject({ alDia: false });
@@ -222,7 +222,7 @@ test('when drawing fails the texts are stored, the old pages stand, and it is sa
   expect(page()).toContain('Ahora');
 });
 
-test('after a crash between the file and the pages, the next start draws them', async () => {
+test("the next start draws the pages when a crash followed the file's change", async () => {
   await settle();
   site.breakDrawing(true);
   await put({ nombre: 'Ahora' });
@@ -234,12 +234,12 @@ test('after a crash between the file and the pages, the next start draws them', 
   expect(page()).toContain('Ahora');
 });
 
-test('when the disk refuses, nothing is published, and what was sent is still a version', async () => {
+test('publishes nothing and keeps the text as a version when the disk fails', async () => {
   const before = site.read(file);
   await put({ nombre: 'Antes' });
   const { hash } = await get();
   const archivos = withFields({ nombre: 'Ahora' });
-  // A folder in place of the file: it cannot be replaced by one.
+  // A file cannot replace a folder.
   rmSync(path.join(site.siteDir, file));
   mkdirSync(path.join(site.siteDir, file, 'dentro'), { recursive: true });
   expect((await service.call(putTexto, { as, params, body: { archivos, hash } })).status).toBe(409);
@@ -252,7 +252,7 @@ test('when the disk refuses, nothing is published, and what was sent is still a 
   expect(await get()).toMatchObject({ aMano: true, faltas: [] });
 });
 
-test('of two files one had taken its place when the writer died: the next start ends it', async () => {
+test('the next start completes the change when the writer died between two files', async () => {
   await settle();
   const both = { idTexto: 'conozcanos' as const };
   const read = async () => (await service.call(getTexto, { as, params: both })).ok();
@@ -260,14 +260,14 @@ test('of two files one had taken its place when the writer died: the next start 
   const changed = archivos.map(({ nombre, contenido }) => ({ nombre, contenido: `${contenido}\n# x\n` }));
   await service.call(putTexto, { as, params: both, body: { archivos: changed, hash } });
   const after = await read();
-  // As the writer had left it: the version begun, the first file in place, the second not.
+  // The state of a dead writer: version stored, first file replaced, second not.
   await VersionTexto.updateOne({ idTexto: 'conozcanos', hash: after.hash }, { publicada: false });
   site.write(`textos/${archivos[1]?.nombre}`, archivos[1]?.contenido ?? '');
   await settle();
   expect(await read()).toMatchObject({ hash: after.hash, aMano: false });
 });
 
-test('while a front-end is put in place, saving waits for it', async () => {
+test('saving waits when a front-end is being published', async () => {
   const release = await lock(site.siteDir, 'publish');
   const before = site.read(file);
   const waits = new Promise<void>((done) => {
@@ -280,7 +280,7 @@ test('while a front-end is put in place, saving waits for it', async () => {
   expect((await saving).status).toBe(200);
 });
 
-test('a preview shows the page with the unsaved texts, and writes nothing', async () => {
+test('a preview draws unsaved texts and writes nothing', async () => {
   const archivos = withFields({ nombre: '<script>alert(1)</script>' });
   const body = { archivos, pagina: '/' as const, idioma: 'en' as const };
   const { html } = (await service.call(postVistaPrevia, { as, params, body })).ok();
@@ -291,7 +291,7 @@ test('a preview shows the page with the unsaved texts, and writes nothing', asyn
   expect(await versions()).toEqual([]);
 });
 
-test('without the folder of the site, the texts are edited by hand alone, and it says so', async () => {
+test('reports that texts are edited by hand when there is no folder of the site', async () => {
   rmSync(path.join(site.siteDir, 'textos'), { recursive: true });
   expect((await service.call(getTextos, { as })).ok()).toMatchObject({ estado: 'sin_carpeta', textos: [] });
   const body = { archivos: [{ nombre: 'organizacion.json' as const, contenido: '{}' }], hash: '' };

@@ -1,4 +1,4 @@
-/** The versions of a text: stores and reads them, and finds out which of them the site has. */
+/** Stores and reads versions of a text, and finds the site's current one. */
 import { limits } from '@caparazon/call/limits';
 import { documentoDe, type IdTexto, idsTexto } from '@caparazon/public-site/textos/documentos';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -8,7 +8,7 @@ import { VersionTexto, type VersionTextoDoc } from './model.ts';
 type NewVersion = Pick<VersionTextoDoc, 'idTexto' | 'archivos' | 'hash' | 'fecha' | 'idUsuario'> &
   Partial<Pick<VersionTextoDoc, 'aMano' | 'deOrigen' | 'publicada' | 'vuelveA'>>;
 
-/** Stores a version. It is on a majority of the database's servers when this returns. */
+/** Stores a version with majority write concern. */
 export async function keepVersion(version: NewVersion): Promise<VersionTextoDoc> {
   const usual = { aMano: false, deOrigen: false, publicada: false, vuelveA: null };
   const doc = { ...usual, ...version, _id: await nextId('versiones_textos') };
@@ -22,7 +22,7 @@ export const markPublished = (idVersion: number) =>
 const newest = (idTexto: IdTexto, publicada: boolean) =>
   VersionTexto.findOne({ idTexto, publicada }).sort({ _id: -1 }).lean<VersionTextoDoc>();
 
-/** The version that the files are, or null when they were edited by hand since. */
+/** The version on disk, or null after a hand edit. */
 export async function versionOf(idTexto: IdTexto, { hash }: OnDisk): Promise<VersionTextoDoc | null> {
   const last = await newest(idTexto, true);
   if (last?.hash === hash) return last;
@@ -31,8 +31,8 @@ export async function versionOf(idTexto: IdTexto, { hash }: OnDisk): Promise<Ver
 }
 
 /**
- * Ends what a writer that died had begun: of two files, one may have taken its place. Whoever calls it holds the lock of
- * the site.
+ * Completes a dead writer's change, of whose two files one may be in place. The caller holds the
+ * site's lock.
  */
 async function endWriting(site: Site, idTexto: IdTexto, found: OnDisk): Promise<OnDisk> {
   const [last, begun] = await Promise.all([newest(idTexto, true), newest(idTexto, false)]);
@@ -48,9 +48,8 @@ async function endWriting(site: Site, idTexto: IdTexto, found: OnDisk): Promise<
 }
 
 /**
- * Makes sure that what the site has is a version, so that nothing is replaced that could not be had back: a hand edit
- * becomes one. Whoever calls it holds the lock of the site.
- * @returns the files as they are
+ * Stores a hand edit as a version before it is replaced. The caller holds the site's lock.
+ * @returns the files on disk
  */
 export async function keepFound(site: Site, idTexto: IdTexto, now: Date): Promise<OnDisk> {
   const found = await endWriting(site, idTexto, await readTexto(site, idTexto));
@@ -68,12 +67,11 @@ export async function keepFound(site: Site, idTexto: IdTexto, now: Date): Promis
   return found;
 }
 
-/** Does it for every text. */
+/** Does so for every text. */
 export async function keepAllFound(site: Site, now: Date): Promise<void> {
   for (const idTexto of idsTexto) await keepFound(site, idTexto, now);
 }
 
-/** A page of versions, newest first. */
 export async function findVersiones(idTexto: IdTexto, pag: number) {
   const [content, totalElements] = await Promise.all([
     VersionTexto.find({ idTexto })

@@ -1,7 +1,7 @@
 import type { Texto } from '@caparazon/public-site/textos/calls';
 import { useNombres } from '../../usuario/face/use-nombres.ts';
 
-/** Who wrote a text, in words. Who has no account any more has no name here. */
+/** Describes the author of a text; deleted accounts have no name here. */
 export function useAutores(): (written: Pick<Texto, 'idUsuario' | 'aMano' | 'deOrigen'>) => string {
   const nameOf = useNombres();
   return ({ idUsuario, aMano, deOrigen }) => {

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { controlOf, type Lugar, put, valueAt } from '../model/formulario.ts';
 
 /**
- * The text of a field, with the props of its control. A field of an item is a part of the text of its list; each change
- * of it looks anew at what is wrong with the others, once publishing was tried.
+ * Text and control props of a field. An item's field changes its list's text, and revalidates the
+ * form after the first attempt to publish.
  */
 export function useHoja(at: Lugar) {
   const { formState, trigger } = useFormContext();

@@ -1,4 +1,4 @@
-/** What differs between two states of a form of texts, in words. */
+/** Differences between two states of a form, in words. */
 import type { Campo } from '@caparazon/public-site/textos/reader';
 import { type Hoja, hojasDe, inside, itemOf, type Lugar, theFile, type Valores, valueAt } from './formulario.ts';
 import { palabrasDe } from './palabras.ts';
@@ -6,13 +6,13 @@ import { palabrasDe } from './palabras.ts';
 export interface Diferencia extends Pick<Lugar, 'place' | 'label' | 'control'> {
   before: string;
   after: string;
-  /** A list in which something was added, taken out or moved: a line for each item, all of which count. */
+  /** A list whose items moved, came or went: each item counts as a line. */
   entera?: true;
 }
 
 /**
- * A value in words, all of it: who publishes an account must see its number. The items of a list have a line each,
- * the fields of an item are parted by a dot: 'Pesos uruguayos · Banco · 000-1 · Titular'.
+ * A whole value in words: publishers must see every account number. Items take a line each, their
+ * fields are separated by dots: 'Pesos uruguayos · Banco · 000-1 · Titular'.
  */
 export function inWords(campo: Campo, raw: unknown, at: Lugar): string {
   if ('campos' in campo) {
@@ -28,7 +28,6 @@ export function inWords(campo: Campo, raw: unknown, at: Lugar): string {
     .join('\n');
 }
 
-/** The text of a field, before and after. */
 function ofField({ campo, ...at }: Hoja, before: string, after: string): Diferencia[] {
   if (before === after) return [];
   const { place, label, control } = at;
@@ -46,7 +45,7 @@ function ofField({ campo, ...at }: Hoja, before: string, after: string): Diferen
   });
 }
 
-/** Field by field, what differs. */
+/** Lists the differences by field. */
 export function between(campo: Campo, before: Valores, after: Valores): Diferencia[] {
   const [was = '', is = ''] = [before[theFile], after[theFile]];
   const whole = { place: '', label: 'El archivo', control: theFile, before: was, after: is };

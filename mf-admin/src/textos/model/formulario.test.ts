@@ -1,4 +1,3 @@
-/** Texts of the site in a form, and back in their files. */
 import { readFileSync } from 'node:fs';
 import { readColabora } from '@caparazon/public-site/textos/colabora';
 import { type Archivos, faultsOfDocumento, type IdTexto } from '@caparazon/public-site/textos/documentos';
@@ -21,7 +20,7 @@ const all: Readonly<Record<IdTexto, Archivos>> = {
 };
 const ids = Object.keys(all) as IdTexto[];
 
-/** The files once the form says something else. */
+/** Files after a change in the form. */
 const rewritten = (idTexto: IdTexto, archivos: Archivos, change: (valores: Valores) => Partial<Valores>) => {
   const form = formularioDe(idTexto, archivos);
   const valores = valoresDe(form);
@@ -29,7 +28,7 @@ const rewritten = (idTexto: IdTexto, archivos: Archivos, change: (valores: Valor
 };
 const contentOf = ([file]: Archivos) => JSON.parse(file?.contenido ?? '');
 
-test.each(ids)('%s: every field of the shipped files is in the form, and comes back as it was', (idTexto) => {
+test.each(ids)('%s: every field of the shipped files survives the form unchanged', (idTexto) => {
   const written = rewritten(idTexto, all[idTexto], () => ({}));
   expect(faultsOfDocumento(written)).toEqual([]);
   const { campo } = formularioDe(idTexto, all[idTexto]);
@@ -42,13 +41,13 @@ test.each(ids)('%s: every field of the shipped files is in the form, and comes b
   expect(written.map(({ contenido }) => read(contenido))).toEqual(all[idTexto].map(({ contenido }) => read(contenido)));
 });
 
-test('what is emptied is left out of the file, and the notes of the file stay', () => {
+test('omits an emptied field from the file and keeps its notes', () => {
   const raw = contentOf(rewritten('organizacion', all.organizacion, () => ({ whatsapp: ' ' })));
   expect(raw).not.toHaveProperty('whatsapp');
   expect(raw).toHaveProperty('_comoSeEdita');
 });
 
-test('a number that is being typed is a text until it is one', () => {
+test('keeps a number as text when it is incomplete', () => {
   const write = (latitud: string) => {
     const typed = { 'ubicacion-latitud': latitud, 'ubicacion-longitud': '-54,1' };
     return contentOf(rewritten('organizacion', all.organizacion, () => typed)).ubicacion;
@@ -79,7 +78,7 @@ test.each([
   expect(faults.some(({ leve }) => !leve)).toBe(typeof stored === 'string');
 });
 
-test('notes and unknown names inside groups and items stay, and go with their item', () => {
+test('keeps notes and unknown names in groups and items, and drops them when their item goes', () => {
   const [one, other] = [
     {
       _nota: 'la de siempre',
@@ -100,7 +99,7 @@ test('notes and unknown names inside groups and items stay, and go with their it
   expect(written.exterior).toEqual(exterior);
 });
 
-test('one text for both languages has no English in the form, and stays one text until it has', () => {
+test('keeps one text for both languages until its English is written', () => {
   const archivos = colaboraWith({ titulo: 'Hola' });
   expect(valoresDe(formularioDe('colabora', archivos))).toMatchObject({ titulo: 'Hola', 'titulo-en': '' });
   const write = (valores: Valores) => contentOf(rewritten('colabora', archivos, () => valores));
@@ -110,7 +109,7 @@ test('one text for both languages has no English in the form, and stays one text
   expect([page.titulo.en, page.gracias.en]).toEqual(['Hola', '']);
 });
 
-test('an account without its number is a fault at that field', () => {
+test('reports a fault at the number when an account lacks it', () => {
   const written = rewritten('colabora', all.colabora, ({ cuentas }) => {
     const [first, ...others] = itemsOf(cuentas);
     return { cuentas: JSON.stringify([{ ...first, numero: '' }, ...others]) };
@@ -118,14 +117,14 @@ test('an account without its number is a fault at that field', () => {
   expect(faultsOfDocumento(written)).toEqual([{ campo: 'cuentas 1, numero', mensaje: 'falta', leve: false }]);
 });
 
-test('a file that cannot be read is corrected as it is', () => {
+test('offers the raw file when it cannot be read', () => {
   const archivos: Archivos = [{ nombre: 'organizacion.json', contenido: '{ "nombre": ' }];
   expect(valoresDe(formularioDe('organizacion', archivos))).toMatchObject({ 'organizacion-json': '{ "nombre": ' });
   const [file] = rewritten('organizacion', archivos, () => ({ 'organizacion-json': '{}' }));
   expect(file?.contenido).toBe('{}');
 });
 
-test('comments and other keys of a properties file stay where they are', () => {
+test('keeps comments and other keys of a properties file', () => {
   const text = '# nota \\\na = uno \\\n  dos\n\nb=2\n';
   const written = writeProperties(text, { a: 'Uno\n\ndos \\ tres\ncuatro', b: '2', c: ' nuevo' });
   expect(written).toContain('b=2');
@@ -133,7 +132,7 @@ test('comments and other keys of a properties file stay where they are', () => {
   expect(writeProperties('# nota\nb=2\n', { b: '' })).toBe('# nota\n');
 });
 
-test('what changes is said field by field, in words', () => {
+test('describes each changed field in words', () => {
   const form = formularioDe('organizacion', all.organizacion);
   const before = valoresDe(form);
   const after = {
@@ -155,7 +154,7 @@ test('what changes is said field by field, in words', () => {
   ]);
 });
 
-test('accounts in another order, or fewer of them, are told whole', () => {
+test('lists every account when their order or number changes', () => {
   const form = formularioDe('colabora', all.colabora);
   const before = valoresDe(form);
   const cuentas = itemsOf(before.cuentas);

@@ -1,6 +1,6 @@
 /**
- * The form of a text: it is made from the fields that the files have. It holds a text for each of them, and for a list
- * one text, its items as JSON. Whatever else the files have, such as notes, stays where it is.
+ * The form of a text, derived from its file's fields. It holds one text for each field, and a
+ * list's items as JSON. Notes and unknown content of the files stay.
  */
 import { limits } from '@caparazon/call/limits';
 import { readCentesimos } from '@caparazon/office/aporte/monto';
@@ -13,20 +13,20 @@ import { bilingual, type Campo, isGroup, object, parseJson, text } from '@capara
 import { palabrasDe } from './palabras.ts';
 import { writeProperties } from './properties.ts';
 
-/** What the form holds, by the names of its controls. */
+/** Texts by control name. */
 export type Valores = Record<string, string>;
 
-/** Where a field is. */
+/** Position of a field. */
 export interface Lugar {
-  /** As the faults of a file name it: 'cuentas 2, numero'. */
+  /** As in a file's faults: 'cuentas 2, numero'. */
   place: string;
-  /** By which its words are found: 'cuentas, numero'. */
+  /** Key of its words: 'cuentas, numero'. */
   key: string;
-  /** In words, with what it is a part of: 'Cuentas, cuenta 2, Número'. */
+  /** With its parents: 'Cuentas, cuenta 2, Número'. */
   label: string;
-  /** The name of the control that holds it: of a field of an item, that of the list. */
+  /** Name of its control; for an item's field, that of the list. */
   control: string;
-  /** The way to it: in the file; of a field of an item, in the list. */
+  /** Path in the file, or in the list for an item's field. */
   way: readonly (string | number)[];
   ofItem?: true;
 }
@@ -34,17 +34,20 @@ export interface Lugar {
 const mapped = <T, U>(group: Readonly<Record<string, T>>, to: (value: T, name: string) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, to(value, name)]));
 
-/** A field that holds one text. */
+/** A field with a single text. */
 export type Hoja = Lugar & { campo: Campo; texto: string };
 
-/** Without the blanks and dots of a place. The Spanish of a text has the name of the text, so that a fault of both is at it. */
+/**
+ * A control name has no blanks or dots. The Spanish text takes the name of its pair, so that faults
+ * of both appear there.
+ */
 export const controlOf = (place: string): string => place.replace(/, es$/, '').replace(/[ ,.]+/g, '-');
 
 export const languages: Readonly<Record<string, string>> = { es: 'en español', en: 'en inglés' };
 
 export const root: Lugar = { place: '', key: '', label: '', control: '', way: [] };
 
-/** A field of a group. */
+/** Position of a group's field. */
 export function inside(at: Lugar, name: string): Lugar {
   const [place, within] = [at.place, at.key].map((of) => [of, name].filter(Boolean).join(', ')) as [string, string];
   const language = languages[name];
@@ -54,7 +57,6 @@ export function inside(at: Lugar, name: string): Lugar {
   return { ...at, place, key, label, way, control: at.ofItem ? at.control : controlOf(place) };
 }
 
-/** An item of a list. */
 export const itemOf = (at: Lugar, index: number): Lugar => ({
   ...at,
   place: `${at.place} ${index + 1}`,
@@ -68,13 +70,13 @@ function textOf(raw: unknown): string {
   return typeof raw === 'string' ? raw : '';
 }
 
-/** What a group has by a name; one text for both languages is the Spanish. */
+/** A member of a group; one text for both languages counts as Spanish. */
 export function valueAt(raw: unknown, name: string): unknown {
   if (isGroup(raw)) return raw[name];
   return name === 'es' ? raw : undefined;
 }
 
-/** The fields of a text, or of an item of a list, with what stands in them. */
+/** Fields of a text or item with their values. */
 export function hojasDe(campo: Campo, raw: unknown, at = root): Hoja[] {
   if ('campos' in campo) {
     return Object.entries(campo.campos).flatMap(([name, one]) => hojasDe(one, valueAt(raw, name), inside(at, name)));
@@ -83,11 +85,11 @@ export function hojasDe(campo: Campo, raw: unknown, at = root): Hoja[] {
   return [{ ...at, campo, texto: items ? JSON.stringify(items) : textOf(raw) }];
 }
 
-/** An item with a text in each of its fields, so that what is typed back to what it was is the same again. */
+/** An item with texts only, so that retyping a value makes it equal again. */
 export const inTexts = (campo: Campo, raw: unknown): unknown =>
   hojasDe(campo, raw, { ...root, ofItem: true }).reduce((whole, { way, texto }) => put(whole, way, texto), raw);
 
-/** Puts something at its place. One text for both languages stays one until its English is written. */
+/** Sets a value. One text for both languages stays one until its English is written. */
 export function put(raw: unknown, [name, ...rest]: Lugar['way'], value: unknown): unknown {
   if (name === undefined) return value;
   if (typeof name === 'number') return (raw as unknown[]).with(name, put((raw as unknown[])[name], rest, value));
@@ -97,13 +99,13 @@ export function put(raw: unknown, [name, ...rest]: Lugar['way'], value: unknown)
   return { ...group, [name]: put(group[name], rest, value) };
 }
 
-/** A new item of a list: of what is chosen it has the first. */
+/** A new item; choices start with their first option. */
 export const blank = (campo: Campo): unknown =>
   inTexts(campo, 'campos' in campo ? mapped(campo.campos, (one) => ('names' in one ? one.names[0] : undefined)) : '');
 
 /**
- * A number as a person writes it; undefined for what is none, or may be two. In degrees, which may be negative, a dot
- * begins the decimals; in an amount it parts the thousands.
+ * Parses a number; undefined when invalid or ambiguous. A dot separates decimals in degrees, which
+ * may be negative, and thousands in amounts.
  */
 export function numberIn({ least }: { least: number }, written: string): number | undefined {
   if (least < 0) return /^-?\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : undefined;
@@ -111,7 +113,7 @@ export function numberIn({ least }: { least: number }, written: string): number 
   return centesimos === null ? undefined : centesimos / 100;
 }
 
-/** What the file has for what the form holds; undefined where nothing is written, and the file has nothing. */
+/** The file's value of a form's value; undefined when both are empty. */
 function stored(campo: Campo, raw: unknown): unknown {
   if ('de' in campo) {
     return (raw as unknown[]).map((one) => stored(campo.de, one) ?? ('campos' in campo.de ? {} : ''));
@@ -137,9 +139,9 @@ const camposDe: Readonly<Record<IdTexto, Campo>> = {
 
 export interface Formulario {
   campo: Campo;
-  /** What the files hold. */
+  /** Parsed content of the files. */
   raw: unknown;
-  /** Whether the files are edited as they are: one cannot be read. */
+  /** Whether files are edited as raw text, because one cannot be read. */
   crudo: boolean;
 }
 
@@ -150,20 +152,20 @@ function parsed(archivos: Archivos): unknown {
   return mapped(aboutUs, (_, name) => ({ es: es[name], en: en[name] }));
 }
 
-/** The form of a text. @param crudo whether its files are to be edited as they are. By default where they must be */
+/** The form of a text. @param crudo edits raw files; default: only when one cannot be read */
 export function formularioDe(idTexto: IdTexto, archivos: Archivos, crudo?: boolean): Formulario {
   let raw: unknown;
   try {
     raw = parsed(archivos);
   } catch {
-    // It is corrected as it is.
+    // The user corrects the raw file.
   }
   if (!(crudo ?? !isGroup(raw))) return { campo: camposDe[idTexto], raw: isGroup(raw) ? raw : {}, crudo: false };
   const files = Object.fromEntries(archivos.map(({ nombre, contenido }) => [nombre, contenido]));
   return { campo: object(mapped(files, () => text(/^/, '', limits.textos.archivo))), raw: files, crudo: true };
 }
 
-/** The control of no field: whether the files can be read. */
+/** Control of faults of a whole file. */
 export const theFile = 'archivo';
 
 export const valoresDe = ({ campo, raw, crudo }: Formulario): Valores => ({
@@ -171,7 +173,7 @@ export const valoresDe = ({ campo, raw, crudo }: Formulario): Valores => ({
   [theFile]: crudo ? 'ilegible' : 'legible',
 });
 
-/** The files with what the form holds. */
+/** Files with the form's values. */
 export function archivosDe({ campo, raw, crudo }: Formulario, valores: Valores, archivos: Archivos): Archivos {
   if (crudo) return archivos.map(({ nombre }) => ({ nombre, contenido: valores[controlOf(nombre)] ?? '' }));
   const whole = hojasDe(campo, raw).reduce((before, hoja) => {

@@ -1,12 +1,12 @@
-/** What the form says of each field of the texts, by its place in them without the numbers of items. */
+/** Words of each field by its key. */
 
-/** Of a list: what one of them is called, and how another one is asked for. */
+/** For lists: name of an item, and label of the button that adds one. */
 interface Palabras {
   label: string;
   hint?: string | undefined;
-  /** Written in several lines. */
+  /** Multi-line. */
   largo?: boolean;
-  /** Nobody misses it, though a reader of the file is told that it is missing. */
+  /** The screen does not ask for it, though the file's reader reports it missing. */
   optional?: true;
   uno?: string;
   agregar?: string;
@@ -85,7 +85,7 @@ const palabras: Readonly<Record<string, string | Palabras>> = {
   'mision.cuerpo': largo('Misión: texto', parrafos),
 };
 
-/** The words of a field; of a whole file, which is corrected as it is. */
+/** Words of a field, or of a whole raw file. */
 export function palabrasDe(key: string): Palabras {
   const found = palabras[key] ?? largo(`Archivo ${key}`);
   return typeof found === 'string' ? { label: found } : found;

@@ -1,7 +1,7 @@
-/** Writes values into a Java properties file, whose comments and order stay. */
+/** Writes values into a Java properties file and keeps comments and order. */
 import { readProperties } from '@caparazon/public-site/textos/properties';
 
-/** Each paragraph begins on a line of its own, as a person writes it. */
+/** Starts a line for each paragraph, as people do. */
 const escaped = (value: string): string =>
   value
     .replaceAll('\\', '\\\\')
@@ -9,10 +9,10 @@ const escaped = (value: string): string =>
     .map((part) => part.replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '').replace(/^ /, '\\ '))
     .join('\\n\\n\\\n  ');
 
-/** A line that says something, with those on which it goes on. */
+/** An entry with its continuation lines. */
 const entry = /^[ \t]*(?=\S)(?:\\[\s\S]|[^\\\n])*\n?/gm;
 
-/** The file with other values. An empty value takes its entry out; a key that the file lacks comes at its end. */
+/** Replaces values: an empty one removes its entry, a new key goes to the end. */
 export function writeProperties(text: string, values: Readonly<Record<string, string>>): string {
   const left = new Map(Object.entries(values));
   const lineOf = (key: string) => (values[key] ? `${key} = ${escaped(values[key])}\n` : '');

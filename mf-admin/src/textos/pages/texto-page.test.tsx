@@ -84,7 +84,7 @@ const publish = async () => {
 
 afterEach(() => dropDrafts(idUsuario, 'texto/'));
 
-test('an account that goes down keeps the focus, so that the same key moves it on, and its place is said', async () => {
+test('keeps focus on an account and announces its position when it moves down', async () => {
   await open({ getTexto: textoOf(colabora) });
   button('Bajar cuenta 1').focus();
   await userEvent.keyboard('{Enter}');
@@ -96,7 +96,7 @@ test('an account that goes down keeps the focus, so that the same key moves it o
   expect(document.activeElement).toBe(button('Subir cuenta 3'));
 });
 
-test('an account that was taken out by mistake comes back where it was', async () => {
+test('restores an account at its position when its removal is undone', async () => {
   await open({ getTexto: textoOf(colabora) });
   await userEvent.click(button('Quitar cuenta 2'));
   expect(banks()).toEqual(['Uno', 'Tres']);
@@ -106,7 +106,7 @@ test('an account that was taken out by mistake comes back where it was', async (
   expect(document.activeElement).toBe(button('Quitar cuenta 2'));
 });
 
-test('the question names each account whole', async () => {
+test('names each account in full when it asks for confirmation', async () => {
   await open({ getTexto: textoOf(colabora) });
   await userEvent.click(button('Bajar cuenta 1'));
   await press('Guardar y publicar');
@@ -114,7 +114,7 @@ test('the question names each account whole', async () => {
   for (const numero of ['001', '002', '003']) expect(question.textContent).toContain(`${numero} · Caparazón`);
 });
 
-test('an amount that may be two is refused in words', async () => {
+test('explains in words when an amount is ambiguous', async () => {
   await open({ getTexto: textoOf(colabora) });
   await write('Pesos', '1,500');
   await press('Guardar y publicar');
@@ -129,7 +129,7 @@ test('shows what a hand edit broke at its field when the text is opened', async 
   await waitFor(() => expect(errorOf('Número')).toBe('Falta este dato'));
 });
 
-test('typing back to what the site says leaves no draft', async () => {
+test("drops the draft when the text is typed back to the site's", async () => {
   const shell = await open({ getTexto: textoOf(colabora) });
   await write('Pesos', '700');
   await waitFor(async () => expect(await readDraft(draftKey)).not.toBeNull());
@@ -139,7 +139,7 @@ test('typing back to what the site says leaves no draft', async () => {
   expect(screen.queryByText(/^Borrador guardado/)).toBeNull();
 });
 
-test('what was typed stays when somebody else has made the file unreadable', async () => {
+test('keeps typed text when somebody else makes the file unreadable', async () => {
   const shell = await open({
     getTexto: answersInOrder(textoOf(colabora), textoOf('{ "titulo": ', { hash: 'b' })),
     putTexto: answersInOrder(refusal('registro_modificado', reworded), textoOf(colabora, { hash: 'c' })),
@@ -158,7 +158,7 @@ test('what was typed stays when somebody else has made the file unreadable', asy
   });
 });
 
-test('keeps both changes when two people edit a text, and of a list the one that is being written', async () => {
+test('keeps both changes when two people edit a text, and the list that is being written', async () => {
   const theirs = { ...colabora, titulo: both('Suyo'), cuentas: [cuenta('Suya', '009')] };
   const shell = await open({
     getTexto: answersInOrder(textoOf(colabora), textoOf(theirs, { hash: 'b' })),
@@ -176,7 +176,7 @@ test('keeps both changes when two people edit a text, and of a list the one that
   expect(written.cuentas.map(({ numero }: { numero: string }) => numero)).toEqual(['001', '003']);
 });
 
-test('going back is possible after somebody else has published, and says what is not yet drawn', async () => {
+test("restores a version after another's publication, and reports pages that are not drawn", async () => {
   const shell = await open({
     getTexto: answersInOrder(textoOf(colabora), textoOf(colabora, { hash: 'b' })),
     getVersionesTexto: pageOf(versionOf(12), versionOf(9, { vuelveA: 5 }), versionOf(8, { vuelveA: 7 }), versionOf(7)),

@@ -1,4 +1,4 @@
-/** /textos/{idTexto}: a text of the public site is edited and published (rule: edited-texts). */
+/** /textos/{idTexto}: edits and publishes a text of the public site (rule: edited-texts). */
 
 import { getTexto, type Texto } from '@caparazon/public-site/textos/calls';
 import { documentoDe, idsTexto } from '@caparazon/public-site/textos/documentos';
@@ -39,12 +39,12 @@ export default function TextoPage(): ReactElement {
 }
 
 function Loaded({ idTexto }: Pick<Texto, 'idTexto'>): ReactElement {
-  // Not fetched again under what is being written: a change of somebody else is met when it is saved.
+  // Refetching would replace what is being written; saving detects changes of others.
   const { data, failure, refresh } = useCall(getTexto, { params: { idTexto } }, { revalidateOnFocus: false });
   const keep = useKeepAnswer();
   const draft = useDraft(`texto/${idTexto}`);
   const [unsaved, setUnsaved] = useState(false);
-  /** How many times another text has taken the place of the one in the form. */
+  /** Incremented when another text replaces the one in the form. */
   const [renewed, setRenewed] = useState(0);
   const { titulo, descripcion } = documentoDe(idTexto);
   useTabTitle(titulo);

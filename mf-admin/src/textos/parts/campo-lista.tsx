@@ -1,4 +1,3 @@
-/** A field of a text that is a list. */
 import type { Campo } from '@caparazon/public-site/textos/reader';
 import { Button } from '@caparazon/ui/button';
 import { capitalised } from '@caparazon/ui/capitalised';
@@ -75,11 +74,11 @@ const Below = styled.div`
 interface ListaProps {
   campo: Extract<Campo, { de: Campo }>;
   at: Lugar;
-  /** Draws the field of an item. */
+  /** Renders the field of an item. */
   draw: (item: { campo: Campo; at: Lugar; label: string }) => ReactElement;
 }
 
-/** A list of fields: its items are added, moved, removed and put back. */
+/** A list whose items can be added, moved, removed and restored. */
 export function CampoLista({ campo: { de }, at, draw: Draw }: ListaProps): ReactElement {
   const { value, onValueChange } = useHoja(at);
   const items: readonly unknown[] = JSON.parse(value || '[]');
@@ -90,7 +89,7 @@ export function CampoLista({ campo: { de }, at, draw: Draw }: ListaProps): React
   const [removed, setRemoved] = useState<{ one: unknown; index: number } | null>(null);
   const called = (index: number) => `${uno} ${index + 1}`;
 
-  /** Shows the list in its new order, and then gives the focus on: what had it may be gone, or elsewhere. */
+  /** Renders the new order before focusing, since the focused element may have moved or gone. */
   const become = (now: readonly unknown[], words: string, gone: typeof removed = null) =>
     flushSync(() => {
       setRemoved(gone);

@@ -1,4 +1,4 @@
-/** The fields of a text, as its files have them: written, chosen, in two languages, and lists and groups of them. */
+/** Fields of a text: written, chosen, bilingual, lists and groups. */
 import { address, type Campo, email, phone } from '@caparazon/public-site/textos/reader';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { SelectField } from '@caparazon/ui/select-field';
@@ -18,7 +18,7 @@ const Stack = styled.div`
   gap: ${space(5)};
 `;
 
-/** Two in a line where there is room: short fields of one thing, the languages of a text. */
+/** Two columns where they fit: short related fields, languages. */
 const Pairs = styled(Stack)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
@@ -34,7 +34,7 @@ const Pairs = styled(Stack)`
 
 const modes = { tel: phone, email, url: address } as const;
 
-/** What a phone's keyboard is for. */
+/** Keyboard of a phone. */
 function modeOf(campo: Campo) {
   if (!('fits' in campo)) return 'decimal';
   const [mode] = Object.entries(modes).find(([, one]) => 'fits' in one && one.fits === campo.fits) ?? [];
@@ -44,25 +44,25 @@ function modeOf(campo: Campo) {
 interface CampoProps {
   campo: Campo;
   at: Lugar;
-  /** What to call it, where its own label does not tell it from its neighbours. */
+  /** Replaces a label that would not distinguish it from its neighbours. */
   label?: string;
   lang?: 'es' | 'en';
   optional?: boolean | undefined;
 }
 
-/** Data of the organisation, not of who writes them: the browser offers nothing. */
+/** The organisation's data, so the browser must not autofill the user's. */
 function Escrito({ campo, at, label, lang, optional }: CampoProps): ReactElement {
   const { hint, largo, opciones, ...words } = palabrasDe(at.key);
   const mode = modeOf(campo);
   const field = {
     ...useHoja(at),
     label: label ?? words.label,
-    // That of a list stands at the list, and not at each of its items.
+    // A list shows its hint once, not at each item.
     hint: lang === 'en' || words.agregar ? undefined : (hint ?? (mode === 'url' ? 'Empieza con https://' : undefined)),
     optional: optional ?? words.optional ?? campo.optional,
     autoComplete: 'off',
   };
-  // The reader of the file only says that it is no number.
+  // The reader's reason says only that it is no number.
   const unclear =
     'most' in campo &&
     campo.least >= 0 &&
@@ -79,7 +79,6 @@ function Escrito({ campo, at, label, lang, optional }: CampoProps): ReactElement
   return <TextField {...field} maxLength={maxLength} lang={lang} inputMode={mode} />;
 }
 
-/** Any field. */
 export function CampoDe({ campo, at = root, label }: Partial<CampoProps> & Pick<CampoProps, 'campo'>): ReactElement {
   if ('de' in campo) return <CampoLista campo={campo} at={at} draw={CampoDe} />;
   if (!('campos' in campo)) return <Escrito campo={campo} at={at} {...(label && { label })} />;
@@ -109,7 +108,6 @@ export function CampoDe({ campo, at = root, label }: Partial<CampoProps> & Pick<
   );
 }
 
-/** The fields of a group, in their order. */
 function Campos({ campos, at }: { campos: Readonly<Record<string, Campo>>; at: Lugar }): ReactElement {
   const Grid = at === root ? Stack : Pairs;
   return (

@@ -1,4 +1,4 @@
-/** Whether the texts can be edited here, and whether the pages show them. */
+/** Whether texts can be edited and pages are up to date. */
 
 import { getTexto, getTextos, postDibujar, type Texto } from '@caparazon/public-site/textos/calls';
 import { textosMessages } from '@caparazon/public-site/textos/words';

@@ -1,4 +1,4 @@
-/** The form of a text, and what stands around it: what was found wrong, the preview, publishing. */
+/** The form of a text with its faults, preview and publication. */
 
 import { getTexto, getTextos, getVersionesTexto, putTexto, type Texto } from '@caparazon/public-site/textos/calls';
 import { type Archivos, type FaltaTexto, faultsOfDocumento } from '@caparazon/public-site/textos/documentos';
@@ -55,19 +55,19 @@ interface TextoFormProps {
   draft: Draft | null;
   desk: DraftDesk;
   onDiscard: () => void;
-  /** The text as the site now has it. */
+  /** Receives the text as published. */
   onPublished: (texto: Texto) => void;
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** By the names of the controls, as sentences. */
+/** Sentences by control name. */
 const complaintsOf = (faults: readonly Pick<FaltaTexto, 'campo' | 'mensaje'>[]) =>
   faults.map(({ campo, mensaje }) => ({
     campo: controlOf(campo),
     mensaje: mensaje === 'falta' ? 'Falta este dato' : mensaje.charAt(0).toUpperCase() + mensaje.slice(1),
   }));
 
-/** What a page would not show as it is written. */
+/** Faults that a page would not show as written. */
 const grave = (faults: readonly FaltaTexto[]) => faults.filter(({ leve }) => !leve);
 
 export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsaved }: TextoFormProps): ReactElement {
@@ -84,7 +84,7 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
   });
   const { campo } = base.current.formulario;
   const filesOf = (valores: Valores) => archivosDe(base.current.formulario, valores, base.current.texto.archivos);
-  /** What publishing would change, which is asked about. */
+  /** Changes awaiting confirmation. */
   const [asked, setAsked] = useState<readonly Diferencia[] | null>(null);
   const confirmed = useRef(false);
   const [shown, setShown] = useState<Archivos | null>(null);
@@ -124,7 +124,7 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const wasDirty = useRef(false);
   useEffect(() => {
-    // Whoever typed their way back to the text of the site has nothing left to keep.
+    // A draft equal to the site's text is useless.
     if (wasDirty.current && !isDirty) void desk.drop();
     wasDirty.current = isDirty;
   }, [isDirty, desk]);
@@ -188,7 +188,7 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
   );
 }
 
-/** What the site has and cannot show: a hand edit went wrong. */
+/** Faults of the site's current text, from a hand edit. */
 const Found = ({ faults }: { faults: readonly FaltaTexto[] }): ReactElement => (
   <Wrong role="status">
     <p>Las páginas no pueden mostrar esto como está escrito, y muestran en su lugar un texto de siempre:</p>

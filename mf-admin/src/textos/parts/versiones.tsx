@@ -1,4 +1,4 @@
-/** What a text said before, and a way back (rule: edited-texts). */
+/** Earlier versions of a text, and their restoration (rule: edited-texts). */
 
 import { formatDateTime } from '@caparazon/call/time';
 import {
@@ -56,7 +56,6 @@ const Steps = styled.div`
   gap: ${space(3)};
 `;
 
-/** What a version would change of the site. */
 function changesTo(texto: Texto, { archivos }: VersionTexto): Diferencia[] {
   const now = seen(texto);
   return between(now.formulario.campo, now.valores, seen({ ...texto, archivos }, now).valores);
@@ -64,7 +63,7 @@ function changesTo(texto: Texto, { archivos }: VersionTexto): Diferencia[] {
 
 interface VersionesProps {
   texto: Texto;
-  /** Whether something is written in the form that a way back would replace. */
+  /** Whether a restoration would replace unsaved changes. */
   unsaved: boolean;
   onBack: (texto: Texto) => void;
 }
@@ -103,7 +102,7 @@ export function Versiones({ texto, unsaved, onBack }: VersionesProps): ReactElem
       onBack(now);
     } catch (error) {
       shell.notify({ kind: 'error', text: failureText(error) });
-      // The next attempt is of the text as it is now, and its question says what that one changes.
+      // The next attempt compares with the refreshed text, and asks about those changes.
       if (isRefusedFor(error, 'registro_modificado')) outdate(getTexto, getTextos, getVersionesTexto);
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-/** A public page with the texts as they are in the form, at the width of a phone. */
+/** Preview of a public page with the form's texts, at a phone's width. */
 import { postVistaPrevia } from '@caparazon/public-site/textos/calls';
 import { type Archivos, documentoDe, type IdTexto } from '@caparazon/public-site/textos/documentos';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -31,14 +31,11 @@ const Frame = styled.iframe`
   background: ${role.superficie};
 `;
 
-/**
- * The page as its visitors see it. Its program, and what stands there for who has none, are left out; its links lead
- * nowhere.
- */
+/** The page as visitors see it, without scripts, noscript content and working links. */
 const framed = (html: string): string =>
   html.replaceAll(/<(noscript|script)\b[\s\S]*?<\/\1>/g, '').replace('<head>', '<head><base target="_blank">');
 
-/** Where a text is in its page. The page of the frame alone is scrolled, and not the one around it. */
+/** Anchor of a text in its page. Only the frame is scrolled. */
 const sections: Readonly<Partial<Record<IdTexto, string>>> = { organizacion: 'contacto', conozcanos: 'conozcanos' };
 
 function showSection(frame: HTMLIFrameElement, idTexto: IdTexto): void {
@@ -91,7 +88,7 @@ export function VistaPrevia({ onClose, idTexto, archivos }: VistaPreviaProps): R
       {drawn?.html !== undefined && (
         <Frame
           title={`Vista previa: ${names[pagina]}`}
-          // No program runs in it. Of the same origin, so that it has the type and the drawings of the site.
+          // Blocks scripts; the same origin loads the site's fonts and drawings.
           sandbox="allow-same-origin"
           srcDoc={framed(drawn.html)}
           onLoad={(event) => showSection(event.currentTarget, idTexto)}

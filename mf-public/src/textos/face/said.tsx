@@ -3,8 +3,8 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import type { ReactNode } from 'react';
 
 /**
- * A text that people edit, in the language of the page. Where nobody wrote its English the Spanish stands, and says so
- * (rule: languages).
+ * An edited text in the page's language; Spanish with a notice when its English is missing (rule:
+ * languages).
  */
 export function Said({ text }: { text: Bilingual }): ReactNode {
   return (

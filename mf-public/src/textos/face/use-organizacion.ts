@@ -2,6 +2,6 @@ import { noOrganizacion, type Organizacion, readOrganizacion } from '@caparazon/
 import { organizacionFile } from '@caparazon/public-site/textos/organizacion-file';
 import { useTextFile } from './use-text-file.ts';
 
-/** How the organisation is reached, `undefined` while it loads. What the file lacks has its default. */
+/** Contact data, `undefined` while loading; missing fields have defaults. */
 export const useOrganizacion = (): Organizacion | undefined =>
   useTextFile(organizacionFile, readOrganizacion, noOrganizacion);

@@ -5,10 +5,10 @@ import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * A file of `/textos/`, which a person edits without a build (rule: editable-texts); `undefined` while it loads. A page
- * that was drawn ahead brought it.
+ * A file of `/textos/`, edited without a build (rule: editable-texts); `undefined` while loading.
+ * Prerendered pages contain it.
  * @param read reads it field by field
- * @param otherwise what stands when the file cannot be had
+ * @param otherwise default when the file is unavailable
  */
 export function useTextFile<T>(name: string, read: (written: string, tell: Tell) => T, otherwise: T): T | undefined {
   const text = broughtText(name);

@@ -20,14 +20,14 @@ const archivo = z
 
 const archivos = z.array(archivo, { error: general.invalid }).max(archivosTexto.length, general.invalid);
 
-/** Of what was seen: with another one, somebody has changed the texts since. */
+/** Of the seen text; another one means that somebody has changed it since. */
 const hash = z.string({ error: general.invalid }).max(64, general.invalid);
 
 const falta = z
   .object({ campo: z.string(), mensaje: z.string(), leve: z.boolean() })
   .meta({ id: 'FaltaDeTexto', description: 'leve: la página muestra igual todo lo que está escrito' });
 
-/** Who changed a text last, and when. Nobody is known when its file was edited by hand. */
+/** The last change; a hand edit has no known author. */
 const cambiado = {
   fecha: epochMs.nullable(),
   idUsuario: z.int().nullable(),
@@ -42,7 +42,7 @@ const fichaTexto = {
   faltas: z.array(falta),
 };
 
-/** Whether texts can be edited here: no folder is set, or it cannot be written, and they are edited by hand alone. */
+/** Texts are edited by hand when no folder is set or it is not writable. */
 const estadosTextos = ['editables', 'solo_lectura', 'sin_carpeta'] as const;
 
 const estadoDelSitio = {
@@ -85,7 +85,7 @@ export const getTexto = call({
   errors: [409],
 });
 
-/** What both writes refuse with. */
+/** Refusals of both writes. */
 const written = {
   notFound: says.notFound,
   errors: [409, 503] as const,

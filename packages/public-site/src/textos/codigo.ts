@@ -1,16 +1,16 @@
 /** The QR code of a text (rule: donation-codes). */
 import { encode } from 'uqr';
 
-/** A square of `lado` modules, drawn by a path of strokes one module wide. The quiet zone around it is included. */
+/** A square of `lado` modules as a path of strokes one module wide, quiet zone included. */
 export interface Codigo {
   lado: number;
   trazo: string;
 }
 
-/** Modules of white around a code, without which a camera does not find it. */
+/** White modules around a code, without which cameras do not find it. */
 const quietZone = 4;
 
-/** The code of a text, readable with a seventh of it dirty. */
+/** A code that stays readable with a seventh of it dirty. */
 export function codigoDe(text: string): Codigo {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });
   const strokes = data.flatMap((row, y) =>

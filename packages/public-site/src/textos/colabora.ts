@@ -1,4 +1,4 @@
-/** `textos/colabora.json`: accounts, links and amounts of the page of donations, in both languages side by side. */
+/** `textos/colabora.json`: bilingual accounts, links and amounts of the donation page. */
 import {
   address,
   bilingual,
@@ -32,10 +32,10 @@ const enlace = object({
   descripcion: optional(bilingual, { es: '', en: '' }),
 });
 
-/** What a gift pays for, and the thanks for it. */
+/** An amount, what it pays for, and the thanks. */
 const aporte = object({ monto: number(1, 1_000_000), paga: bilingual });
 
-/** An account or a link that lacks anything is left out: half an account number is worse than none. */
+/** Incomplete accounts and links are left out: half an account number is worse than none. */
 export const colabora = object({
   titulo: or(bilingual, { es: 'Tu aporte llena una pileta', en: 'Your gift fills a tank' }),
   entrada: or(bilingual, {
@@ -55,7 +55,6 @@ export const colabora = object({
   gracias: or(bilingual, { es: 'Gracias por estar.', en: 'Thank you for being there.' }),
 });
 
-/** An account or a link that lacks anything is left out: half an account number is worse than none. */
 export const readColabora = json(colabora);
 
 export type Colabora = ReturnType<typeof readColabora>;
@@ -64,7 +63,7 @@ export type Enlace = Colabora['enlaces'][number];
 
 export const noColabora: Colabora = readColabora('{}', silently);
 
-/** An account as one writes it down, the same in both languages: it is read in a bank of Uruguay. */
+/** An account in Spanish, since banks of Uruguay read it. */
 export const cuentaEnTexto = ({ banco, tipo, moneda, numero, sucursal, titular }: Cuenta): string =>
   [
     banco,

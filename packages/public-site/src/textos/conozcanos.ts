@@ -17,7 +17,7 @@ export const conozcanos = object({
 
 export type Conozcanos = Said<typeof conozcanos>;
 
-/** A key that is missing or empty is an empty text, and its block is not shown. */
+/** Missing keys give empty texts, whose blocks are hidden. */
 export const readConozcanos = (file: string, tell: Tell): Conozcanos =>
   read(conozcanos, readProperties(file), '', tell) as Conozcanos;
 

@@ -1,6 +1,6 @@
 /**
- * The texts as they are edited: each is one file, or one in each language; and what is wrong with them, for whoever edits
- * them, by hand or on screen (rules: editable-texts, edited-texts).
+ * Editable texts as documents of one file or one for each language, and their faults for editors
+ * (rules: editable-texts, edited-texts).
  */
 import { colaboraFile, readColabora } from './colabora.ts';
 import { conozcanosFiles, readConozcanos } from './conozcanos.ts';
@@ -8,7 +8,7 @@ import { readOrganizacion } from './organizacion.ts';
 import { organizacionFile } from './organizacion-file.ts';
 import type { Tell } from './reader.ts';
 
-/** Each file that the public pages read, with what reads it. */
+/** Readers of the files. */
 const readers = {
   [organizacionFile]: readOrganizacion,
   [colaboraFile]: readColabora,
@@ -22,10 +22,10 @@ export const archivosTexto = Object.keys(readers) as [ArchivoTexto, ...ArchivoTe
 
 interface Documento {
   titulo: string;
-  /** What is in it, in words. */
+  /** For people. */
   descripcion: string;
   archivos: readonly ArchivoTexto[];
-  /** The public pages that show it, the one that shows most first. */
+  /** Public pages that show it, the main one first. */
   paginas: readonly string[];
 }
 
@@ -57,10 +57,10 @@ export const idsTexto = Object.keys(documentos) as [IdTexto, ...IdTexto[]];
 export const documentoDe = (idTexto: IdTexto): Documento => documentos[idTexto];
 
 export interface FaltaTexto {
-  /** Where: 'cuentas 2, numero'; '' for the whole file. */
+  /** Position: 'cuentas 2, numero'; '' for the whole file. */
   campo: string;
   mensaje: string;
-  /** Whether a page shows all that is written all the same: something is missing and has a default, or is not used. */
+  /** Whether nothing written is lost: a default applies, or a name is unused. */
   leve: boolean;
 }
 
@@ -70,12 +70,11 @@ function faultsOf(archivo: ArchivoTexto, written: string): FaltaTexto[] {
   return faults;
 }
 
-/** Files as a request, an answer and a version have them. */
 export type Archivos = readonly { nombre: ArchivoTexto; contenido: string }[];
 
 /**
- * The faults of a document. Where a text has one file in each language, the language ends the place, as in the files
- * that have both: 'mision.titulo, en'.
+ * Faults of a document. With one file for each language, the language ends the position, as in
+ * bilingual files: 'mision.titulo, en'.
  */
 export const faultsOfDocumento = (archivos: Archivos): FaltaTexto[] =>
   archivos.flatMap(({ nombre, contenido }) => {
@@ -87,8 +86,8 @@ export const faultsOfDocumento = (archivos: Archivos): FaltaTexto[] =>
   });
 
 /**
- * @param read gives a file of `textos/` by its name, `undefined` when there is none
- * @returns a line for each fault: 'colabora.json: cuentas 2, numero: falta'. The page shows its default there.
+ * @param read reads a file of `textos/`, `undefined` when missing
+ * @returns a line for each fault: 'colabora.json: cuentas 2, numero: falta'. The page uses its default there.
  */
 export const faultsOfTextos = (read: (name: string) => string | undefined): string[] =>
   archivosTexto.flatMap((name) => {

@@ -1,2 +1,2 @@
-/** The name of the file apart from its reader, for those who need nothing else of it. */
+/** Separate from its reader, which some importers do not need. */
 export const organizacionFile = 'organizacion.json' as const;

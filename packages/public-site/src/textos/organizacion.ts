@@ -1,4 +1,4 @@
-/** `textos/organizacion.json`: how the organisation is reached, who supports it, where volunteers go. */
+/** `textos/organizacion.json`: contact data, sponsors, volunteering. */
 import {
   address,
   bilingual,
@@ -17,7 +17,7 @@ import {
 
 const none = { es: '', en: '' };
 
-/** In the order in which the editor asks for it. A field that is broken has its default. */
+/** In the order of the editor. Broken fields have defaults. */
 export const organizacion = object({
   nombre: or(text(), 'Caparazón'),
   direccion: or(text(), ''),
@@ -25,7 +25,7 @@ export const organizacion = object({
   whatsapp: or(phone, ''),
   correo: or(email, ''),
   horario: or(bilingual, none),
-  /** Where the map of the contact block leads to. Without it the map leads nowhere. */
+  /** Target of the contact map; without it there is no link. */
   ubicacion: or(object({ latitud: number(-90, 90), longitud: number(-180, 180) }), null),
   redes: or(list(object({ nombre: text(), url: address })), []),
   auspiciantes: or(list(object({ nombre: text(), url: optional(address, ''), logo: or(ownPicture, '') })), []),
@@ -36,10 +36,9 @@ export const organizacion = object({
   }),
 });
 
-/** Read by every public page that names a way to reach the organisation. */
 export const readOrganizacion = json(organizacion);
 
 export type Organizacion = ReturnType<typeof readOrganizacion>;
 
-/** What stands while the file loads, and where it cannot be had. */
+/** Used while the file loads and when it is unavailable. */
 export const noOrganizacion: Organizacion = readOrganizacion('{}', silently);

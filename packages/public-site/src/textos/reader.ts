@@ -1,14 +1,14 @@
 /**
- * What a file of `textos/` may say, and how it is read: field by field (rule: editable-texts). What does not fit is told,
- * and the rest of the file counts. The form of the editor is made from the same fields. Plain data, since the public
- * pages read these files before their first picture (ADR 4).
+ * Schema and reader of `textos/`, field by field (rule: editable-texts): invalid fields are
+ * reported and the rest counts. The editor's form uses the same fields. Plain data, since public
+ * pages read these files before their first paint (ADR 4).
  */
 import { manyLines } from '@caparazon/call/unseen-characters';
 import { reasonOf, tellUnused } from './reasons.ts';
 
 /**
- * Told in Spanish, to whoever edits the file: where ('cuentas 2, numero') and why.
- * @param bearable whether nothing that was written is lost: something is missing and has a default, or is not used
+ * Reports to the editor in Spanish where ('cuentas 2, numero') and why.
+ * @param bearable whether nothing written is lost: a default applies, or a name is unused
  */
 export type Tell = (at: string, reason: string, bearable?: boolean) => void;
 
@@ -16,33 +16,33 @@ type Texto = { fits: RegExp; reason: string; max: number };
 type Numero = { least: number; most: number };
 type Opcion = { names: readonly string[] };
 type Lista = { de: Campo };
-/** `ambos`: of a text in two languages, the one text that may stand for both. */
+/** `ambos`: one text that may replace a bilingual one. */
 type Grupo = { campos: Readonly<Record<string, Campo>>; ambos?: Campo<string> };
 
-/** A field that says a `T`. */
+/** A field with values of type `T`. */
 export type Campo<T = unknown> = (Texto | Numero | Opcion | Lista | Grupo) & {
-  /** What stands for it where it is missing or does not fit. Without it, whatever the field is a part of is left out. */
+  /** Default when missing or invalid. Without one, its parent is left out. */
   instead?: T;
-  /** Whether it may be missing without a word. */
+  /** Whether its absence is not reported. */
   optional?: true;
 };
 
-/** What a field says. */
+/** Type of a field's value. */
 export type Said<C> = C extends Campo<infer T> ? T : never;
 
-/** A text in the two languages of the site. Its English is empty where nobody wrote it. */
+/** A text in both languages; English is empty when missing. */
 export interface Bilingual {
   es: string;
   en: string;
 }
 
-/** Tells nobody: the page stands with what fits. */
+/** For pages, which show what is valid. */
 export const silently: Tell = () => undefined;
 
 /**
- * A text that is not empty.
- * @param fits what it must look like, and what is told when it does not: reasonOf('noEmail')
- * @param max letters. By default longer than any text of a page: what was pasted by mistake must not weigh on every visit
+ * A non-empty text.
+ * @param fits pattern, and the reason reported otherwise: reasonOf('noEmail')
+ * @param max letters. The default exceeds any text of a page: pasted content must not weigh on every visit
  */
 export const text = (fits = /\S/, reason = reasonOf('noText'), max = 5000): Campo<string> => ({
   fits,
@@ -50,19 +50,19 @@ export const text = (fits = /\S/, reason = reasonOf('noText'), max = 5000): Camp
   max,
 });
 
-/** Text that goes into a QR code with others, or on one line. */
+/** A line, or a part of a QR code. */
 export const shortText = text(/\S/, reasonOf('noText'), 120);
 
 /**
- * A page of the web, or a file of this site. No other scheme: a link must not run a program. Browsers read `/\` as
- * `//`, which names another host.
+ * A web page or a file of this site. Other schemes could run scripts; browsers read `/\` as `//`,
+ * which names another host.
  */
 export const address = text(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, reasonOf('noAddress'), 500);
 
-/** A picture of the site itself: the policy of the site shows no other (`security-headers.ts`). */
+/** A picture of the site: its policy blocks others (`security-headers.ts`). */
 export const ownPicture = text(/^\/(?![/\\])\S+$/, reasonOf('noOwnPicture'), 500);
 
-/** At least six digits, whatever stands around them. */
+/** At least six digits. */
 export const phone = text(/(\d\D*){6}/, reasonOf('noPhone'));
 
 export const email = text(/^[^\s@]+@[^\s@]+$/, reasonOf('noEmail'));
@@ -70,26 +70,26 @@ export const email = text(/^[^\s@]+@[^\s@]+$/, reasonOf('noEmail'));
 export const number = (least: number, most: number): Campo<number> => ({ least, most });
 
 /**
- * One of a list of labels. Spaces and underscores are both accepted; the result has underscores.
- * @param labels the values as a person reads them
+ * One of a list of labels, with spaces or underscores; the result has underscores.
+ * @param labels values for people
  */
 export const oneOf = <const T extends string>(...names: T[]): Campo<T> => ({ names });
 
-/** A list without the items that do not fit. */
+/** A list without its invalid items. */
 export const list = <T>(de: Campo<T>): Campo<readonly T[]> => ({ de });
 
 /**
- * An object whose fields all fit. One that is missing, or no object, has what stands for its fields where each has
- * something. A name that nothing reads is told: it may be misspelt. `_` begins a note.
+ * An object whose fields are all valid. A missing one takes its fields' defaults if all have one.
+ * Unknown names are reported as possible typos; `_` begins a note.
  */
 export const object = <S extends Record<string, Campo>>(campos: S): Campo<{ [K in keyof S]: Said<S[K]> }> => ({
   campos,
 });
 
-/** What does not fit, or is missing, is told and replaced. */
+/** Invalid or missing values are reported and replaced. */
 export const or = <T, F>(campo: Campo<T>, instead: F): Campo<T | F> => ({ ...campo, instead });
 
-/** What may be left out is not told of. What does not fit is, and is then left out. */
+/** Missing values are not reported; invalid ones are, and are left out. */
 export const optional = <T, F>(campo: Campo<T>, instead: F): Campo<T | F> => ({
   ...or(campo, instead),
   optional: true,
@@ -107,7 +107,7 @@ export const shortBilingual = inBoth(shortText);
 export const isGroup = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** @returns what a field says, or what stands for it; `undefined` when it does not fit, which has then been told */
+/** @returns the value or its default; `undefined` when invalid, after reporting it */
 export function read<T>(campo: Campo<T>, raw: unknown, at: string, tell: Tell): T | undefined {
   if (raw !== undefined || campo.instead === undefined) return (said(campo, raw, at, tell) as T) ?? campo.instead;
   if (!campo.optional) tell(at, reasonOf('missing'), true);
@@ -127,7 +127,7 @@ function said(campo: Campo, raw: unknown, at: string, tell: Tell): unknown {
   return raw.map((one, index) => read(campo.de, one, `${at} ${index + 1}`, tell)).filter((one) => one !== undefined);
 }
 
-/** What nobody sees is left out: it would make an account read otherwise than it is stored, and hide a link's host. */
+/** Strips invisible characters, which could disguise an account number or a link's host. */
 function textOf({ fits, reason, max }: Texto, raw: unknown, refuse: (reason: string) => undefined) {
   const written = typeof raw === 'string' ? manyLines(raw.replaceAll('\0', '')).trim() : '';
   if (!fits.test(written)) return refuse(reason);
@@ -151,12 +151,12 @@ function noGroup(campo: Grupo, raw: unknown, at: string, tell: Tell) {
   return otherwise;
 }
 
-/** What a JSON file holds. @throws SyntaxError when it is none */
+/** Parses JSON. @throws SyntaxError when invalid */
 export const parseJson = (written: string): unknown => JSON.parse(written.replace(/^\uFEFF/, ''));
 
 /**
- * Reads a whole JSON file. One that is no JSON is told, and is as if nothing were written in it.
- * @param campo gives something for an empty object too: something stands for each of its fields
+ * Reads a whole JSON file; an invalid one is reported and counts as empty.
+ * @param campo must accept an empty object: each of its fields has a default
  */
 export const json =
   <T>(campo: Campo<T>) =>

@@ -1,9 +1,10 @@
 /**
- * Why a field of `textos/` does not fit, in Spanish, for whoever edits the file (rule: editable-texts). Public pages tell
- * nobody, and are built without these sentences (`packages/build/src/without-reasons.mjs`).
+ * Reasons of invalid fields in `textos/`, in Spanish for editors (rule: editable-texts). Public
+ * pages report nothing and are built without these sentences
+ * (`packages/build/src/without-reasons.mjs`).
  */
 
-/** Line of the file at which reading stopped, from what the engine says. */
+/** Line of a JSON syntax error, from the engine's message. */
 function lineOf(written: string, error: unknown): string {
   const [, position] = /position (\d+)/.exec(String(error)) ?? [];
   return position === undefined ? '' : ` cerca del renglón ${written.slice(0, Number(position)).split('\n').length}`;
@@ -26,13 +27,12 @@ const reasons = {
     `no se puede leer${lineOf(written, error)}: ¿falta o sobra una coma, una comilla o una llave?`,
 };
 
-/** The sentence of a reason. */
 export const reasonOf = <R extends keyof typeof reasons>(
   reason: R,
   ...details: Parameters<(typeof reasons)[R]>
 ): string => (reasons[reason] as (...all: unknown[]) => string)(...details);
 
-/** Tells of each name that nothing reads. `_` begins a note. */
+/** Reports names that nothing reads; `_` begins a note. */
 export function tellUnused(raw: object, read: object, tell: (name: string) => void): void {
   for (const name of Object.keys(raw)) if (!(name in read) && !name.startsWith('_')) tell(name);
 }

@@ -12,7 +12,7 @@ const files: Record<string, string> = Object.fromEntries(
     .map(({ name }) => [name, readFileSync(new URL(name, shipped), 'utf8')]),
 );
 
-/** The faults when some of the files are these. */
+/** Faults with some files replaced. */
 const faults = (changed: Record<string, string | undefined>) =>
   faultsOfTextos((name) => ({ ...files, ...changed })[name]);
 
@@ -21,11 +21,11 @@ const silently = () => undefined;
 const organizacion = (changed: object) =>
   JSON.stringify({ ...JSON.parse(files['organizacion.json'] ?? ''), ...changed });
 
-test('the files that are shipped have no fault', () => {
+test('shipped files have no faults', () => {
   expect(faults({})).toEqual([]);
 });
 
-test('a broken field is told by its name and has its default, and the others count', () => {
+test('a broken field is reported and has its default, and the others count', () => {
   const written = organizacion({ correo: 'hola', telefonos: ['099 123 456', 'de mañana', 7], horario: 'Siempre' });
   expect(faults({ 'organizacion.json': written })).toEqual([
     'organizacion.json: telefonos 2: no es un teléfono',
@@ -40,7 +40,7 @@ test('a broken field is told by its name and has its default, and the others cou
   });
 });
 
-test('a field that is missing, and one whose name is misspelt', () => {
+test('reports missing fields and misspelt names', () => {
   const { direccion: _, ...rest } = JSON.parse(files['organizacion.json'] ?? '');
   expect(faults({ 'organizacion.json': JSON.stringify({ ...rest, direcion: 'Rambla' }) })).toEqual([
     'organizacion.json: direcion: no se usa: ¿está bien escrito el nombre?',
@@ -48,7 +48,7 @@ test('a field that is missing, and one whose name is misspelt', () => {
   ]);
 });
 
-test('a file that cannot be read says near which line, and everything has its default', () => {
+test('names the line and uses defaults when a file cannot be read', () => {
   const written = '{\n  "nombre": "X",\n  "correo" "a@b.uy"\n}';
   expect(faults({ 'organizacion.json': written })).toEqual([
     'organizacion.json: no se puede leer cerca del renglón 3: ¿falta o sobra una coma, una comilla o una llave?',
@@ -56,16 +56,16 @@ test('a file that cannot be read says near which line, and everything has its de
   expect(readOrganizacion(written, silently)).toEqual(noOrganizacion);
 });
 
-test.each(['null', '[]', '"hola"', '7'])('a file that holds %s is as if nothing were written in it', (written) => {
+test.each(['null', '[]', '"hola"', '7'])('treats a file as empty when it holds %s', (written) => {
   expect(faults({ 'organizacion.json': written })).toEqual(['organizacion.json: tiene que ser un grupo: {…}']);
   expect(readOrganizacion(written, silently)).toEqual(noOrganizacion);
 });
 
-test('a file that is not there', () => {
+test('reports a missing file', () => {
   expect(faults({ 'colabora.json': undefined })).toEqual(['colabora.json: no está']);
 });
 
-test('a link that would run a program is no link', () => {
+test('refuses a link when it would run a script', () => {
   const redes = [
     { nombre: 'Malo', url: 'javascript:alert(1)' },
     { nombre: 'Peor', url: '//otro.example' },
@@ -77,7 +77,7 @@ test('a link that would run a program is no link', () => {
 
 const unseen = [...'\0\u200b\u200f\u202a\u202e\u2060\u2066\u2800\ufeff'];
 
-test.each(unseen)('%j hides neither another host nor that a text is empty', (hidden) => {
+test.each(unseen)('strips %j, which could hide another host or an empty text', (hidden) => {
   const written = organizacion({
     nombre: hidden,
     redes: [
@@ -95,7 +95,7 @@ test.each(unseen)('%j hides neither another host nor that a text is empty', (hid
   });
 });
 
-test('a logo on another site, which no browser would show here, is told; its sponsor stands with the name alone', () => {
+test('reports a logo on another site and shows its sponsor by name', () => {
   const auspiciantes = [
     { nombre: 'Ajeno', logo: 'https://example.org/logo.svg' },
     { nombre: 'Disfrazado', logo: '//example.org/logo.svg' },
@@ -114,13 +114,13 @@ test('a logo on another site, which no browser would show here, is told; its spo
   ]);
 });
 
-test('characters that turn reading around are left out: a number reads as it is stored', () => {
+test('strips characters that reverse the reading direction', () => {
   const written = organizacion({ telefonos: ['\u202e099 123 456\u2066'], nombre: 'Capa\u0000razón' });
   expect(faults({ 'organizacion.json': written })).toEqual([]);
   expect(readOrganizacion(written, silently)).toMatchObject({ telefonos: ['099 123 456'], nombre: 'Caparazón' });
 });
 
-test('an account without its number is left out, and said', () => {
+test('leaves out and reports an account when its number is missing', () => {
   const colabora = JSON.parse(files['colabora.json'] ?? '');
   delete colabora.cuentas[1].numero;
   const written = JSON.stringify(colabora);
@@ -128,13 +128,13 @@ test('an account without its number is left out, and said', () => {
   expect(readColabora(written, silently).cuentas.map(({ moneda }) => moneda)).toEqual(['UYU']);
 });
 
-test('a text without its English says so', () => {
+test('reports a text without English', () => {
   const colabora = { ...JSON.parse(files['colabora.json'] ?? ''), titulo: { es: 'Ayudá' } };
   expect(faults({ 'colabora.json': JSON.stringify(colabora) })).toEqual(['colabora.json: titulo, en: falta']);
   expect(readColabora(JSON.stringify(colabora), silently).titulo).toEqual({ es: 'Ayudá', en: '' });
 });
 
-test('a key that the texts about us lack', () => {
+test('reports a missing key of the texts about us', () => {
   const written = (files['screenConozcanos.properties'] ?? '').replace('mision.titulo', 'mison.titulo');
   expect(faults({ 'screenConozcanos.properties': written })).toEqual([
     'screenConozcanos.properties: mison.titulo: no se usa: ¿está bien escrito el nombre?',
@@ -142,14 +142,14 @@ test('a key that the texts about us lack', () => {
   ]);
 });
 
-test('an account is written down whole', () => {
+test('writes an account in full', () => {
   const [cuenta] = readColabora(files['colabora.json'] ?? '', silently).cuentas;
   expect(cuenta && cuentaEnTexto(cuenta)).toBe(
     'Banco de Muestra (cuenta de ejemplo, sample account)\nCaja de ahorro en pesos\nNúmero: 000-000000-00001\nSucursal: 000\nTitular: Asociación Civil Caparazón (ejemplo, sample)',
   );
 });
 
-test('what is far too long for its place is told and left out, so that every account still has its code', () => {
+test('reports and leaves out an overlong text, so that every account still has its code', () => {
   const shippedColabora = JSON.parse(files['colabora.json'] ?? '');
   const [account, ...others] = shippedColabora.cuentas;
   const written = JSON.stringify({

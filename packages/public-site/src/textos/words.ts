@@ -1,4 +1,3 @@
-/** What is said of the texts of the site. */
 export const textosMessages = {
   notFound: 'Este texto no se encuentra en el sistema.',
   tooLong: 'El texto es demasiado largo: un archivo puede tener hasta 60 mil letras',
