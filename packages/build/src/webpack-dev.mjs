@@ -1,4 +1,4 @@
-/** Builds of a remote for `npm run dev`, in which a component that changes is replaced on the page. */
+/** Development builds of a remote with hot replacement. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const routesFile = path.resolve('src/routes.ts');
 /** @param {string} module */
 const ours = (module) => fileURLToPath(import.meta.resolve(module));
 
-/** A module that no file holds. @param {string} text */
+/** A module without a file. @param {string} text */
 const written = (text) => `data:text/javascript,${encodeURIComponent(text)}`;
 
 /** @param {string} what @param {string} file */
@@ -28,7 +28,7 @@ const hot = ({ plugins, output, ...rest }) => ({
     plugins: [...plugins, new ReactRefreshPlugin({ overlay: false })],
     output: { filename: 'js/[name].js', chunkFilename: 'js/[name].js', ...output },
   }),
-  // A page is built when it is first opened: the start takes half the time, and each change a quarter.
+  // Building a page when it is opened halves the start and quarters each change.
   experiments: { lazyCompilation: { imports: true, entries: false, test: /\/src\/[^/]+\/pages\// } },
   infrastructureLogging: { level: /** @type {const} */ ('none') },
 });
@@ -58,8 +58,8 @@ export function alone() {
 }
 
 /**
- * The remote inside a running product: all else is the product's, its shell too.
- * @param {string} product its origin
+ * The remote inside a running product with that product's shell.
+ * @param {string} product origin
  * @returns {Promise<ReturnType<typeof alone>>}
  */
 export async function within(product) {
@@ -76,7 +76,7 @@ export async function within(product) {
     }),
     devServer: {
       static: false,
-      // It would hold back the stream of events.
+      // Compression would delay the event stream.
       compress: false,
       setupMiddlewares: (steps) => [{ path: '/remotes.json', middleware: withOwnRoutes(product) }, ...steps],
       proxy: [{ context: '/', target: product, changeOrigin: true, on: { proxyRes: withoutPolicy } }],
@@ -85,7 +85,7 @@ export async function within(product) {
 }
 
 /**
- * The product's remotes, with the routes of this one as they are now.
+ * The product's remotes, with this one's current routes.
  * @param {string} product
  * @returns {import('webpack-dev-server').ExpressRequestHandler}
  */
@@ -98,7 +98,7 @@ const withOwnRoutes = (product) => async (_request, answer) => {
 };
 
 /**
- * The product's policy would forbid the page to ask webpack for what it builds on demand.
+ * The product's content policy would block webpack's requests.
  * @param {import('node:http').IncomingMessage} answer
  */
 function withoutPolicy({ headers }) {
