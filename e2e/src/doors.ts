@@ -23,7 +23,9 @@ export function doorsOf(product: Product): Doors {
 
 /** The status that each place gives a token. */
 export async function statuses(doors: Doors, token: string): Promise<Record<string, number>> {
-  const requests = Object.entries(doors).map(async ([door, url]) => [door, (await ask(url, { token })).status] as const);
+  const requests = Object.entries(doors).map(
+    async ([door, url]) => [door, (await ask(url, { token })).status] as const,
+  );
   return Object.fromEntries(await Promise.all(requests));
 }
 
