@@ -25,6 +25,7 @@ export const scripts = {
   new: 'begins a matter, a call or a screen: -- matter turno, -- call turno getTurnos, -- screen turno turnos',
   build: 'every front-end that has changed',
   format: 'writes the sources as they must look, and says what else is wrong with them',
+  lint: 'says what is wrong with the sources, and changes nothing',
   types: 'checks the types',
   imports: 'checks which way imports go',
   bench: 'the benchmarks of trials/bench, each a ratio and its bar; -- list for one',
