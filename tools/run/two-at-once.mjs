@@ -6,16 +6,15 @@ const lanes = 2;
  * @template Item, Result
  * @param {readonly Item[]} items
  * @param {(item: Item) => Promise<Result>} work
- * @param {AbortSignal} [signal] starts no more items after an abort
  * @returns {Promise<Result[]>} results in the order of completion
  * @throws the first failure
  */
-export async function twoAtOnce(items, work, signal) {
+export async function twoAtOnce(items, work) {
   const waiting = [...items];
   /** @type {Result[]} */
   const results = [];
   const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined && !signal?.aborted; next = waiting.shift()) {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       results.push(await work(next));
     }
   };

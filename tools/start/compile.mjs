@@ -1,9 +1,9 @@
 /** Compiles services and gateway before their first start. */
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { cacheDir, nodeBinary, root, services } from '../project.mjs';
 import { run } from '../run/command.mjs';
 import { fingerprint, isStamped, putStamp, sourcesIn } from '../run/fingerprint.mjs';
+import { twoAtOnce } from '../run/two-at-once.mjs';
 import { frugal } from './parts.mjs';
 
 const parts = [...services, 'gateway'];
@@ -20,13 +20,7 @@ export async function compileChanged(signal) {
   const sources = [...packages, ...parts].flatMap((folder) => sourcesIn(path.join(root, folder)));
   const print = fingerprint([...sources, path.join(root, 'package-lock.json')], root);
   if (isStamped(stamp, print)) return;
-  const waiting = [...parts];
-  const worker = async () => {
-    for (let name = waiting.shift(); name && !signal?.aborted; name = waiting.shift()) {
-      const options = { cwd: path.join(root, name), env: { PATH: process.env.PATH, ...frugal }, signal };
-      await run(nodeBinary(), ['src/main.ts'], options);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  const env = { PATH: process.env.PATH, ...frugal };
+  await twoAtOnce(parts, (name) => run(nodeBinary(), ['src/main.ts'], { cwd: path.join(root, name), env, signal }));
   if (!signal?.aborted) putStamp(stamp, print);
 }

@@ -19,7 +19,7 @@ export async function prepare(settings, signal, startDatabase) {
     say('packages', 'another one is being prepared: waiting…'),
   );
   const installed = install(signal);
-  const built = installed.then(() => buildChanged(undefined, signal)).then(() => compileChanged(signal));
+  const built = installed.then(() => Promise.all([buildChanged(undefined, signal), compileChanged(signal)]));
   const [uri] = await Promise.all([startDatabase(installed), built]);
   signal.throwIfAborted();
   await publishBuilt(settings);
