@@ -1,6 +1,7 @@
 /** Records what a production topology (trials/) runs, so that operator's commands find it. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { putFile } from '../../packages/site/src/part-name.mjs';
 import { commandOf, isAlive } from '../run/process.mjs';
 
 /**
@@ -23,13 +24,8 @@ import { commandOf, isAlive } from '../run/process.mjs';
 const fileIn = (dataDir) => path.join(dataDir, 'produccion.json');
 
 /** @param {string} dataDir @param {State} state */
-export function writeState(dataDir, state) {
-  const file = fileIn(dataDir);
-  writeFileSync(`${file}.part`, JSON.stringify({ ...state, command: commandOf(state.pid) }, undefined, 2), {
-    mode: 0o600,
-  });
-  renameSync(`${file}.part`, file);
-}
+export const writeState = (dataDir, state) =>
+  putFile(fileIn(dataDir), JSON.stringify({ ...state, command: commandOf(state.pid) }, undefined, 2), 0o600);
 
 /**
  * @param {string} dataDir

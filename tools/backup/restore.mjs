@@ -1,10 +1,10 @@
 /** Restores a backup into empty databases, after reading it whole. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
 import { waitForLock } from '../../packages/site/src/lock.mjs';
-import { partOf } from '../../packages/site/src/part-name.mjs';
+import { putFile } from '../../packages/site/src/part-name.mjs';
 import { textsDir } from '../../packages/site/src/texts.mjs';
 import { Problem } from '../terminal.mjs';
 import { documentOf, readArchive } from './archive.mjs';
@@ -38,7 +38,7 @@ export async function restore({ uri, siteDir, file, key, now, onWait = () => {} 
     await mustBeEmpty(client, databases);
     try {
       await read(file, key, async (piece) => {
-        if ('text' in piece) await put(path.join(waiting, piece.text), piece.bytes);
+        if ('text' in piece) putFile(path.join(waiting, piece.text), piece.bytes);
         else await client.db(piece.db).collection(piece.name).insertMany(piece.documents.map(documentOf));
       });
       const replaced = await putTexts(Object.keys(manifest.textos), { siteDir, waiting, kept, onWait });
@@ -111,35 +111,19 @@ async function putTexts(names, { siteDir, waiting, kept, onWait }) {
       const bytes = await readFile(path.join(waiting, name));
       const before = await readFile(path.join(place, name)).catch(() => null);
       if (before?.equals(bytes)) continue;
-      if (before !== null) await put(path.join(kept, name), before);
-      await put(path.join(place, name), bytes);
+      if (before !== null) putFile(path.join(kept, name), before);
+      putFile(path.join(place, name), bytes);
       done.push({ name, before });
     }
     return done.some(({ before }) => before !== null);
   } catch (error) {
     for (const { name, before } of done) {
-      await (before === null ? rm(path.join(place, name)) : put(path.join(place, name), before));
+      if (before === null) await rm(path.join(place, name));
+      else putFile(path.join(place, name), before);
     }
     await rm(kept, { recursive: true, force: true });
     throw error;
   } finally {
     release();
-  }
-}
-
-/**
- * Writes atomically: readers never see half a file.
- * @param {string} file
- * @param {Uint8Array} bytes
- */
-async function put(file, bytes) {
-  await mkdir(path.dirname(file), { recursive: true });
-  const part = partOf(file);
-  try {
-    await writeFile(part, bytes);
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
   }
 }

@@ -4,12 +4,15 @@
  * database-access), also on existing data, and writes each user's address into a subfolder of the
  * second that only its service mounts.
  */
-import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { putFile } from '../../packages/site/src/part-name.mjs';
 import { services } from '../project.mjs';
 import { explain, Problem } from '../terminal.mjs';
 import { asOperator, asService, keyOf } from './access.mjs';
 import { formReplicaSet } from './replica-set.mjs';
+
+/** A service with another user may read it. @param {string} folder @param {string} address */
+const leave = (folder, address) => putFile(path.join(folder, 'mongodb.uri'), `${address}\n`, 0o444);
 
 try {
   const [secrets, access, ...hosts] = process.argv.slice(2);
@@ -22,15 +25,4 @@ try {
   const { name, message } = /** @type {Error} */ (error);
   explain('mongo-init', name.startsWith('Mongo') ? new Problem(message) : error);
   process.exitCode = 1;
-}
-
-/**
- * Writes atomically: a service with another user may read it at any moment.
- * @param {string} folder
- * @param {string} uri
- */
-function leave(folder, uri) {
-  const file = path.join(folder, 'mongodb.uri');
-  writeFileSync(`${file}.new`, `${uri}\n`, { mode: 0o444 });
-  renameSync(`${file}.new`, file);
 }

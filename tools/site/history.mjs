@@ -1,6 +1,7 @@
 /** Records a front-end's versions in a hidden folder of the site, for rollbacks. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { putFile } from '../../packages/site/src/part-name.mjs';
 import { versionsDir } from '../../packages/site/src/versions.mjs';
 
 /** Open pages may ask for files of an old version for this long. */
@@ -43,12 +44,8 @@ export function readHistory(target) {
  * @param {Target} target
  * @param {Version[]} history
  */
-export function writeHistory(target, history) {
-  const file = path.join(historyDir(target), 'history.json');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, JSON.stringify(history, undefined, 2));
-  renameSync(`${file}.part`, file);
-}
+export const writeHistory = (target, history) =>
+  putFile(path.join(historyDir(target), 'history.json'), JSON.stringify(history, undefined, 2));
 
 /**
  * @param {Target} target

@@ -2,10 +2,10 @@
  * Publishes a front-end while it is served: adds hashed files beside the old ones, then replaces
  * files with fixed names atomically, entry points last.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { partOf } from '../../packages/site/src/part-name.mjs';
+import { putFile } from '../../packages/site/src/part-name.mjs';
 import { fingerprint } from '../run/fingerprint.mjs';
 import { currentOf, drop, outdated, readHistory, versionDir, withdraw, withNewest, writeHistory } from './history.mjs';
 import { addressesIn, composeRemotes, remotesFile } from './remotes.mjs';
@@ -175,14 +175,5 @@ function filesIn(folder) {
     .sort();
 }
 
-/**
- * Copies atomically: readers never see half a file.
- * @param {string} from
- * @param {string} to
- */
-function put(from, to) {
-  mkdirSync(path.dirname(to), { recursive: true });
-  const part = partOf(to);
-  copyFileSync(from, part);
-  renameSync(part, to);
-}
+/** @param {string} from @param {string} to */
+const put = (from, to) => putFile(to, readFileSync(from));

@@ -2,9 +2,9 @@
  * Writes the site's `/remotes.json`: addresses from the shell's build or the operator's edits,
  * routes from the deployed remotes. Rewritten atomically whenever a front-end changes (ADR 14).
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { partOf } from '../../packages/site/src/part-name.mjs';
+import { putFile } from '../../packages/site/src/part-name.mjs';
 
 export const remotesFile = 'remotes.json';
 
@@ -54,9 +54,7 @@ export function composeRemotes(siteDir, addresses = addressesIn(siteDir)) {
     return found < 0 ? before.length : found;
   };
   now.sort((a, b) => place(a) - place(b));
-  const written = partOf(file);
-  writeFileSync(written, JSON.stringify({ ...addresses, routes: now }, undefined, 2));
-  renameSync(written, file);
+  putFile(file, JSON.stringify({ ...addresses, routes: now }, undefined, 2));
 }
 
 /**
