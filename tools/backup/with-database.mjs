@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runningDatabase } from '../admin/database.mjs';
 import { databaseOf } from '../mongod/access.mjs';
-import { findMongod } from '../mongod/find.mjs';
 import { services } from '../project.mjs';
 import { claimDataDir } from '../start/checks.mjs';
 import { Product } from '../start/product.mjs';
-import { Problem, say } from '../terminal.mjs';
+import { Problem } from '../terminal.mjs';
 
 export const databases = services.map(databaseOf);
 
@@ -26,15 +25,9 @@ export async function withDatabase(settings, { mayMake }, work) {
     throw new Problem(`there is no database in ${settings.dataDir}: name its DATA_DIR or MONGODB_URI`);
   }
   await claimDataDir(settings.dataDir);
-  const { signal } = new AbortController();
-  const mongod = await findMongod({
-    installed: Promise.resolve(),
-    say: (text) => say('mongod', text),
-    signal,
-  });
   const product = new Product(settings);
   try {
-    return await work(await product.startDatabase(mongod, signal));
+    return await work(await product.startDatabase(new AbortController().signal));
   } finally {
     await product.stop();
   }

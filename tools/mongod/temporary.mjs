@@ -4,7 +4,6 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { say } from '../terminal.mjs';
 import { findMongod } from './find.mjs';
 import { replicaSet, serverArgs } from './serve.mjs';
 
@@ -40,11 +39,7 @@ export function setWithFollower(folder) {
  * @param {AbortSignal} [signal]
  */
 async function startSet(members, signal) {
-  const { binary, version } = await findMongod({
-    installed: Promise.resolve(),
-    say: (text) => say('mongod', text),
-    signal,
-  });
+  const { binary, version } = await findMongod({ signal });
   const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
   const server = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary, version },

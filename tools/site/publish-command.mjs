@@ -9,8 +9,8 @@ import { frontEnds, root } from '../project.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { explain, Problem, say } from '../terminal.mjs';
-import { changeSite } from './change.mjs';
-import { editedTexts, isEdited, publish, takeBack } from './publish.mjs';
+import { changeSite, sayEdited } from './change.mjs';
+import { publish, takeBack } from './publish.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,9 +28,7 @@ function back(name) {
 function forward(name) {
   const result = publish({ siteDir, name }, path.join(root, name, 'dist'));
   say(name, result === 'same' ? 'this version is already in place' : 'in place');
-  if (name === 'shell' && isEdited({ siteDir, name }))
-    say(name, 'remotes.json was edited by hand and is left as it is');
-  for (const file of editedTexts({ siteDir, name })) say(name, `${file} was edited in the site and is left as it is`);
+  if (name === 'shell') sayEdited(siteDir);
 }
 
 try {

@@ -6,16 +6,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultsOfTextos } from '@caparazon/public-site/textos/documentos';
-import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { drawPages } from '../../packages/site/src/pages.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { explain, Problem, say, warn } from '../terminal.mjs';
+import { lockSite } from './change.mjs';
 
 async function draw() {
   const site = readSettings(process.env);
-  const release = await waitForLock(site.siteDir, 'publish', () =>
-    say('site', 'waiting for another one to be put in place…'),
-  );
+  const release = await lockSite(site.siteDir);
   for (const problem of await drawPages(site)) warn('site', problem);
   release();
 }

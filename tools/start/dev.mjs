@@ -4,8 +4,6 @@
  */
 import { watchFile } from 'node:fs';
 import path from 'node:path';
-import { findMongod } from '../mongod/find.mjs';
-import { mustBeReplicaSet } from '../mongod/replica-set.mjs';
 import { cacheDir, frontEnds, root } from '../project.mjs';
 import { untilAborted, untilAskedToEnd } from '../run/ending.mjs';
 import { publish } from '../site/publish.mjs';
@@ -36,8 +34,7 @@ try {
   await buildChanged(still, signal);
   for (const name of still) putInPlace(settings.siteDir, name);
   product = new Product(settings);
-  const uri = settings.mongodbUri ?? (await embedded(product));
-  await mustBeReplicaSet(uri);
+  const uri = await product.startDatabase(signal);
   for (const name of frontEnds.filter(isWatched)) {
     whenBuilt(name, () => putInPlace(settings.siteDir, name));
     product.startWatcher(name);
@@ -54,12 +51,6 @@ try {
 ending.abort();
 await product?.stop();
 process.exit();
-
-/** @param {Product} parts */
-async function embedded(parts) {
-  const mongod = await findMongod({ installed: Promise.resolve(), say: (text) => say('mongod', text), signal });
-  return parts.startDatabase(mongod, signal);
-}
 
 /**
  * @param {string} siteDir

@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { embedded } from '../mongod/embedded.mjs';
+import { findMongod } from '../mongod/find.mjs';
+import { mustBeReplicaSet } from '../mongod/replica-set.mjs';
 import { services as serviceNames } from '../project.mjs';
 import { unless } from '../run/ending.mjs';
 import { Part } from '../run/part.mjs';
@@ -35,13 +37,24 @@ export class Product {
   }
 
   /**
-   * @param {import('../mongod/find.mjs').Mongod} mongod
+   * Starts the embedded database, unless the operator has given a server.
    * @param {AbortSignal} signal
+   * @param {Promise<void>} [installed] settles when packages are installed
    * @returns {Promise<string>} its address, when it accepts writes
    * @throws {import('../terminal.mjs').Problem} when its folder is in use or it does not start
    */
-  async startDatabase(mongod, signal) {
-    const { part, start } = await embedded(mongod, this.#settings.dataDir, told);
+  async startDatabase(signal, installed = Promise.resolve()) {
+    const { mongodbUri, dataDir } = this.#settings;
+    if (mongodbUri) {
+      say('mongod', 'the server of MONGODB_URI');
+      await installed;
+      await mustBeReplicaSet(mongodbUri);
+      return mongodbUri;
+    }
+    const mongod = await findMongod({ installed, signal });
+    await installed;
+    say('mongod', `${mongod.version}, data in ${dataDir}`);
+    const { part, start } = await embedded(mongod, dataDir, told);
     this.#database.push(part);
     return start(signal);
   }

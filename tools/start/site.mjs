@@ -2,12 +2,12 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../../packages/site/src/lock.mjs';
-import { drawPages, isOutdated } from '../../packages/site/src/pages.mjs';
+import { isOutdated } from '../../packages/site/src/pages.mjs';
 import { textsDir } from '../../packages/site/src/texts.mjs';
 import { frontEnds, root } from '../project.mjs';
+import { draw, lockSite, sayEdited } from '../site/change.mjs';
 import { wasReleased } from '../site/history.mjs';
-import { editedTexts, isEdited, publish } from '../site/publish.mjs';
-import { reviewTextos } from '../site/textos.mjs';
+import { publish } from '../site/publish.mjs';
 import { say, warn } from '../terminal.mjs';
 
 /** Editors save a file in several steps. */
@@ -19,26 +19,15 @@ const settleMs = 200;
  * @param {import('./settings.mjs').Settings} settings
  */
 export async function publishBuilt({ siteDir, origin }) {
-  const release = await waitForLock(siteDir, 'publish', () =>
-    say('site', 'waiting for another one to be put in place…'),
-  );
+  const release = await lockSite(siteDir);
   for (const name of frontEnds.filter((each) => !wasReleased({ siteDir, name: each }))) {
     const result = publish({ siteDir, name }, path.join(root, name, 'dist'), { again: false });
     if (result === 'published') say('site', `${name} in place`);
     if (result === 'withdrawn') say('site', `${name} stays at the version that it was taken back to`);
   }
-  if (isEdited({ siteDir, name: 'shell' })) say('site', 'remotes.json was edited by hand and is left as it is');
-  for (const file of editedTexts({ siteDir, name: 'shell' }))
-    say('site', `${file} was edited in the site and is left as it is`);
-  await draw({ siteDir, origin });
+  sayEdited(siteDir);
+  await draw({ siteDir, origin }).catch((error) => warn('site', String(error)));
   release();
-}
-
-/** @param {import('../../packages/site/src/pages.mjs').Site} site */
-async function draw({ siteDir, origin }) {
-  await reviewTextos(siteDir);
-  const problems = await drawPages({ siteDir, origin }).catch((error) => [String(error)]);
-  for (const problem of problems) warn('site', problem);
 }
 
 /**
@@ -51,7 +40,7 @@ export function drawWhenTextsChange({ siteDir, origin }, signal) {
     const release = await waitForLock(siteDir, 'publish', () => {});
     // The service draws texts that were edited on screen.
     if (!isOutdated(siteDir)) return release();
-    await draw({ siteDir, origin });
+    await draw({ siteDir, origin }).catch((error) => warn('site', String(error)));
     release();
     if (!isOutdated(siteDir)) say('site', 'the public pages show the texts as they are now');
   };

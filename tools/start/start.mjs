@@ -3,10 +3,8 @@
  * nothing installed. SIGTERM or Ctrl-C ends everything.
  */
 
-import { findMongod } from '../mongod/find.mjs';
-import { mustBeReplicaSet } from '../mongod/replica-set.mjs';
 import { untilAborted, untilAskedToEnd } from '../run/ending.mjs';
-import { elapsed, explain, heading, say } from '../terminal.mjs';
+import { elapsed, explain, heading } from '../terminal.mjs';
 import { claimDataDir, portMustBeFree } from './checks.mjs';
 import { prepare } from './prepare.mjs';
 import { Product } from './product.mjs';
@@ -27,7 +25,7 @@ try {
   await claimDataDir(settings.dataDir);
   product = new Product(settings);
   const parts = product;
-  const uri = await prepare(settings, signal, (installed) => startDatabase(parts, settings, installed));
+  const uri = await prepare(settings, signal, (installed) => parts.startDatabase(signal, installed));
   await product.startServices(uri, signal);
   await untilHealthy(settings.address, signal);
   drawWhenTextsChange(settings, signal);
@@ -43,25 +41,6 @@ ending.abort();
 await product?.stop();
 // Abandoned downloads and open requests would keep the process alive.
 process.exit();
-
-/**
- * @param {Product} parts
- * @param {import('./settings.mjs').Settings} settings
- * @param {Promise<void>} installed
- * @returns {Promise<string>} its address
- */
-async function startDatabase(parts, { mongodbUri, dataDir }, installed) {
-  if (mongodbUri) {
-    say('mongod', 'the server of MONGODB_URI');
-    await installed;
-    await mustBeReplicaSet(mongodbUri);
-    return mongodbUri;
-  }
-  const mongod = await findMongod({ installed, say: (text) => say('mongod', text), signal });
-  await installed;
-  say('mongod', `${mongod.version}, data in ${dataDir}`);
-  return parts.startDatabase(mongod, signal);
-}
 
 /** @param {import('./settings.mjs').Settings} settings */
 function welcome({ address, demo, dataDir }) {

@@ -66,7 +66,7 @@ async function runProduction(settings, scale) {
   const parts = new Topology(settings, scale);
   topology = parts;
   const startDatabases = async (/** @type {Promise<void>} */ installed) => {
-    const mongod = await findMongod({ installed, say: (text) => say('mongod', text), signal });
+    const mongod = await findMongod({ installed, signal });
     await installed;
     say('mongod', `${mongod.version}, data in ${settings.dataDir}`);
     return parts.startDatabases(mongod, signal);
@@ -97,7 +97,7 @@ async function keepWhatRuns(dataDir) {
 async function runDatabases(settings, scale) {
   await claimDataDir(settings.dataDir);
   topology = new Topology(settings, scale);
-  const mongod = await findMongod({ installed: Promise.resolve(), say: (text) => say('mongod', text), signal });
+  const mongod = await findMongod({ signal });
   await topology.startDatabases(mongod, signal);
   heading(`The databases of ${settings.dataDir} run, and nothing else. Ctrl-C stops them.`);
   await untilAborted(signal);
