@@ -37,6 +37,17 @@ fill gateway gateway
 fill limits limits
 fill content-policy content-policy
 fill security-headers security-headers
+# Whose word about a client's address is believed. As in packages/service-kit/src/client-address.ts.
+for proxy in $(printf %s "${TRUSTED_PROXIES:-}" | tr , ' '); do
+  if [ -r "$conf/contract/proxies/$proxy.conf" ]; then
+    echo "include contract/proxies/$proxy.conf;"
+  else
+    case $proxy in
+      *[!0-9a-fA-F.:/]*) echo "TRUSTED_PROXIES: $proxy is no address, no range and no name in contract/proxies" >&2 && exit 1 ;;
+      *) echo "set_real_ip_from $proxy;" ;;
+    esac
+  fi
+done >"$conf/generated/proxies.conf"
 # Without a port of its own for it the edge is not measured.
 : >"$conf/generated/metrics.conf"
 case ${METRICS_PORT:-0} in 0) ;; *) fill metrics metrics ;; esac

@@ -53,6 +53,8 @@ export class Product {
   readonly dataDir: string;
   readonly siteDir: string;
   readonly port: number;
+  /** Settings besides the usual ones, for the next start. */
+  more: Record<string, string> = {};
   output = '';
   #folder: string;
   #kind: Topology;
@@ -73,8 +75,13 @@ export class Product {
   }
 
   /** A new product when it is ready. */
-  static async of(kind: Topology, ...options: readonly string[]): Promise<Product> {
+  static async of(
+    kind: Topology,
+    options: readonly string[] = [],
+    more: Record<string, string> = {},
+  ): Promise<Product> {
     const product = new Product(newFolder(), await freePort(), kind);
+    product.more = more;
     await product.start(...options);
     return product;
   }
@@ -92,6 +99,7 @@ export class Product {
       PUBLIC_POSTS_PER_10_MIN: '100000',
       // The real tile server is not ours to load with tests.
       TILE_URL: `${this.address}/icon-192.png?{z}/{x}/{y}`,
+      ...this.more,
     };
   }
 

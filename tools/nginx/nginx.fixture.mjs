@@ -86,11 +86,12 @@ export function createEdge() {
    * Sends a path verbatim, which `fetch` would normalise.
    * @param {string} address
    * @param {Record<string, string>} [headers]
+   * @param {string} [localAddress] the client's own
    * @returns {Promise<{status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: string}>}
    */
-  const getRaw = (address, headers = {}) =>
+  const getRaw = (address, headers = {}, localAddress = '127.0.0.1') =>
     new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path: address, headers, agent: false }, (res) => {
+      const asked = request({ host: '127.0.0.1', port, path: address, headers, localAddress, agent: false }, (res) => {
         text(res).then((body) => resolve({ status: res.statusCode, headers: res.headers, body }), reject);
       });
       asked.on('error', reject);

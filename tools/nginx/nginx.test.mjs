@@ -82,6 +82,28 @@ test("nginx's generated files match the contracts", () => {
     expect([config.status, config.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 
+  test('the API gets the client that the last trusted proxy names, and of any other peer its own address', async () => {
+    const clientOf = async (/** @type {string} */ forwarded, peer = '127.0.0.1') => {
+      await edge.getRaw('/api/fotos_reporte/1', { 'X-Forwarded-For': forwarded }, peer);
+      return edge.received.at(-1)?.headers['x-forwarded-for'];
+    };
+    await edge.stopNginx();
+    await edge.startNginx({ ...edge.envFor(edge.gatewayPort), TRUSTED_PROXIES: 'cloudflare, 127.0.0.1,10.0.0.0/8' });
+    const visitors = Array.from({ length: 66 }, (_, index) => `198.51.100.${index + 1}`);
+    for (const visitor of visitors) expect(await clientOf(`6.6.6.6, ${visitor}`)).toBe(visitor);
+    expect(await clientOf('6.6.6.6, 2001:db8::7, 172.70.1.2, 10.1.2.3')).toBe('2001:db8::7');
+    expect(await clientOf('6.6.6.6, basura, 10.1.2.3')).toBe('10.1.2.3');
+    expect(await clientOf('6.6.6.6', '127.0.0.2')).toBe('127.0.0.2');
+    await edge.stopNginx();
+    await edge.startNginx(edge.envFor(edge.gatewayPort));
+    expect(await clientOf('198.51.100.1')).toBe('127.0.0.1');
+  });
+
+  test('it refuses to start when a trusted proxy is no address and has no known name', async () => {
+    const starting = edge.startNginx({ ...edge.envFor(edge.gatewayPort), TRUSTED_PROXIES: '10.0.0.1 nube' });
+    await expect(starting).rejects.toThrow('TRUSTED_PROXIES: nube is no address');
+  });
+
   test('a stream is not buffered, and closes at the gateway when the client leaves', async () => {
     const leaving = new AbortController();
     const answer = await fetch(`${edge.plain}/api/eventos`, { signal: leaving.signal });

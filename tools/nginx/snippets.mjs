@@ -11,6 +11,7 @@ import { publicoMessages } from '@caparazon/call/public-words';
 import { apiHeaders, securityHeaders, strictTransportSecurity } from '@caparazon/call/security-headers';
 import { sharedCalls } from '@caparazon/call/shared-calls';
 import { generalMessages } from '@caparazon/call/words';
+import { knownProxies } from '@caparazon/service-kit/known-proxies';
 import { calls } from '../../gateway/src/calls.ts';
 import { frontEnds, root } from '../project.mjs';
 
@@ -42,6 +43,12 @@ export function snippets() {
     'contract/error-pages.conf': written(errors().pages),
     'contract/errors.conf': written(errors().answers),
     'contract/screens.conf': screens(),
+    ...Object.fromEntries(
+      Object.entries(knownProxies).map(([name, ranges]) => [
+        `contract/proxies/${name}.conf`,
+        written(ranges.map((range) => `set_real_ip_from ${range};`)),
+      ]),
+    ),
   };
 }
 

@@ -31,6 +31,15 @@ test.each([
   expect(clientAddress('10.0.0.0/8, fd00::/8, 127.0.0.1')(from(peer, forwarded))).toBe(expected);
 });
 
+test('the address is that of the client when the proxies are known by name', () => {
+  const addressOf = clientAddress('cloudflare, 10.0.0.5');
+  expect(addressOf(from('10.0.0.5', '6.6.6.6, 203.0.113.9, 172.70.1.2'))).toBe('203.0.113.9');
+  expect(addressOf(from('2606:4700::1', '203.0.113.9'))).toBe('203.0.113.9');
+  expect(addressOf(from('203.0.113.9', '6.6.6.6'))).toBe('203.0.113.9');
+});
+
 test('an unreadable list of proxies is refused at the start', () => {
-  expect(() => clientAddress('10.0.0.0/8, localhost')).toThrow('localhost');
+  for (const wrong of ['localhost', 'loopback', 'nube']) {
+    expect(() => clientAddress(`10.0.0.0/8, ${wrong}`)).toThrow(`TRUSTED_PROXIES: ${wrong} is no address`);
+  }
 });

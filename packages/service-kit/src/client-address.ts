@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
+import { knownProxies } from './known-proxies.ts';
 
 export type AddressOf = (req: IncomingMessage) => string;
 
@@ -34,15 +35,25 @@ function counted(address = ''): string {
     .join(':')}::`;
 }
 
+function rangesOf(entry: string): readonly string[] {
+  const known = knownProxies[entry];
+  // proxy-addr has names of its own, which nginx does not know.
+  if (!known && !/[.:]/.test(entry)) {
+    throw new TypeError(`TRUSTED_PROXIES: ${entry} is no address, no range and none of ${Object.keys(knownProxies)}`);
+  }
+  return known ?? [entry];
+}
+
 /**
  * Makes a function that gives the rightmost address in `X-Forwarded-For` that is no trusted proxy's (rule:
  * client-address), IPv6 as its network of 64 bits.
- * @param trustedProxies `TRUSTED_PROXIES`: addresses and ranges, separated by commas
+ * @param trustedProxies `TRUSTED_PROXIES`: addresses, ranges and names of `knownProxies`, separated by commas. The edge
+ *   reads the same (`nginx/render.sh`).
  * @throws TypeError on anything else
  */
 export function clientAddress(trustedProxies: string): AddressOf {
-  const entries = trustedProxies.split(',').map((entry) => entry.trim());
-  const trusted = proxyAddr.compile(entries.filter((entry) => entry !== ''));
+  const entries = trustedProxies.split(/[\s,]+/).filter((entry) => entry !== '');
+  const trusted = proxyAddr.compile(entries.flatMap(rangesOf));
   // A proxy may forward a word instead of an address; its own address then counts.
   return (req) => counted(proxyAddr.all(req, trusted).findLast((address) => isIP(address) !== 0));
 }
