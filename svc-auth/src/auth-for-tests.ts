@@ -6,8 +6,9 @@ import { startTestService, type TestAnswer, type TestService } from '@caparazon/
 import { authFeedSource, createAuthApp, prepareAuth } from './app.ts';
 import { createSeal } from './clave/seal.ts';
 import { createPasswordHasher, type PasswordHasher } from './password/hasher.ts';
+import { demoPassword } from './usuario/demo.ts';
 
-export const demoPassword = 'tortuga-demo';
+export { demoPassword };
 
 export const testSecret = 'a secret of tests, and of nothing else';
 export const testSeal = createSeal(testSecret);

@@ -27,6 +27,14 @@ test('readOptions gives two of each part and three databases, or the requested n
   }
 });
 
+test('readProductionSettings loads no demo when nothing asks for it', () => {
+  expect([{}, { DEMO: '' }, { DEMO: '1' }].map((env) => readProductionSettings(env).demo)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
 test('refuses an empty production beside data of npm start', async () => {
   expect([readOptions([]).databases, readOptions(['--databases']).databases]).toEqual([false, true]);
   mkdirSync(path.join(dataDir, 'db'));

@@ -1,4 +1,4 @@
-/** Settings of `npm run trial -- production`: those of `npm start` with other folders. */
+/** Settings of `npm run trial -- production`: those of `npm start` with other folders, and no demo unless `DEMO=1`. */
 import path from 'node:path';
 import { runningState } from '../../tools/admin/production-state.mjs';
 import { readSettings } from '../../tools/start/settings.mjs';
@@ -8,7 +8,7 @@ import { readSettings } from '../../tools/start/settings.mjs';
  * @throws {import('../../tools/terminal.mjs').Problem} when one is invalid
  */
 export function readProductionSettings(env) {
-  const settings = readSettings({ DATA_DIR: '.data-produccion', ...env });
+  const settings = readSettings({ DATA_DIR: '.data-produccion', ...env, DEMO: env.DEMO || '0' });
   return env.SITE_DIR ? settings : { ...settings, siteDir: path.join(settings.dataDir, 'site') };
 }
 

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { UsuarioNuevo } from './commands.ts';
 import people from './demo.json' with { type: 'json' };
 
+export const demoPassword = 'tortuga-demo';
+
 const { nombre, apellido, nombreUsuario, contacto, departamento } = signupBody.shape;
 const person = z.strictObject({
   nombre,
@@ -23,5 +25,5 @@ export const demoUsuarios: readonly UsuarioNuevo[] = z
     idDepartamento,
     idUsuario: i + 1,
     correo: `${datos.nombreUsuario}@caparazon.example`,
-    password: 'tortuga-demo',
+    password: demoPassword,
   }));

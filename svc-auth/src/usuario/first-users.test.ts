@@ -4,7 +4,7 @@ import { Historial } from '@caparazon/service-kit/history';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createAuthApp } from '../app.ts';
-import { testSeal } from '../auth-for-tests.ts';
+import { demoPassword, testSeal } from '../auth-for-tests.ts';
 import { ensureClave } from '../clave/commands.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password/hasher.ts';
 import { ensureUsuarios, type FirstUsers } from './first-users.ts';
@@ -96,6 +96,49 @@ test('existing users are left alone', async () => {
   await ensure({ demo: false, admin });
   await ensure({ demo: true, admin });
   expect(await Usuario.countDocuments()).toBe(1);
+});
+
+test('the accounts of the demo end when the demo is off, and its administrator becomes the first one', async () => {
+  await ensure({ demo: true, admin: unnamed });
+  await Promise.all([ensure({ demo: false, admin }), ensure({ demo: false, admin })]);
+  for (const name of ['admin', 'directora', 'finanzas', 'voluntario', 'joaquin.piriz']) {
+    expect([name, (await signIn(name, demoPassword)).status]).toEqual([name, 401]);
+  }
+  expect((await signIn('directora', 'carey-2026')).ok()).toMatchObject({ role: 'ADMIN', idUsuario: 1 });
+  // Records name their numbers.
+  expect(await Usuario.distinct('_id')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(await Usuario.distinct('_id', { activo: true })).toEqual([1]);
+  expect(lines).toContainEqual(expect.stringContaining('first administrator: user directora, password of ADMIN_PASS'));
+  expect(lines.at(-1)).toContain('these accounts are ended: finanzas, voluntario, joaquin.piriz');
+  const told = lines.length;
+  await ensure({ demo: false, admin });
+  expect(lines).toHaveLength(told);
+});
+
+test('a generated password is told once when the demo ends and none is set', async () => {
+  await ensure({ demo: true, admin: unnamed });
+  await ensure({ demo: false, admin: { ...unnamed, username: 'voluntario' } });
+  // That name is somebody's.
+  const [, username, password] = /user (\S+), password (\S+) /.exec(lines[0]!)!;
+  expect([username, (await signIn('admin', password!)).ok().role]).toEqual(['admin', 'ADMIN']);
+});
+
+test("an account keeps its access when its owner has changed the password, and none is ended that was not the demo's", async () => {
+  await ensure({ demo: true, admin });
+  const { _id, accesos } = (await Usuario.findOneAndUpdate(
+    { nombreUsuario: 'voluntario' },
+    { contrasena: await hasher.hash('mar-y-sol-7') },
+  ))!;
+  await Usuario.updateOne(
+    { nombreUsuario: 'finanzas' },
+    { nombreUsuario: 'olivera', accesos: ['olivera', 'o@x.example'] },
+  );
+  await ensure({ demo: false, admin });
+  expect((await signIn(accesos[0]!, 'mar-y-sol-7')).ok().idUsuario).toBe(_id);
+  expect((await signIn('directora', 'carey-2026')).ok()).toMatchObject({ role: 'ADMIN', idUsuario: 9 });
+  // One that was given another name has the known password all the same.
+  for (const name of ['admin', 'olivera']) expect((await signIn(name, demoPassword)).status).toBe(401);
+  expect(await Usuario.distinct('_id', { activo: true })).toEqual([3, 9]);
 });
 
 test('the history has each new user, and no password', async () => {

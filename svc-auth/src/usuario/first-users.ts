@@ -6,6 +6,7 @@ import { actOf } from '@caparazon/service-kit/trace';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { createUsuarios, type UsuarioNuevo } from './commands.ts';
 import { demoUsuarios } from './demo.ts';
+import { endDemo } from './end-demo.ts';
 import { accesoKey, Usuario } from './model.ts';
 
 export interface FirstUsers {
@@ -20,13 +21,17 @@ export interface Circumstances {
   now: () => number;
 }
 
-const administrator = ({ username, email }: FirstUsers['admin'], password: string) => ({
+const dataOf = ({ username, email }: FirstUsers['admin']) => ({
   nombre: 'Administración',
   apellido: 'Caparazón',
   correo: email,
   contacto: '',
   idDepartamento: 14,
   nombreUsuario: username,
+});
+
+const administrator = (admin: FirstUsers['admin'], password: string) => ({
+  ...dataOf(admin),
   password,
   rol: 'ADMIN' as const,
 });
@@ -43,10 +48,14 @@ function firstOf({ demo, admin }: FirstUsers, password: string): readonly Usuari
   return admin.password === undefined ? demoUsuarios : demoWith(administrator(admin, password));
 }
 
-/** Makes the first users, once for copies that start together. */
-export async function ensureUsuarios(first: FirstUsers, { hasher, tell, now }: Circumstances): Promise<void> {
-  if ((await Usuario.exists({})) !== null) return;
+/** Makes the first users, once for copies that start together, and ends the demo's where the demo is off. */
+export async function ensureUsuarios(first: FirstUsers, circumstances: Circumstances): Promise<void> {
   const { demo, admin } = first;
+  if ((await Usuario.exists({})) !== null) {
+    if (!demo) await endDemo(dataOf(admin), admin.password, circumstances);
+    return;
+  }
+  const { hasher, tell, now } = circumstances;
   const password = admin.password ?? randomBytes(12).toString('base64url');
   const nuevos = firstOf(first, password);
   await skipIds('usuarios', Math.max(...nuevos.map(({ idUsuario }) => idUsuario)));
