@@ -11,6 +11,7 @@ import { onPath } from '../tools/run/on-path.mjs';
 import { install } from '../tools/start/install.mjs';
 import { explain, heading, Problem } from '../tools/terminal.mjs';
 import { withProduction } from './drills/production.mjs';
+import { mustBeDemo } from './production/trial-data.mjs';
 import { alone } from './release/alone.mjs';
 import { trials } from './trials.mjs';
 
@@ -64,7 +65,9 @@ const start = {
   async attack(only) {
     const { drillAttack } = await import('./drills/attack.mjs');
     const address = process.env.ADDRESS;
-    return address ? drillAttack({ address }, only) : withProduction((state) => drillAttack(state, only));
+    if (!address) return withProduction((state) => drillAttack(state, only));
+    await mustBeDemo(address);
+    return drillAttack({ address }, only);
   },
   async e2e(only) {
     const { drillEndToEnd } = await import('./drills/end-to-end.mjs');

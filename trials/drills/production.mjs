@@ -8,6 +8,7 @@ import { freePorts } from '../../tools/run/ports.mjs';
 import { Problem, say } from '../../tools/terminal.mjs';
 import { readProductionSettings } from '../production/settings.mjs';
 import { readState } from '../production/state.mjs';
+import { mustBeTrialData } from '../production/trial-data.mjs';
 
 /** Rate limits out of reach of a drill's single address. */
 export const withoutLimits = {
@@ -28,11 +29,12 @@ const patienceMs = 600_000;
 /** @typedef {import('../production/state.mjs').State & {dataDir: string}} Production */
 
 /**
- * Runs work on the production of `DATA_DIR`, or on a temporary one. Ctrl-C ends the work first: the
+ * Runs work on the production of `DATA_DIR`, where its data are of trials, or on a temporary one. Ctrl-C ends the work first: the
  * production must answer its open requests.
  * @template T
  * @param {(production: Production, enough: AbortSignal) => Promise<T>} work
  * @returns {Promise<T>}
+ * @throws {Problem} when somebody may work with the data of `DATA_DIR`
  */
 export async function withProduction(work) {
   const enough = new AbortController();
@@ -40,7 +42,9 @@ export async function withProduction(work) {
   const given = process.env.DATA_DIR;
   if (given) {
     const { dataDir } = readProductionSettings(process.env);
-    return work({ ...readState(dataDir), dataDir }, enough.signal);
+    const state = readState(dataDir);
+    mustBeTrialData(dataDir);
+    return work({ ...state, dataDir }, enough.signal);
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-drill-'));
   const [port = 0] = await freePorts(1);
