@@ -8,6 +8,7 @@ import { generalMessages } from '@caparazon/call/words';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { root } from '../project.mjs';
 import { freePorts } from '../run/ports.mjs';
+import { untilHealthy } from '../start/ready.mjs';
 import { createEdge, isInstalled, tileUrl } from './nginx.fixture.mjs';
 import { snippets } from './snippets.mjs';
 
@@ -187,7 +188,7 @@ test("nginx's generated files match the contracts", () => {
         stdio: 'ignore',
       },
     );
-    await edge.startNginx({ ...edge.envFor(edge.port), CERTS_DIR: certs });
+    await edge.startNginx({ ...edge.envFor(edge.gatewayPort), CERTS_DIR: certs });
     expect((await fetch(`${edge.plain}/.salud`, { redirect: 'manual' })).status).toBe(200);
     const moved = await fetch(`${edge.plain}/reportes?pag=2`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://127.0.0.1/reportes?pag=2']);
@@ -198,6 +199,10 @@ test("nginx's generated files match the contracts", () => {
         reject,
       );
     });
+    // The start of the production is ready then, though no name leads here and the certificate is nobody's.
+    const asked = untilHealthy(edge.plain, AbortSignal.timeout(20_000), edge.tlsPort);
+    expect(await asked).toBe(`https://127.0.0.1:${edge.tlsPort}`);
+    expect(edge.received.at(-1)?.url).toBe('/api/health');
     const [[name = '', value] = []] = Object.entries(strictTransportSecurity);
     expect(/** @type {Record<string, string>} */ (headers)[name.toLowerCase()]).toBe(value);
   });

@@ -20,6 +20,10 @@ import { readOptions } from './options.mjs';
 import { readProductionSettings } from './settings.mjs';
 import { copiesOf, readState, restartCopy } from './state.mjs';
 import { Topology } from './topology.mjs';
+import { markTrialData } from './trial-data.mjs';
+
+/** As in `nginx/render.sh`. */
+const usualTlsPort = 8443;
 
 const ending = untilAskedToEnd();
 const { signal } = ending;
@@ -63,6 +67,7 @@ async function runProduction(settings, scale) {
   await portMustBeFree(settings);
   await findNginx({ say: (text) => say('nginx', text), signal });
   await claimDataDir(settings.dataDir);
+  markTrialData(settings);
   const parts = new Topology(settings, scale);
   topology = parts;
   const startDatabases = async (/** @type {Promise<void>} */ installed) => {
@@ -74,9 +79,9 @@ async function runProduction(settings, scale) {
   const uri = await prepare(settings, signal, startDatabases);
   await keepWhatRuns(settings.dataDir);
   await parts.start(uri, signal);
-  await untilHealthy(settings.address, signal);
+  const address = await untilHealthy(settings.address, signal, Number(process.env.HTTPS_PORT || usualTlsPort));
   drawWhenTextsChange(settings, signal);
-  heading(`\nReady in ${elapsed(from)}: ${settings.address}`);
+  heading(`\nReady in ${elapsed(from)}: ${address}`);
   if (settings.demo) console.log('Demo accounts: admin, finanzas, voluntario. Password: tortuga-demo');
   console.log(`What runs: ${settings.dataDir}/produccion.json. Ctrl-C stops everything.\n`);
   await untilAborted(signal);
@@ -96,6 +101,7 @@ async function keepWhatRuns(dataDir) {
  */
 async function runDatabases(settings, scale) {
   await claimDataDir(settings.dataDir);
+  markTrialData({ ...settings, demo: false });
   topology = new Topology(settings, scale);
   const mongod = await findMongod({ signal });
   await topology.startDatabases(mongod, signal);
