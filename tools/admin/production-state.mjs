@@ -1,7 +1,7 @@
 /** Records what a production topology (trials/) runs, so that operator's commands find it. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { putFile } from '../../packages/site/src/part-name.mjs';
+import { readJson } from '../run/json.mjs';
 import { commandOf, isAlive } from '../run/process.mjs';
 
 /**
@@ -32,12 +32,8 @@ export const writeState = (dataDir, state) =>
  * @returns {State | null} null when nothing runs there
  */
 export function runningState(dataDir) {
-  try {
-    /** @type {State & { command: string }} */
-    const { command, ...state } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
-    // Other processes may have these ids after a reboot.
-    return isAlive(state.pid) && commandOf(state.pid) === command ? state : null;
-  } catch {
-    return null;
-  }
+  /** @type {State & { command: string }} */
+  const { command, ...state } = readJson(fileIn(dataDir)) ?? {};
+  // Other processes may have these ids after a reboot.
+  return state.pid && isAlive(state.pid) && commandOf(state.pid) === command ? state : null;
 }

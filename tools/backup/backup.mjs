@@ -1,10 +1,11 @@
 /** Backs up every service's documents of one instant and the site's texts in one encrypted file. */
-import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
+import { filesIn } from '../site/publish.mjs';
 import { Problem } from '../terminal.mjs';
 import { ArchiveWriter } from './archive.mjs';
 import { seal } from './sealed.mjs';
@@ -76,7 +77,8 @@ async function fill(archive, { client, session, places, textsDir }) {
   for (const place of places) await archive.collection(place, documentsOf(client, place, session));
   const elsewhere = await inBucket(client, places, session);
   if (elsewhere > 0) archive.leftOut(elsewhere);
-  for (const name of filesIn(textsDir)) await archive.text(name, await readFile(path.join(textsDir, name)));
+  const texts = existsSync(textsDir) ? filesIn(textsDir) : [];
+  for (const name of texts) await archive.text(name, await readFile(path.join(textsDir, name)));
   await archive.end();
 }
 
@@ -105,13 +107,4 @@ function instantOf(session) {
   );
   if (!snapshotTime) throw new Error('the server did not say what instant it reads');
   return new Date(snapshotTime.getHighBits() * 1000);
-}
-
-/** @param {string} folder */
-function filesIn(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
 }

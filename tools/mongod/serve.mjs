@@ -1,6 +1,7 @@
 /** Starts `mongod` on a folder, after a leftover one if there is any. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parsed } from '../run/json.mjs';
 import { rotate } from '../run/part-log.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { commandOf, isAlive, isGone } from '../run/process.mjs';
@@ -123,18 +124,9 @@ export function holderOf(dbPath) {
  * @returns {string}
  */
 export function lastErrorOf(logFile) {
-  const entries = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-200).map(entryOf);
-  const worst = entries.findLast((entry) => entry.s === 'F' || entry.s === 'E');
+  const entries = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-200).map(parsed);
+  const worst = entries.findLast((entry) => entry?.s === 'F' || entry?.s === 'E');
   return worst
     ? [worst.msg, worst.attr?.error?.errmsg ?? worst.attr?.error].filter(Boolean).join(': ')
     : `see ${logFile}`;
-}
-
-/** @param {string} line */
-function entryOf(line) {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return {};
-  }
 }

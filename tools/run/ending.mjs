@@ -1,4 +1,5 @@
 /** Reports to a tool that it should end. */
+import { once } from 'node:events';
 import { watchNpm } from './leash.mjs';
 
 /**
@@ -14,15 +15,9 @@ export function untilAskedToEnd() {
   return ending;
 }
 
-/**
- * @param {AbortSignal} signal
- * @returns {Promise<void>}
- */
-export function untilAborted(signal) {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+/** @param {AbortSignal} signal */
+export async function untilAborted(signal) {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 /**

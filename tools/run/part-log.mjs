@@ -2,6 +2,7 @@
 import { createWriteStream, fchmodSync, fstatSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { say, warn } from '../terminal.mjs';
+import { parsed } from './json.mjs';
 
 const rotateAt = 10 * 1024 * 1024;
 const repeatAfterMs = 10_000;
@@ -55,7 +56,8 @@ export function openPartLog(name, folder, mostBytes = rotateAt) {
   };
 
   const outLine = (/** @type {string} */ line) => {
-    const entry = parse(line);
+    /** @type {{level: number, msg?: string, err?: {message?: string}} | undefined} */
+    const entry = line.startsWith('{') ? parsed(line) : undefined;
     if (!entry) return say(name, line);
     write(line);
     if (entry.level < errorLevel) return;
@@ -84,19 +86,6 @@ export function openPartLog(name, folder, mostBytes = rotateAt) {
  */
 export function rotate(file, mostBytes = rotateAt) {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
-}
-
-/**
- * @param {string} line
- * @returns {{level: number, msg?: string, err?: {message?: string}} | undefined}
- */
-function parse(line) {
-  if (!line.startsWith('{')) return undefined;
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Stops all parts in order and in time. */
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Milliseconds after which the next stage stops, finished or not. The gateway gets most of the
@@ -38,16 +39,5 @@ export async function stopInOrder(stages, times = {}) {
   return late.map((part) => part.name);
 }
 
-/**
- * @param {Promise<unknown>} work
- * @param {number} ms
- */
-async function within(work, ms) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, Math.max(0, ms));
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
-}
+/** Keeps nothing alive that has ended before. @param {Promise<unknown>} work @param {number} ms */
+const within = (work, ms) => Promise.race([work, pause(Math.max(0, ms), undefined, { ref: false })]);

@@ -1,8 +1,9 @@
 /** Records a front-end's versions in a hidden folder of the site, for rollbacks. */
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { putFile } from '../../packages/site/src/part-name.mjs';
 import { versionsDir } from '../../packages/site/src/versions.mjs';
+import { readJson } from '../run/json.mjs';
 
 /** Open pages may ask for files of an old version for this long. */
 const keptMs = 7 * 24 * 3600 * 1000;
@@ -32,13 +33,7 @@ export const versionDir = (target, id) => path.join(historyDir(target), id);
  * @param {Target} target
  * @returns {Version[]} oldest first
  */
-export function readHistory(target) {
-  try {
-    return JSON.parse(readFileSync(path.join(historyDir(target), 'history.json'), 'utf8'));
-  } catch {
-    return [];
-  }
-}
+export const readHistory = (target) => readJson(path.join(historyDir(target), 'history.json')) ?? [];
 
 /**
  * @param {Target} target

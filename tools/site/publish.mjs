@@ -167,8 +167,8 @@ function replaceable(files) {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** @param {string} folder */
-function filesIn(folder) {
+/** The files of a build or of the texts, by their paths below the folder. @param {string} folder */
+export function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== notForVisitors)
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

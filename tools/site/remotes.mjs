@@ -2,9 +2,9 @@
  * Writes the site's `/remotes.json`: addresses from the shell's build or the operator's edits,
  * routes from the deployed remotes. Rewritten atomically whenever a front-end changes (ADR 14).
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { putFile } from '../../packages/site/src/part-name.mjs';
+import { readJson } from '../run/json.mjs';
 
 export const remotesFile = 'remotes.json';
 
@@ -13,18 +13,6 @@ export const remotesFile = 'remotes.json';
  *
  * @typedef {{ part: string, path: string }} Route with the remote's other declarations
  */
-
-/**
- * @param {string} file
- * @returns {any} undefined when the file is missing or no JSON
- */
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Addresses of the remotes in a folder's `remotes.json`.

@@ -1,18 +1,12 @@
 /** Checks that run none of our code. Each counts as one test. */
 import path from 'node:path';
-import { projectEnv, root } from '../project.mjs';
+import { npm, projectEnv, root } from '../project.mjs';
 import { run } from '../run/command.mjs';
 import { twoAtOnce } from '../run/two-at-once.mjs';
 import { elapsed, say, warn } from '../terminal.mjs';
 import { oneFailed, onePassed, sum } from './tally.mjs';
 
 const bin = path.join(root, 'node_modules/.bin');
-
-/** Folders whose imports are checked. */
-const importing = [
-  ...['shell', 'mf-public', 'mf-cases', 'mf-admin', 'svc-auth', 'svc-cases', 'svc-contrib', 'gateway'],
-  ...['packages', 'tools', 'e2e', 'trials'],
-];
 
 /**
  * Longest first.
@@ -22,7 +16,7 @@ const checks = [
   ['types, node', path.join(bin, 'tsc'), ['--project', 'tsconfig.node.json']],
   ['types, web', path.join(bin, 'tsc'), ['--project', 'tsconfig.web.json']],
   ['format, lint', path.join(bin, 'biome'), ['check', '--error-on-warnings', '.']],
-  ['imports', path.join(bin, 'depcruise'), importing],
+  ['imports', ...npm('run', '--silent', 'imports')],
   ['unreached', path.join(bin, 'knip'), ['--no-progress', '--no-config-hints']],
   ['types, e2e', path.join(bin, 'tsc'), ['--project', 'tsconfig.e2e.json']],
 ];

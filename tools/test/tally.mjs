@@ -1,5 +1,5 @@
 /** Counts passed, failed and cached tests from the runners' reports. */
-import { readFileSync } from 'node:fs';
+import { readJson } from '../run/json.mjs';
 
 /**
  * @typedef {object} Tally
@@ -61,20 +61,11 @@ export const keptLineOf = ({ kept }) => `kept: ${kept} tests of unchanged parts`
  * @returns {Tally}
  */
 export function tallyOf(file, code, read, since = 0) {
-  const report = readReport(file);
+  const report = readJson(file);
   const { startTime, tally } = report === undefined ? { startTime: since, tally: none } : read(report);
   const silent = tally.failed === 0 && (code !== 0 || tally.passed === 0);
   if (silent) return sum([tally, oneFailed(`${file}: a runner that ended with ${code}`)]);
   return startTime < since ? { ...tally, passed: 0, skipped: 0, kept: tally.passed } : tally;
-}
-
-/** @param {string} file */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /**

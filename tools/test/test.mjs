@@ -12,9 +12,9 @@ import { buildChanged } from '../start/build.mjs';
 import { install } from '../start/install.mjs';
 import { elapsed, explain, heading, Problem, say, warn } from '../terminal.mjs';
 import { runEndToEnd } from './end-to-end.mjs';
+import { results, runChanged, runMatching } from './runner.mjs';
 import { checkStatically } from './static.mjs';
-import { keptLineOf, lineOf, oneFailed, onePassed, sum } from './tally.mjs';
-import { runUnitTests } from './unit.mjs';
+import { fromJest, keptLineOf, lineOf, oneFailed, onePassed, sum } from './tally.mjs';
 
 const { signal } = untilAskedToEnd();
 const [wanted, ...only] = process.argv.slice(2);
@@ -23,10 +23,19 @@ const from = Date.now();
 /** @type {[name: string, run: () => Promise<import('./tally.mjs').Tally>][]} */
 const phases = [
   ['static', () => checkStatically(signal)],
-  ['unit', async () => runUnitTests(only, { TEST_MONGOD: (await mongod)?.version, TEST_NGINX: await nginx }, signal)],
+  ['unit', () => runUnitTests()],
   ['build', () => build()],
   ['e2e', async () => runEndToEnd(only, await programs(), signal)],
 ];
+
+/** @type {import('./runner.mjs').Runner<import('./tally.mjs').JestReport>} */
+const jest = { script: 'jest', cli: 'jest/bin/jest.js', read: fromJest };
+
+async function runUnitTests() {
+  const env = { TEST_MONGOD: (await mongod)?.version, TEST_NGINX: await nginx };
+  if (only.length === 0) return runChanged(jest, env, signal);
+  return runMatching(jest, '.', ['--json', `--outputFile=${results}`, ...only], env, signal);
+}
 
 /** A build also checks the budgets of front-ends. */
 async function build() {
