@@ -38,10 +38,7 @@ export function explain(command, error) {
   console.error(`${command}: ${error instanceof Problem ? error.message : stack}`);
 }
 
-/**
- * @param {number} since epoch milliseconds
- * @returns {string} `12.3 s`, `2 min 5 s`
- */
+/** @param {number} since epoch milliseconds @returns {string} `12.3 s`, `2 min 5 s` */
 export function elapsed(since) {
   const seconds = (Date.now() - since) / 1000;
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;

@@ -27,10 +27,7 @@ const fileIn = (dataDir) => path.join(dataDir, 'produccion.json');
 export const writeState = (dataDir, state) =>
   putFile(fileIn(dataDir), JSON.stringify({ ...state, command: commandOf(state.pid) }, undefined, 2), 0o600);
 
-/**
- * @param {string} dataDir
- * @returns {State | null} null when nothing runs there
- */
+/** @param {string} dataDir @returns {State | null} null when nothing runs there */
 export function runningState(dataDir) {
   /** @type {State & { command: string }} */
   const { command, ...state } = readJson(fileIn(dataDir)) ?? {};

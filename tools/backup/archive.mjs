@@ -54,10 +54,7 @@ export class ArchiveWriter {
     return this.#entry('LEEME.txt', Buffer.from(readMe));
   }
 
-  /**
-   * @param {import('./snapshot.mjs').Place} place
-   * @param {AsyncIterable<Uint8Array>} documents
-   */
+  /** @param {import('./snapshot.mjs').Place} place @param {AsyncIterable<Uint8Array>} documents */
   async collection({ db, name }, documents) {
     const hash = createHash('sha256');
     const counted = { documentos: 0, bytes: 0, sha256: '' };
@@ -84,10 +81,7 @@ export class ArchiveWriter {
     this.#manifest.colecciones[`${db}/${name}`] = counted;
   }
 
-  /**
-   * @param {string} name path below the texts' folder
-   * @param {Buffer} bytes
-   */
+  /** @param {string} name path below the texts' folder @param {Buffer} bytes */
   async text(name, bytes) {
     this.#manifest.textos[name] = digest(bytes);
     await this.#entry(`${textsFolder}/${name}`, bytes);

@@ -41,10 +41,7 @@ export async function unseal(file, key) {
   }
 }
 
-/**
- * @param {string} file
- * @param {NodeJS.ErrnoException} error
- */
+/** @param {string} file @param {NodeJS.ErrnoException} error */
 function whyNotOpened(file, error) {
   if (error.code === 'ENOENT') return new Problem(`there is no file ${file}`);
   if (/no identity matched/.test(error.message)) {

@@ -68,10 +68,7 @@ async function playwrights({ installed, say, signal }) {
   return (await runs(binary)) ? binary : undefined;
 }
 
-/**
- * @param {string} name of the package and its binary
- * @param {Search} search
- */
+/** @param {string} name of the package and its binary @param {Search} search */
 async function debians(name, { say, signal }) {
   if (process.getuid?.() !== 0) return undefined;
   say(`not on this machine yet: trying Debian's ${name}`);
@@ -86,10 +83,7 @@ async function debians(name, { say, signal }) {
   return firstThatRuns([name]);
 }
 
-/**
- * @param {string[]} names
- * @returns {Promise<string | undefined>} its path
- */
+/** @param {string[]} names @returns {Promise<string | undefined>} its path */
 async function firstThatRuns(names) {
   for (const name of names) {
     const file = onPath(name);

@@ -11,10 +11,7 @@ import { readAccepted, readAllReleased } from './released.mjs';
  * @property {Map<string, string[]>} needs by part, what must be released first
  */
 
-/**
- * @param {import('./breaks.mjs').Released} [released]
- * @returns {Promise<Comparison>}
- */
+/** @param {import('./breaks.mjs').Released} [released] @returns {Promise<Comparison>} */
 export async function compareAll(released = readAllReleased()) {
   const contracts = await Promise.all(parts.map(contractOf));
   const current = new Map(contracts.map((contract) => [contract.part, contract]));

@@ -49,10 +49,7 @@ const feed = /** @type {const} */ ({
 
 const shellSurface = path.join(root, 'packages/remote-contract/src/shell.ts');
 
-/**
- * @param {string} part
- * @returns {Promise<Contract>} the contract of the current sources
- */
+/** @param {string} part @returns {Promise<Contract>} the contract of the current sources */
 export async function contractOf(part) {
   const { version } = readJson(`${part}/package.json`);
   if (part === 'gateway') return { part, version, ...(await gatewayContract()) };

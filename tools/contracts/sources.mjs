@@ -22,10 +22,7 @@ const shellSurface = path.join(root, 'packages/remote-contract/src/shell.ts');
 const parse = (file) =>
   parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' });
 
-/**
- * @param {unknown} node AST node
- * @param {(node: Record<string, any>) => void} visit
- */
+/** @param {unknown} node AST node @param {(node: Record<string, any>) => void} visit */
 function walk(node, visit) {
   if (Array.isArray(node)) for (const each of node) walk(each, visit);
   else if (node !== null && typeof node === 'object') {
@@ -34,10 +31,7 @@ function walk(node, visit) {
   }
 }
 
-/**
- * @param {string} part
- * @returns {Mentions}
- */
+/** @param {string} part @returns {Mentions} */
 export function mentionsOf(part) {
   const entry = ['src/remote.tsx', 'src/main.tsx'].map((file) => path.join(root, part, file)).find(existsSync) ?? '';
   const seen = new Set([entry]);

@@ -16,10 +16,7 @@ import { parseSync, printSync } from '@swc/core';
  * @property {string} what
  */
 
-/**
- * @param {string} file
- * @returns {Surface} the exported interfaces
- */
+/** @param {string} file @returns {Surface} the exported interfaces */
 export function surfaceOf(file) {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'es2024' });
   /** @type {Surface} */

@@ -39,10 +39,7 @@ async function printPdfs(browser) {
 /** @param {string} name file in shell/public */
 const publicFile = (name) => fileURLToPath(new URL(name, publicFolder));
 
-/**
- * @param {Buffer} shot
- * @param {string} name
- */
+/** @param {Buffer} shot @param {string} name */
 async function writePng(shot, name) {
   await sharp(shot).png({ palette: true, colours: 128, dither: 0, effort: 9 }).toFile(publicFile(name));
   process.stdout.write(`${publicFile(name)}\n`);

@@ -70,10 +70,7 @@ async function fetchDebians(signal) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * @param {string} binary
- * @returns {Promise<Nginx | undefined>} undefined when it does not run
- */
+/** @param {string} binary @returns {Promise<Nginx | undefined>} undefined when it does not run */
 async function describe(binary) {
   const { code, output } = await run(binary, ['-V'], { timeoutMs: 10_000 });
   const version = /nginx\/([\d.]+)/.exec(output)?.[1];

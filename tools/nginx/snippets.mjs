@@ -54,10 +54,7 @@ export function snippets() {
 
 const { 'Content-Security-Policy': sitePolicy, ...otherHeaders } = securityHeaders(tileOrigin);
 
-/**
- * @param {Readonly<Record<string, string>>} list
- * @param {string[]} [more]
- */
+/** @param {Readonly<Record<string, string>>} list @param {string[]} [more] */
 function headers(list, more = []) {
   const lines = Object.entries(list).flatMap(([name, value]) => [
     // The upstream may send it too.

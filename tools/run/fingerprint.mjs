@@ -34,10 +34,7 @@ export function fingerprint(files, base) {
   return hash.digest('hex');
 }
 
-/**
- * @param {string} stamp file with the previous fingerprint
- * @param {string} print
- */
+/** @param {string} stamp file with the previous fingerprint @param {string} print */
 export function isStamped(stamp, print) {
   try {
     return readFileSync(stamp, 'utf8') === print;
@@ -46,10 +43,7 @@ export function isStamped(stamp, print) {
   }
 }
 
-/**
- * @param {string} stamp
- * @param {string} print
- */
+/** @param {string} stamp @param {string} print */
 export function putStamp(stamp, print) {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);

@@ -88,10 +88,7 @@ export function rotate(file, mostBytes = rotateAt) {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
 }
 
-/**
- * @param {(line: string) => void} onLine
- * @returns {(chunk: string) => void}
- */
+/** @param {(line: string) => void} onLine @returns {(chunk: string) => void} */
 function byLine(onLine) {
   let rest = '';
   return (chunk) => {

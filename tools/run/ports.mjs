@@ -36,10 +36,7 @@ export async function freePorts(count, preferred = []) {
   return [...found];
 }
 
-/**
- * @param {number} port
- * @returns {Promise<boolean>} whether something listens on loopback
- */
+/** @param {number} port @returns {Promise<boolean>} whether something listens on loopback */
 export function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * @param {number} pid
- * @returns {boolean}
- */
+/** @param {number} pid @returns {boolean} */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -29,23 +29,14 @@ const historyDir = ({ siteDir, name }) => versionsDir(siteDir, name);
  */
 export const versionDir = (target, id) => path.join(historyDir(target), id);
 
-/**
- * @param {Target} target
- * @returns {Version[]} oldest first
- */
+/** @param {Target} target @returns {Version[]} oldest first */
 export const readHistory = (target) => readJson(path.join(historyDir(target), 'history.json')) ?? [];
 
-/**
- * @param {Target} target
- * @param {Version[]} history
- */
+/** @param {Target} target @param {Version[]} history */
 export const writeHistory = (target, history) =>
   putFile(path.join(historyDir(target), 'history.json'), JSON.stringify(history, undefined, 2));
 
-/**
- * @param {Target} target
- * @param {string} id
- */
+/** @param {Target} target @param {string} id */
 export const drop = (target, id) => rmSync(versionDir(target, id), { recursive: true, force: true });
 
 /**
@@ -57,10 +48,7 @@ export const wasReleased = (target) => readHistory(target).some(({ released }) =
 /** @param {Version[]} history */
 export const currentOf = (history) => history.findLast((version) => !version.withdrawn);
 
-/**
- * @param {Version[]} history
- * @param {Version} version
- */
+/** @param {Version[]} history @param {Version} version */
 export const withNewest = (history, version) => [...history.filter(({ id }) => id !== version.id), version];
 
 /**
@@ -82,10 +70,7 @@ export function outdated(history, now) {
   return history.filter((version) => !needed.includes(version) && now - replacedAt(history, version) > keptMs);
 }
 
-/**
- * @param {Version[]} history
- * @param {Version} version
- */
+/** @param {Version[]} history @param {Version} version */
 function replacedAt(history, version) {
   return history[history.indexOf(version) + 1]?.at ?? version.at;
 }

@@ -52,10 +52,7 @@ ending.abort();
 await product?.stop();
 process.exit();
 
-/**
- * @param {string} siteDir
- * @param {string} name
- */
+/** @param {string} siteDir @param {string} name */
 function putInPlace(siteDir, name) {
   if (publish({ siteDir, name }, path.join(root, name, 'dist')) === 'published') say(name, 'in place');
 }

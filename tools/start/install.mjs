@@ -8,10 +8,7 @@ import { elapsed, Problem, say } from '../terminal.mjs';
 
 const stamp = path.join(root, 'node_modules/.caparazon-installed');
 
-/**
- * @param {AbortSignal} [signal]
- * @throws {Problem} when npm fails
- */
+/** @param {AbortSignal} [signal] @throws {Problem} when npm fails */
 export async function install(signal) {
   if (isStamped(stamp, wanted())) return;
   const from = Date.now();

@@ -43,10 +43,7 @@ export function readSettings(env) {
   };
 }
 
-/**
- * @param {string | undefined} value
- * @param {string} usual
- */
+/** @param {string | undefined} value @param {string} usual */
 function originIn(value, usual) {
   if (!value) return usual;
   const url = URL.canParse(value) ? new URL(value) : undefined;

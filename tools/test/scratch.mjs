@@ -17,10 +17,7 @@ function hasRoomInMemory() {
   }
 }
 
-/**
- * @param {string} name
- * @returns {{folder: string, remove: () => void}}
- */
+/** @param {string} name @returns {{folder: string, remove: () => void}} */
 export function makeScratch(name) {
   const folder = mkdtempSync(path.join(hasRoomInMemory() ? inMemory : tmpdir(), `caparazon-${name}-`));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

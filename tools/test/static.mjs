@@ -21,10 +21,7 @@ const checks = [
   ['types, e2e', path.join(bin, 'tsc'), ['--project', 'tsconfig.e2e.json']],
 ];
 
-/**
- * @param {AbortSignal} signal
- * @returns {Promise<import('./tally.mjs').Tally>}
- */
+/** @param {AbortSignal} signal @returns {Promise<import('./tally.mjs').Tally>} */
 export async function checkStatically(signal) {
   const tallies = await twoAtOnce(checks, async ([name, command, args]) => {
     const from = Date.now();

@@ -14,16 +14,10 @@ import { readJson } from '../run/json.mjs';
 const none = { passed: 0, failed: 0, skipped: 0, kept: 0, failures: [] };
 export const onePassed = { ...none, passed: 1 };
 
-/**
- * @param {string} name
- * @returns {Tally}
- */
+/** @param {string} name @returns {Tally} */
 export const oneFailed = (name) => ({ ...none, failed: 1, failures: [name] });
 
-/**
- * @param {Tally[]} tallies
- * @returns {Tally}
- */
+/** @param {Tally[]} tallies @returns {Tally} */
 export function sum(tallies) {
   return tallies.reduce(
     (all, one) => ({
@@ -114,10 +108,7 @@ export const fromJest = (report) => ({
  * @property {{title: string, file: string, ok: boolean, tests: {status: string}[]}[]} [specs]
  */
 
-/**
- * @param {Suite} suite
- * @returns {string[]}
- */
+/** @param {Suite} suite @returns {string[]} */
 const failuresIn = ({ suites = [], specs = [] }) => [
   ...specs
     .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
