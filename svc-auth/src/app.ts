@@ -51,7 +51,7 @@ export const createAuthApp = (kit: Kit, { hasher, loginTries, seal }: AuthSettin
 
 /**
  * Ensures a signing key and somebody who can log in.
- * @throws Error when the secret opens none of the keys
+ * @throws CannotServe when the secret opens none of the keys
  */
 export async function prepareAuth(
   { now }: Kit,

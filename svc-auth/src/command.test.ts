@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getJwks } from '@caparazon/call/sesion/calls';
+import { cannotServeCode } from '@caparazon/service-kit/cannot-serve';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { startTestAuth, type TestAuth, testSecret } from './auth-for-tests.ts';
@@ -34,11 +35,26 @@ async function run(
       MONGODB_URI: process.env.TEST_MONGODB_URI,
       DB_NAME: db,
       KEYS_SECRET: secret,
+      PORT: '0',
+      INTERNAL_TOKEN: testSecret,
     },
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { out, err, code };
 }
+
+test('the service ends with one error that says both ways on when its secret opens no key', async () => {
+  const { out, code } = await run('main.ts', [], { secret: 'another secret of tests, as after a restore' });
+  expect(code).toBe(cannotServeCode);
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const errors = lines.filter(({ level }) => level >= 50).map(({ msg, err }) => `${msg}: ${err.message}`);
+  expect(errors).toEqual([
+    expect.stringMatching(/^cannot serve: keys\.secret .* of before .* --todas --secreto-nuevo$/),
+  ]);
+});
 
 test('rotate-keys adds a key beside those that verify', async () => {
   const { out, code } = await run('keys-rotate.ts');

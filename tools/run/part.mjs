@@ -38,6 +38,9 @@ import { stopGroup } from './process.mjs';
 /** @type {Pace} */
 const usualPace = { first: 250, longest: 10_000, longestOnceUp: 1000, settled: 30_000, asking: 50 };
 
+/** Exit code of a part that cannot serve until somebody acts. As in service-kit's `cannot-serve.ts`. */
+const cannotServe = 78;
+
 /** Deaths before the first success after which it is given up. */
 const hopeless = 3;
 
@@ -48,6 +51,10 @@ export class Part {
   #again;
   /** @type {(error: Problem) => void} */
   #giveUp = () => {};
+  /** Rejects when it says that it cannot serve, or keeps dying before it is up. */
+  gaveUp = new Promise((/** @type {(value: never) => void} */ _resolve, reject) => {
+    this.#giveUp = reject;
+  });
   #markUp = () => {};
   #deathsBeforeUp = 0;
   #everUp = false;
@@ -72,6 +79,7 @@ export class Part {
     this.#told = told;
     this.#pace = { ...usualPace, ...pace };
     this.#delay = this.#pace.first;
+    this.gaveUp.catch(() => {});
   }
 
   get name() {
@@ -84,12 +92,11 @@ export class Part {
    * @throws {Problem} when it keeps dying before that
    */
   start() {
-    const up = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+    const up = new Promise((/** @type {(value: void) => void} */ resolve) => {
       this.#markUp = resolve;
-      this.#giveUp = reject;
     });
     this.#spawn();
-    return up;
+    return Promise.race([up, this.gaveUp]);
   }
 
   /**
@@ -144,6 +151,7 @@ export class Part {
   #closed(/** @type {string} */ how) {
     this.#child = undefined;
     if (this.#stopping) return;
+    if (how === `code ${cannotServe}`) this.#giveUp(new Problem(`${this.name}: ${this.#log.lastError()}`));
     if (!this.#everUp) this.#deathsBeforeUp++;
     if (this.#deathsBeforeUp >= hopeless) {
       this.#stopping = true;

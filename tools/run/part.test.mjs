@@ -74,6 +74,18 @@ test('delays stay short when a part was up each time', async () => {
   expect(await delaysOf(running, 5, isUp)).toEqual(['0.01', '0.02', '0.02', '0.02', '0.02']);
 });
 
+test('gives up when a part that was up says that it cannot serve, and starts it again all the same', async () => {
+  const { part, pids } = partOf(
+    'setTimeout(() => process.exit(78), 50)',
+    () => Promise.resolve(true),
+    'cannot serve: x',
+  );
+  await part.start();
+  await expect(part.gaveUp).rejects.toThrow(new Problem('part: cannot serve: x'));
+  await until(() => pids.length > 1);
+  await part.stop();
+});
+
 test('gives up with the last error when a part dies three times before it is up', async () => {
   const { part, pids } = partOf('process.exit(3)', () => Promise.resolve(false), 'Error: no such file');
   await expect(part.start()).rejects.toThrow(new Problem('part does not start (code 3): Error: no such file'));

@@ -76,6 +76,11 @@ export class Product {
     await unless(signal, Promise.all([...this.#services, gateway].map((part) => part.start())));
   }
 
+  /** Rejects when a service says that it cannot serve until somebody acts. */
+  get gaveUp() {
+    return Promise.race(this.#services.map((part) => part.gaveUp));
+  }
+
   /**
    * Starts a front-end's bundler in development.
    * @param {string} name

@@ -27,7 +27,7 @@ try {
   const parts = product;
   const uri = await prepare(settings, signal, (installed) => parts.startDatabase(signal, installed));
   await product.startServices(uri, signal);
-  await untilHealthy(settings.address, signal);
+  await Promise.race([untilHealthy(settings.address, signal), product.gaveUp]);
   drawWhenTextsChange(settings, signal);
   welcome(settings);
   await untilAborted(signal);

@@ -104,7 +104,10 @@ export class Topology {
         const running = this.#part(specOf(part, copy), this.#told(part, copy, port));
         (part === 'gateway' ? this.#parts.gateways : this.#parts.services).push(running);
         await running.start();
-        while (!signal.aborted && !(await isWell({ part, copy, port, pid: 0 }))) await pause(200);
+        const untilWell = async () => {
+          while (!signal.aborted && !(await isWell({ part, copy, port, pid: 0 }))) await pause(200);
+        };
+        await Promise.race([untilWell(), running.gaveUp]);
       });
     await unless(signal, Promise.all(services.flatMap((part) => startCopies(part, 0, 1))));
     const rest = services.flatMap((part) => startCopies(part, 1, this.#scale[part]));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type mongo } from 'mongoose';
 import { electionMs } from './across-elections.ts';
+import { CannotServe } from './cannot-serve.ts';
 import type { Log } from './log.ts';
 
 export interface Database {
@@ -20,6 +21,8 @@ export interface DatabaseOptions {
   log: Log;
   /** Seeds and migrations, once the indexes exist. Repeated until it succeeds, so it must be repeatable. */
   prepare?: () => Promise<void>;
+  /** Called instead of another try when `prepare` says so. */
+  onCannotServe?: (error: CannotServe) => void;
 }
 
 /** Longer than an election; a broken connection is found sooner. */
@@ -52,7 +55,7 @@ async function createIndexes(): Promise<void> {
 }
 
 /** Connects in the background and keeps trying: a service starts before its database. */
-export function connectDatabase({ uri, name, appName = name, log, prepare }: DatabaseOptions): Database {
+export function connectDatabase({ uri, name, appName = name, log, prepare, onCannotServe }: DatabaseOptions): Database {
   mongoose.set({ bufferTimeoutMS: electionMs, autoIndex: false, autoCreate: false });
   const closing = new AbortController();
   let initialised = false;
@@ -73,6 +76,7 @@ export function connectDatabase({ uri, name, appName = name, log, prepare }: Dat
       await prepare?.();
       return true;
     } catch (error) {
+      if (error instanceof CannotServe) onCannotServe?.(error);
       log.warn({ err: error }, 'the database is not ready');
       return false;
     }

@@ -5,6 +5,7 @@ import type { App } from './app.ts';
 import { type AuthFeed, type FeedTransport, followAuthFeed } from './auth-feed.ts';
 import { AuthState } from './auth-state.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { cannotServeCode } from './cannot-serve.ts';
 import { clientAddress } from './client-address.ts';
 import { connectDatabase } from './database.ts';
 import { drawingReading, endDrawing, logDrawingTo } from './drawing/supervisor.ts';
@@ -70,6 +71,10 @@ export async function startService({
     appName: nameWithNeeds(env.DB_NAME, migrations),
     log,
     prepare: async () => prepare?.(kit),
+    onCannotServe(error) {
+      log.fatal({ err: error }, 'cannot serve');
+      process.exit(cannotServeCode);
+    },
   });
   const kit: Kit = {
     name,

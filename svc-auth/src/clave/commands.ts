@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { limits } from '@caparazon/call/limits';
 import type { Jwk } from '@caparazon/call/sesion/calls';
+import { CannotServe } from '@caparazon/service-kit/cannot-serve';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { nextCambio } from '../feed/model.ts';
@@ -95,7 +96,7 @@ function openKey({ _id: kid, x, y, sellada }: ClaveDoc, seal: Seal): KeyObject |
 /**
  * The signing key, parsed once, since parsing costs more than a signature, and looked up every few seconds, so that an
  * old key signs that much longer. Skips keys that this secret does not open.
- * @throws Error when no key can be opened
+ * @throws CannotServe when no key can be opened
  */
 export async function signingKey(seal: Seal, now: number): Promise<SigningKey> {
   if (latest?.seal === seal && Math.abs(now - latest.readAt) < lookedUpEveryMs) return latest;
@@ -107,7 +108,7 @@ export async function signingKey(seal: Seal, now: number): Promise<SigningKey> {
     latest = { kid: clave._id, privateKey, seal, readAt: now };
     return latest;
   }
-  throw new Error(
-    'the secret of the keys opens none of them: give the one that they were made with, or run npm run operate -- rotate-keys --secreto-nuevo',
+  throw new CannotServe(
+    'keys.secret (or KEYS_SECRET) opens none of the keys in the database, as after a restore without it: put the one of before into its place, or, if it is lost, make new keys, and everybody logs in anew: npm run operate -- rotate-keys --todas --secreto-nuevo',
   );
 }
