@@ -10,6 +10,7 @@ import { services } from './project.mjs';
  *
  * @typedef {object} Command
  * @property {string} does
+ * @property {string} [takes] its words, for `--help` and for whoever writes others
  * @property {string} [file] its program
  * @property {InServices} [inServices]
  */
@@ -37,35 +38,48 @@ export const scripts = {
 /** @type {Readonly<Record<string, Command>>} */
 export const commands = {
   'reset-admin': {
+    takes: 'USUARIO (or e-mail)',
     does: 'usuario: a new password, printed once, for an administrator who lost theirs',
     inServices: { script: 'admin-reset.ts', services: ['svc-auth'] },
   },
   'rotate-keys': {
+    takes: '[--todas] [--secreto-nuevo]',
     does: 'a new key for sessions, and nobody is logged out; --todas ends all sessions',
     inServices: { script: 'keys-rotate.ts', services: ['svc-auth'] },
   },
   backup: {
+    takes: 'FILE [--keep-days DAYS] [--keep COPIES], or --newest FOLDER',
     does: 'copia.age: all data of one instant in one sealed file; --newest FOLDER says how old the newest is',
     file: 'backup/backup-command.mjs',
   },
-  restore: { does: 'copia.age: a backup into empty databases', file: 'backup/restore-command.mjs' },
+  restore: {
+    takes: 'FILE',
+    does: 'copia.age: a backup into empty databases',
+    file: 'backup/restore-command.mjs',
+  },
   'personal-data': {
+    takes:
+      'exportar|borrar --correo X --telefono X --cedula X, exportar with --archivo FILE, borrar with or without --sin-preguntar',
     does: "exportar or borrar: one person's personal data, by --correo, --telefono or --cedula",
     file: 'admin/personal-data-command.mjs',
   },
   retention: {
+    takes: '[MONTHS] [--contar] [--confirmar]',
     does: 'takes personal data out of what is older than 24 months, or so many; --contar only counts',
     inServices: { script: 'retention-command.ts', services: ['svc-cases'] },
   },
   photos: {
+    takes: 'al-deposito|a-la-base|revisar',
     does: 'al-deposito: photos and files into a bucket (S3); a-la-base back; revisar finds what is missing',
     inServices: { script: 'photos-command.ts', services: ['svc-auth', 'svc-cases'] },
   },
   migrations: {
+    takes: 'SERVICE [--back] [--confirmar]',
     does: 'svc-cases: which migrations of a service ran; --back takes the last one back',
     inServices: { script: 'migrations-command.ts', services, named: true },
   },
   publish: {
+    takes: '[FRONT-END…] [--back] [--built]',
     does: 'mf-cases: puts a build of one front-end in place while everything runs; --back goes back',
     file: 'site/publish-command.mjs',
   },
@@ -74,6 +88,7 @@ export const commands = {
     file: 'site/textos-command.mjs',
   },
   contracts: {
+    takes: '[keep [PART…]]',
     does: 'what a release of the sources as they are would break of what is in place, and whom',
     file: 'contracts/contracts-command.mjs',
   },
@@ -82,3 +97,9 @@ export const commands = {
     file: 'nginx/write-command.mjs',
   },
 };
+
+/**
+ * How a command is written.
+ * @param {string} name
+ */
+export const usageOf = (name) => `usage: npm run operate -- ${[name, commands[name]?.takes].filter(Boolean).join(' ')}`;

@@ -1,9 +1,10 @@
 /**
  * `npm run operate -- backup copia.age`: runs an operator's command. Without a name it lists all,
- * as `npm run help`.
+ * as `npm run help`; `--help` after one tells its words.
  */
 import path from 'node:path';
-import { commands, scripts } from './commands.mjs';
+import { commands, scripts, usageOf } from './commands.mjs';
+import { withPackages } from './start/install.mjs';
 import { explain, Problem } from './terminal.mjs';
 
 /** @param {string} start @param {[name: string, does: string][]} lines */
@@ -21,20 +22,30 @@ function help() {
   );
 }
 
-const [name, ...words] = process.argv.slice(2);
-const command = commands[name ?? ''];
-if (command?.file) {
-  // The command parses its arguments as if started directly.
-  process.argv.splice(2, 1);
-  await import(path.join(import.meta.dirname, command.file));
-} else if (name === undefined) help();
-else {
-  try {
-    if (!command?.inServices) throw new Problem(`no command is called ${name}: ${Object.keys(commands).join(', ')}`);
+/** @param {string[]} words */
+const asksForHelp = (words) => words.some((word) => word === '--help' || word === '-h');
+
+/** @param {string[]} given */
+async function operate([name, ...words]) {
+  if (name === undefined || asksForHelp([name])) return help();
+  const command = commands[name];
+  if (!command) throw new Problem(`no command is called ${name}: ${Object.keys(commands).join(', ')}`);
+  if (asksForHelp(words)) return console.log(`${usageOf(name)}\n${command.does}`);
+  await withPackages();
+  if (command.inServices) {
     const { runAdminCommand } = await import('./admin/run.mjs');
     process.exitCode = await runAdminCommand(command.inServices, words);
-  } catch (error) {
-    explain(name, error);
-    process.exitCode = 1;
+    return;
   }
+  // The command parses its arguments as if started directly.
+  process.argv.splice(2, 1);
+  await import(path.join(import.meta.dirname, command.file ?? ''));
+}
+
+const given = process.argv.slice(2);
+try {
+  await operate(given);
+} catch (error) {
+  explain(given[0] ?? 'help', error);
+  process.exitCode = 1;
 }

@@ -29,14 +29,19 @@ export function warn(topic, text) {
 export const heading = (text) => console.log(styleText('bold', text));
 
 /**
- * Prints why a command failed: a Problem as one line, our defects with the stack.
+ * Prints why a command failed: a Problem or a wrong word as one line, our defects with the stack.
  * @param {string} command
  * @param {unknown} error
  */
 export function explain(command, error) {
   const stack = error instanceof Error ? error.stack : error;
-  console.error(`${command}: ${error instanceof Problem ? error.message : stack}`);
+  console.error(`${command}: ${isOperators(error) ? error.message : stack}`);
 }
+
+/** @param {unknown} error @returns {error is Error} whether whoever typed the command can solve it */
+const isOperators = (error) =>
+  error instanceof Problem ||
+  (error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(`${error.code}`));
 
 /** @param {number} since epoch milliseconds @returns {string} `12.3 s`, `2 min 5 s` */
 export function elapsed(since) {

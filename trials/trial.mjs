@@ -8,12 +8,12 @@ import { nodeBinary, projectEnv } from '../tools/project.mjs';
 import { run } from '../tools/run/command.mjs';
 import { untilAskedToEnd } from '../tools/run/ending.mjs';
 import { onPath } from '../tools/run/on-path.mjs';
-import { install } from '../tools/start/install.mjs';
+import { withPackages } from '../tools/start/install.mjs';
 import { explain, heading, Problem } from '../tools/terminal.mjs';
 import { withProduction } from './drills/production.mjs';
 import { mustBeDemo } from './production/trial-data.mjs';
 import { alone } from './release/alone.mjs';
-import { trials } from './trials.mjs';
+import { takes, trials } from './trials.mjs';
 
 /**
  * Holds the lock of releases: a release would disturb kills and restarts.
@@ -92,10 +92,20 @@ const start = {
 async function attempt(name, words) {
   const known = Object.entries(start).find(([one]) => one === name);
   if (!known) throw new Problem(`no trial is called ${name}: ${Object.keys(start).join(', ')}`);
-  // Production installs by itself, under a lock.
-  if (name !== 'production') await install();
+  if (words.some((word) => word === '--help' || word === '-h')) return help(known[0]);
+  // Production installs by itself.
+  if (name !== 'production') await withPackages();
   heading(`\n${name}`);
   return known[1](words);
+}
+
+/** @param {string} name */
+function help(name) {
+  const [words = '[WORDS, see trials/README.md]', does] = [{ ...takes }, trials].map(
+    (told) => /** @type {Record<string, string>} */ (told)[name],
+  );
+  console.log(`usage: npm run trial -- ${name} ${words}\n${does}`);
+  return true;
 }
 
 function list() {
@@ -105,7 +115,7 @@ function list() {
 
 const [name = 'list', ...words] = process.argv.slice(2);
 try {
-  process.exitCode = (await (name === 'list' ? list() : attempt(name, words))) ? 0 : 1;
+  process.exitCode = (await (['list', '--help', '-h'].includes(name) ? list() : attempt(name, words))) ? 0 : 1;
 } catch (error) {
   explain(`npm run trial -- ${name}`, error);
   process.exitCode = 1;

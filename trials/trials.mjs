@@ -1,3 +1,9 @@
+/** Words of those that take more than `trials/README.md` says of drills. */
+export const takes = /** @type {const} */ ({
+  production: '[--scale PART=COPIES…] [--databases] [--kill PART[:COPY]] [--restart PART[:COPY]]',
+  release: 'PART [--back] [--anyway]',
+});
+
 /** Trials with a one-line description (`npm run trial -- list`, `npm run help`). */
 export const trials = /** @type {const} */ ({
   production: 'runs the production topology on this machine until Ctrl-C',

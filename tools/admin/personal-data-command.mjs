@@ -5,13 +5,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { usageOf } from '../commands.mjs';
 import { services } from '../project.mjs';
 import { explain, Problem } from '../terminal.mjs';
 import { confirmed } from './confirm.mjs';
 import { outputOf } from './run.mjs';
 
-const usage =
-  'usage: npm run operate -- personal-data exportar|borrar --correo X --telefono X --cedula X, exportar with --archivo FILE, borrar with or without --sin-preguntar';
+const usage = usageOf('personal-data');
 
 /** @typedef {{entidad: string, idEntidad: number, nombre: string, datos: object}} Found */
 

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { textsDir } from '../../packages/site/src/texts.mjs';
 import { operatorSettings } from '../admin/settings.mjs';
+import { usageOf } from '../commands.mjs';
 import { elapsed, explain, Problem } from '../terminal.mjs';
 import { backup } from './backup.mjs';
 import { readBackupKey } from './key.mjs';
 import { newestCopy, removeOldCopies } from './old-copies.mjs';
 import { databases, withDatabase } from './with-database.mjs';
 
-const usage =
-  'usage: npm run operate -- backup FILE, with --keep-days DAYS and --keep COPIES if wanted; or --newest FOLDER';
+const usage = usageOf('backup');
 
 /** Number of copies that are never removed. */
 const usualKeep = 7;

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { restoreSettings } from '../admin/settings.mjs';
+import { usageOf } from '../commands.mjs';
 import { elapsed, explain, Problem } from '../terminal.mjs';
 import { readBackupKey } from './key.mjs';
 import { restore } from './restore.mjs';
@@ -12,7 +13,7 @@ import { withDatabase } from './with-database.mjs';
 const from = Date.now();
 try {
   const [file, ...more] = process.argv.slice(2);
-  if (!file || more.length > 0) throw new Problem('usage: npm run operate -- restore FILE');
+  if (!file || more.length > 0) throw new Problem(usageOf('restore'));
   const key = readBackupKey(process.env);
   const settings = restoreSettings(process.env);
   const made = await withDatabase(settings, { mayMake: true }, (uri) =>
