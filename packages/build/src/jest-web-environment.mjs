@@ -9,7 +9,7 @@ const JSDOMEnvironment = /** @type {any} */ (jsdomEnvironment);
 
 const missing = { Response, Request, fetch, structuredClone, ReadableStream, TransformStream };
 
-const framesTold = 10;
+const framesShown = 10;
 
 /** @param {string} media */
 const stillMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
@@ -31,6 +31,7 @@ export default class WebEnvironment extends JSDOMEnvironment {
     }
     // jsdom has no layout, so nothing scrolls or grows.
     this.global.scrollTo = () => undefined;
+    this.global.focus = () => undefined;
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}
@@ -40,7 +41,7 @@ export default class WebEnvironment extends JSDOMEnvironment {
     // Inserts style rules one by one, as the built site does; otherwise jsdom parses the whole sheet for each.
     Object.assign(this.global, { SC_DISABLE_SPEEDY: false });
     // React records a stack for each element; under Jest it would be a hundred frames.
-    this.global.Error.stackTraceLimit = framesTold;
+    this.global.Error.stackTraceLimit = framesShown;
     addModalDialogs(this.global);
   }
 }

@@ -2,7 +2,7 @@
 import type { Answer, CallSpec, Outgoing } from '@caparazon/call/call';
 import type { Rol } from '@caparazon/call/roles';
 import type { Evento, TipoEvento } from '@caparazon/clinic/evento/calls';
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import type { Language } from './language.ts';
 
 export interface Session {
@@ -76,7 +76,8 @@ export const ShellProvider = ShellContext.Provider;
 
 /** The shell of a remote's screen. */
 export function useShell(): Shell {
-  const shell = useContext(ShellContext);
+  // Unlike `useContext`, it may stand before another `use` that suspends (React counts its hooks anew then).
+  const shell = use(ShellContext);
   if (shell === null) throw new Error('useShell outside of a remote: screens are mounted by the shell');
   return shell;
 }

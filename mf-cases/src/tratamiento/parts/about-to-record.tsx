@@ -89,7 +89,7 @@ export function AboutToRecord({ id, live, animal, stale, unsent, ...about }: Abo
       <DoseTime>{whichWords({ programada, fechaHora, live, now, doseWords })}</DoseTime>
       {instruccionesEspeciales !== '' && <Instruction>{instruccionesEspeciales}</Instruction>}
       <div role="status">
-        {warnings.map((words) => (
+        {[...new Set(warnings)].map((words) => (
           <Already key={words}>
             <TriangleAlert aria-hidden="true" />
             <span>{words}</span>

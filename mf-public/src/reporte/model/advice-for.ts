@@ -4,23 +4,23 @@ import type { ReporteValues } from './values.ts';
 export type AdviceKind = 'tortuga' | 'ave' | 'lobo' | 'delfin' | 'mamifero' | 'otro' | 'muerto';
 
 /** By stored name: seals rest on land and bite, dolphins and whales dry out. */
-const bySpecies: Readonly<Record<string, AdviceKind>> = {
-  'Lobo fino': 'lobo',
-  'León marino': 'lobo',
-  Franciscana: 'delfin',
-  Delfín: 'delfin',
-  Ballena: 'delfin',
-};
-const byClass: Readonly<Record<string, AdviceKind>> = {
-  'Tortugas marinas': 'tortuga',
-  'Aves marinas': 'ave',
-  'Mamíferos marinos': 'mamifero',
-};
+const bySpecies: ReadonlyMap<string, AdviceKind> = new Map([
+  ['Lobo fino', 'lobo'],
+  ['León marino', 'lobo'],
+  ['Franciscana', 'delfin'],
+  ['Delfín', 'delfin'],
+  ['Ballena', 'delfin'],
+]);
+const byClass: ReadonlyMap<string, AdviceKind> = new Map([
+  ['Tortugas marinas', 'tortuga'],
+  ['Aves marinas', 'ave'],
+  ['Mamíferos marinos', 'mamifero'],
+]);
 
 export type Described = Pick<ReporteValues, 'estado' | 'nombreClase' | 'nombreComunReporte'>;
 
 /** An animal not known to be dead counts as alive. */
 export function adviceFor({ estado, nombreClase, nombreComunReporte }: Described): AdviceKind {
   if (estado === 'MUERTO') return 'muerto';
-  return bySpecies[nombreComunReporte] ?? byClass[nombreClase] ?? 'otro';
+  return bySpecies.get(nombreComunReporte) ?? byClass.get(nombreClase) ?? 'otro';
 }
