@@ -1,6 +1,7 @@
-/** axe finds nothing on any screen, in any state, size and theme; each fits in 320 px. */
+/** axe finds nothing on any screen, in any state, size and theme; each is drawn, and fits in 320 px. */
 import type { Page } from '@playwright/test';
 import { addAxe, expectAccessible } from '../src/axe.ts';
+import { expectDrawn } from '../src/drawn.ts';
 import { expectFits } from '../src/narrow.ts';
 import { publicScreens } from '../src/public-screens.ts';
 import type { Samples, Screen } from '../src/screen.ts';
@@ -29,8 +30,10 @@ function check({ name, as, open }: Screen): void {
     await addAxe(page);
     await expectAccessible(page, 'dia');
     if (as) await expectAccessible(page, 'noche');
+    await expectDrawn(page);
     await expectFits(page);
     await goToDesk(page);
+    await expectDrawn(page);
     if (as) await expectAccessible(page, 'noche');
     await expectAccessible(page, 'dia');
   });

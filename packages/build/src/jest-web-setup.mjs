@@ -16,6 +16,7 @@ const harmless = /^(Error: )?Not implemented: navigation|not wrapped in act/;
 
 /** @type {string[]} */
 let complaints = [];
+// biome-ignore lint/suspicious/noConsole: its complaints are what is looked for
 const report = console.error;
 
 beforeEach(() => {
