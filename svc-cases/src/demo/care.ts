@@ -4,7 +4,11 @@ import { fichaDiariaBody } from '@caparazon/clinic/fichaDiaria/calls';
 import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
 import { dosisOf, type Pauta, pautaOf } from '@caparazon/clinic/tratamiento/dosis';
 import { aDar } from '@caparazon/clinic/tratamiento/dosis-por-peso';
-import { made } from '@caparazon/service-kit/trace';
+import { nextId } from '@caparazon/service-kit/counter';
+import { type Change, Historial } from '@caparazon/service-kit/history';
+import { made, type Trace } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import { type Collection, Types } from 'mongoose';
 import { createArchivo } from '../archivoNecropsia/commands.ts';
 import { createFarmaco } from '../farmaco/commands.ts';
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
@@ -14,28 +18,48 @@ import { createTratamiento, finishTratamiento } from '../tratamiento/commands.ts
 import { Instancia, type InstanciaDoc } from '../tratamiento/instancia-model.ts';
 import { placeOf } from '../tratamiento/schedule.ts';
 import { chance, oneOf } from './chance.ts';
-import { actOf, readVademecum, type Tratamiento, usuarios } from './data.ts';
+import { actOf, keep, readVademecum, type Tratamiento, usuarios } from './data.ts';
 import { necropsyReport } from './necropsy.ts';
 import type { Once } from './pasos.ts';
-import { dayMs, type Estadia, type Hoja, hojasDe, hourMs, minuteMs, momento } from './sheets.ts';
-import { creado, storeNew } from './store.ts';
+import { dayMs, type Hoja, hojasDe, hourMs, minuteMs, momento, type Paciente } from './sheets.ts';
 
 /** People who do rounds and give doses. */
 const equipo = [usuarios.voluntario, 4, 5, 6, usuarios.admin] as const;
 
-/** An admitted animal with its facts. */
-export interface Paciente extends Estadia {
-  idFichaAnimal: number;
-}
-
 /** Ids of medicines by name. */
-export type Vademecum = ReadonlyMap<string, number>;
+type Vademecum = ReadonlyMap<string, number>;
+
+/** History line of a new document. @param entidad kind of record in the history */
+const creado =
+  (entidad: string) =>
+  ({ _id, ...despues }: { _id: number }): Change => ({ entidad, idEntidad: _id, que: 'creado', antes: null, despues });
+
+/**
+ * Numbers and stores documents with a history line each, all or none: one transaction for each would
+ * take half a minute.
+ * @param model its collection and its counter have the same name
+ */
+async function storeNew<Doc extends Trace & { _id: number }>(
+  { collection }: { collection: Pick<Collection, 'insertMany' | 'collectionName'> },
+  lineOf: (doc: Doc) => Change,
+  fresh: readonly Omit<Doc, '_id'>[],
+): Promise<void> {
+  if (fresh.length === 0) return;
+  const first = await nextId(collection.collectionName, fresh.length);
+  const docs = fresh.map((fields, i) => ({ _id: first + i, ...fields }) as Doc);
+  const by = ({ creadoPor: quien, creadoEn: cuando }: Doc) => ({ _id: new Types.ObjectId(), quien, cuando });
+  const lines = docs.map((doc) => ({ ...by(doc), ...lineOf(doc) }));
+  await transaction(async (session) => {
+    await collection.insertMany([...docs] as never, { session });
+    await Historial.insertMany(lines, { session, lean: true });
+  });
+}
 
 /** Stores the examples of the vademécum. @param at epoch milliseconds */
 export async function loadVademecum(at: number, once: Once): Promise<Vademecum> {
   const written = new Map<string, number>();
   for (const fields of readVademecum()) {
-    const one = await once(`fármaco ${fields.nombre}`, () => createFarmaco(fields, actOf('admin', at), async () => {}));
+    const one = await once(`fármaco ${fields.nombre}`, () => createFarmaco(fields, actOf('admin', at), keep));
     if (one !== null) written.set(fields.nombre, one.idFarmaco);
   }
   return written;
@@ -44,7 +68,7 @@ export async function loadVademecum(at: number, once: Once): Promise<Vademecum> 
 /** Volume or tablets by the last known weight, and the basis of the calculation. */
 function cantidadDe(
   tratamiento: Tratamiento,
-  { ficha, llegada }: Estadia,
+  { ficha, llegada }: Paciente,
   hojas: readonly Hoja[],
   vademecum: Vademecum,
 ) {
@@ -100,8 +124,8 @@ async function treat(paciente: Paciente, tratamiento: Tratamiento, hojas: readon
   if (comienzo > hasta) return;
   const amount = cantidadDe(tratamiento, paciente, hojas, vademecum);
   const fields = tratamientoBody.parse({ ...tratamiento, ...amount, idFichaAnimal, fechaHoraComienzo: comienzo });
-  const prescribed = { fields, act: actOf('admin', comienzo - 25 * minuteMs), keep: async () => {} };
-  const { idFichaTratamiento } = await createTratamiento(prescribed);
+  const act = actOf('admin', comienzo - 25 * minuteMs);
+  const { idFichaTratamiento } = await createTratamiento({ fields, act, keep });
   const pauta = pautaOf({ comienzo, frecuencia, duracion });
   const of = `${paciente.of} ${tipoTratamiento} ${medicamento}`;
   const given = dadas(tratamiento, pauta, of, hasta).map(({ n, programada, dada }) => {
@@ -160,7 +184,7 @@ export async function loadCare(paciente: Paciente, vademecum: Vademecum, once: O
   if (!ficha.informe) return;
   const report = await necropsyReport(idFichaAnimal, ficha.informe);
   const file = { idFichaAnimal, nombre: 'Informe de necropsia', extension: 'pdf' } as const;
-  const store = () =>
-    createArchivo({ ...file, pieces: Readable.from([report]), act: actOf('admin', hasta + 2 * dayMs) });
+  const act = actOf('admin', hasta + 2 * dayMs);
+  const store = () => createArchivo({ ...file, pieces: Readable.from([report]), act });
   await once(`informe de ${idFichaAnimal}`, async () => (await store())._id);
 }

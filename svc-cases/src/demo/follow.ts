@@ -13,23 +13,19 @@ import { declareApto, markCriterio } from '../liberacion/commands.ts';
 import { type Apto, LiberacionModel, type Suelta } from '../liberacion/model.ts';
 import { createMarca } from '../marca/commands.ts';
 import { saveVaramiento } from '../varamiento/commands.ts';
-import type { Paciente } from './care.ts';
-import { actOf } from './data.ts';
+import { actOf, keep } from './data.ts';
 import type { Once } from './pasos.ts';
-import { dayMs, hourMs } from './sheets.ts';
+import { dayMs, hourMs, type Paciente } from './sheets.ts';
 
 /** Tags of a release are noted on its day, other ones and stranding data at intake. */
 async function note({ idFichaAnimal, llegada, hasta, ficha }: Paciente, seen: number): Promise<void> {
   for (const marca of ficha.marcasAnotadas) {
     const fecha = marca.evento === 'colocada' ? hasta : seen;
-    const body = marcaBody.parse({ ...marca, idFichaAnimal, fecha });
-    await createMarca(body, { act: actOf('voluntario', fecha), keep: async () => {} });
+    await createMarca(marcaBody.parse({ ...marca, idFichaAnimal, fecha }), { act: actOf('voluntario', fecha), keep });
   }
   if (ficha.varamiento === undefined) return;
-  await saveVaramiento(
-    varamientoEdit.parse({ ...ficha.varamiento, idFichaAnimal, fecha: llegada }),
-    actOf('admin', seen),
-  );
+  const body = varamientoEdit.parse({ ...ficha.varamiento, idFichaAnimal, fecha: llegada });
+  await saveVaramiento(body, actOf('admin', seen));
 }
 
 async function mark({ idFichaAnimal, ficha }: Paciente, at: number): Promise<void> {
@@ -58,17 +54,8 @@ async function release({ idFichaAnimal: _id, hasta, ficha: { suelta } }: Pacient
   });
 }
 
-/**
- * Stores the story; sheets and measures must exist.
- * @param now epoch milliseconds
- * @param anterior number of the earlier record of the same animal
- */
-export async function loadStory(
-  paciente: Paciente,
-  now: number,
-  anterior: number | undefined,
-  once: Once,
-): Promise<void> {
+/** Stores the story; sheets and measures must exist. @param anterior number of the animal's earlier record */
+export async function loadStory(paciente: Paciente, now: number, anterior: number | undefined, once: Once) {
   const { idFichaAnimal, llegada, ficha } = paciente;
   const seen = Math.min(llegada + hourMs, now);
   await once(`marcas de ${idFichaAnimal}`, () => note(paciente, seen));
@@ -76,8 +63,7 @@ export async function loadStory(
     await once('recaptura', () => linkFichas(idFichaAnimal, { idFichaAnterior: anterior }, actOf('voluntario', seen)));
   await once(`criterios de ${idFichaAnimal}`, () => mark(paciente, now - 20 * hourMs));
   if (ficha.suelta !== undefined) await once(`suelta de ${idFichaAnimal}`, () => release(paciente));
-  const { apto: comentario } = ficha;
-  if (comentario === undefined) return;
-  const decision = { comentario, faltan: [], seen: undefined };
+  if (ficha.apto === undefined) return;
+  const decision = { comentario: ficha.apto, faltan: [], seen: undefined };
   await once(`apto de ${idFichaAnimal}`, () => declareApto(idFichaAnimal, decision, actOf('admin', now - 18 * hourMs)));
 }

@@ -7,15 +7,12 @@ import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { createFichaAnimal, editFichaAnimal } from '../animal/commands.ts';
 import { TiposMedicion } from '../medicion/tipos-model.ts';
 import { createReporte, markVisto, setArchivado } from '../reporte/commands.ts';
-import { loadCare, loadVademecum, type Paciente } from './care.ts';
-import { type Animal, actOf, type Especie, type Ficha, readAnimales, readEspecies, usuarios } from './data.ts';
+import { loadCare, loadVademecum } from './care.ts';
+import { type Animal, actOf, type Especie, type Ficha, keep, readAnimales, readEspecies, usuarios } from './data.ts';
 import { photograph } from './drawings.ts';
 import { loadStory } from './follow.ts';
 import { begin, end, isWanting, type Once, stepsFor } from './pasos.ts';
-import { dayMs, enBalanza, hourMs, momento, pesoEl } from './sheets.ts';
-
-/** Days before the season at which the vademécum was written. */
-const vademecumDays = 200;
+import { dayMs, enBalanza, hourMs, momento, type Paciente, pesoEl } from './sheets.ts';
 
 interface Caso extends Animal {
   /** Time of discovery, epoch milliseconds. */
@@ -49,7 +46,7 @@ async function makeReporte(caso: Caso, aviso: NonNullable<Animal['aviso']>): Pro
     emailContacto: correo,
   });
   const act = { by: null, at: new Date(at) };
-  const { idReporte } = await createReporte({ fields, photos: fotosTomadas.map(copyOf), act, keep: async () => {} });
+  const { idReporte } = await createReporte({ fields, photos: fotosTomadas.map(copyOf), act, keep });
   if (aviso.vistoPor === undefined) return idReporte;
   const seen = actOf(aviso.vistoPor, at + 0.5 * hourMs);
   await markVisto({ _id: idReporte }, seen);
@@ -107,13 +104,11 @@ async function makeFicha(caso: Caso, ficha: Ficha, idReporte: number | null, now
     photos: fotosTomadas.map(copyOf),
     named: { album, perfil: album[0] ?? null },
     act: actOf('voluntario', at + 1.5 * hourMs),
-    keep: async () => {},
+    keep,
   });
-  const edit = (edited: Ficha, who: 'admin' | 'voluntario', days: number) => {
-    const act = actOf(who, Math.min(at + days * dayMs, now));
-    const same = { idFicha, version: undefined, photos: [], named: { album: [], perfil: null } };
-    return editFichaAnimal({ ...same, fields: fieldsOf(caso, edited), act });
-  };
+  const same = { idFicha, version: undefined, photos: [], named: { album: [], perfil: null } };
+  const edit = (edited: Ficha, who: 'admin' | 'voluntario', days: number) =>
+    editFichaAnimal({ ...same, fields: fieldsOf(caso, edited), act: actOf(who, Math.min(at + days * dayMs, now)) });
   const moved = finTrasDias === undefined ? ubicacionActual : 'Terapia';
   if (finTrasDias !== 0) await edit({ ...onArrival, ubicacionActual: moved }, 'admin', 2);
   await edit(ficha, 'voluntario', Math.max(3, finTrasDias ?? 0));
@@ -144,8 +139,8 @@ async function loadAnimales(animales: readonly Animal[], now: number, once: Once
     const idFichaAnimal = await once(`ficha ${i}`, () => makeFicha(caso, ficha, idReporte, now));
     if (idFichaAnimal === null) continue;
     const hasta = ficha.finTrasDias === undefined ? now : at + ficha.finTrasDias * dayMs;
-    const stay = { of: `animal ${pacientes.length}`, llegada: at, hasta, ficha };
-    pacientes.push({ ...stay, idFichaAnimal, especie: especies[animal.animal] as Especie });
+    const especie = especies[animal.animal] as Especie;
+    pacientes.push({ idFichaAnimal, of: `animal ${pacientes.length}`, llegada: at, hasta, ficha, especie });
   }
   return pacientes;
 }
@@ -159,7 +154,7 @@ async function loadRest({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<number>
   const today = await begin(once, start);
   if (today !== start) log.warn({ begun: new Date(today) }, 'the demo was left unfinished: the rest is loaded now');
   const pacientes = await loadAnimales(animales, today, once);
-  const vademecum = await loadVademecum(today - vademecumDays * dayMs, once);
+  const vademecum = await loadVademecum(today - 200 * dayMs, once);
   await once('rango normal', exampleRange);
   const known = new Map(pacientes.map(({ ficha, idFichaAnimal }) => [ficha.nombre, idFichaAnimal]));
   for (const paciente of pacientes) {

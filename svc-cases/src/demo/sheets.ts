@@ -7,11 +7,12 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** From arrival to the end of the stay, or now. */
-export interface Estadia {
+/** An admitted animal. */
+export interface Paciente {
+  idFichaAnimal: number;
   /** Seed that distinguishes it from others of its kind. */
   of: string;
-  /** Discovery and end of the story, epoch milliseconds. */
+  /** Discovery and end of the stay, or now: epoch milliseconds. */
   llegada: number;
   hasta: number;
   ficha: Ficha;
@@ -61,7 +62,7 @@ function defecado(eats: boolean, { defeca, materia }: Especie, plasticos: string
 }
 
 /** A day's sheet with its time of filling. */
-function hojaDe(dia: number, at: number, { of, ficha, especie }: Estadia) {
+function hojaDe(dia: number, at: number, { of, ficha, especie }: Paciente) {
   const etapa = etapaEl(dia, ficha);
   const day = `${of} ${dia}`;
   const exact = Number(pesoEl(dia, ficha));
@@ -88,7 +89,7 @@ function hojaDe(dia: number, at: number, { of, ficha, especie }: Estadia) {
 export type Hoja = ReturnType<typeof hojaDe>;
 
 /** Sheets of the mornings; some days lack one. */
-export function hojasDe(stay: Estadia): Hoja[] {
+export function hojasDe(stay: Paciente): Hoja[] {
   const { of, llegada, hasta, ficha } = stay;
   const filled: Hoja[] = [];
   for (let dia = 1; ; dia += 1) {
