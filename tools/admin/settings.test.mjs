@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cacheDir } from '../project.mjs';
-import { writeState } from './production-state.mjs';
-import { operatorSettings, restoreSettings } from './settings.mjs';
+import { writeServed, writeState } from './production-state.mjs';
+import { operatorSettings, restoreSettings, siteSettings } from './settings.mjs';
 
 let dataDir = '';
 beforeEach(() => {
@@ -37,8 +37,21 @@ test('operatorSettings gives the databases and site of a production when it runs
   expect(operatorSettings({ DATA_DIR: dataDir, MONGODB_URI: 'mongodb://mine' }).mongodbUri).toBe('mongodb://mine');
 });
 
-test('operatorSettings refuses the data of a production when its databases do not run', () => {
+test('a command changes the site that npm start serves, whatever its terminal has', () => {
+  const served = { siteDir: '/srv/site', origin: 'https://caparazon.example' };
+  const own = siteSettings({ DATA_DIR: dataDir });
+  expect(own.siteDir).toBe(path.join(cacheDir, 'site'));
+  writeServed(dataDir, { ...served, pid: process.pid });
+  expect(siteSettings({ DATA_DIR: dataDir })).toMatchObject(served);
+  expect(operatorSettings({ DATA_DIR: dataDir }).siteDir).toBe('/srv/site');
+  expect(siteSettings({ DATA_DIR: dataDir, SITE_DIR: '/else' }).siteDir).toBe('/else');
+  writeServed(dataDir, { ...served, pid: 2 ** 22 + 1 });
+  expect(siteSettings({ DATA_DIR: dataDir })).toEqual(own);
+});
+
+test('operatorSettings refuses the data of a production when its databases do not run, and its site may be changed', () => {
   mkdirSync(path.join(dataDir, 'mongod-1'));
   expect(() => operatorSettings({ DATA_DIR: dataDir })).toThrow('npm run trial -- production --databases');
   expect(() => restoreSettings({ DATA_DIR: dataDir })).toThrow('npm run trial -- production --databases');
+  expect(siteSettings({ DATA_DIR: dataDir }).siteDir).toBe(path.join(dataDir, 'site'));
 });

@@ -1,13 +1,14 @@
 /**
  * `npm run operate -- contracts` reports what the current parts would break in the released ones
- * and what must be released first. `-- keep` records current contracts as released, of all or the
- * named parts; `npm run trial -- release` does so for its part.
+ * and what must be released first: those in place on the production of `DATA_DIR`, or else those of
+ * `contracts-released/`. `-- keep` records current contracts there, of all or the named parts.
  */
 import { parseArgs } from 'node:util';
+import { readSettings } from '../start/settings.mjs';
 import { explain, Problem, say, warn } from '../terminal.mjs';
 import { compareAll } from './compare-all.mjs';
 import { contractOf, parts } from './contract-of.mjs';
-import { keepReleased } from './released.mjs';
+import { keepReleased, readAllInPlace } from './released.mjs';
 
 const [order, ...named] = parseArgs({ allowPositionals: true }).positionals;
 
@@ -20,7 +21,7 @@ async function keep(names) {
 }
 
 async function show() {
-  const { breaks, stale, needs } = await compareAll();
+  const { breaks, stale, needs } = await compareAll(readAllInPlace(readSettings(process.env).dataDir));
   for (const { part, is, accepted } of breaks)
     (accepted ? say : warn)(part, accepted ? `${is} (accepted: ${accepted})` : is);
   for (const { part, is } of stale) warn(part, `accepted, but it breaks nothing any more: ${is}`);

@@ -1,4 +1,7 @@
-/** Released contracts: `contracts-released/<part>.json`, written by `npm run trial -- release`. */
+/**
+ * Released contracts: `contracts-released/<part>.json`, committed, written by `npm run operate -- contracts keep`. What a
+ * production has in place is with its data: a release changes nothing in the checkout.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../project.mjs';
@@ -15,6 +18,9 @@ import { parts } from './contract-of.mjs';
 
 export const releasedDir = path.join(root, 'contracts-released');
 
+/** What releases put in place on a data folder. @param {string} dataDir */
+export const inPlaceDir = (dataDir) => path.join(dataDir, 'contracts-released');
+
 /** @param {string} folder */
 const acceptedIn = (folder) => path.join(folder, 'accepted.json');
 
@@ -24,11 +30,20 @@ export function readReleased(part, folder = releasedDir) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** @param {string} [folder] @returns {Map<string, Contract>} */
-export const readAllReleased = (folder = releasedDir) =>
+/** @param {string} part @param {string} dataDir */
+export const readInPlace = (part, dataDir) => readReleased(part, inPlaceDir(dataDir)) ?? readReleased(part);
+
+/** @param {string} dataDir */
+export const readAllInPlace = (dataDir) => readAll((part) => readInPlace(part, dataDir));
+
+/** @param {string} [folder] */
+export const readAllReleased = (folder = releasedDir) => readAll((part) => readReleased(part, folder));
+
+/** @param {(part: string) => Contract | undefined} read @returns {Map<string, Contract>} */
+const readAll = (read) =>
   new Map(
     parts.flatMap((part) => {
-      const contract = readReleased(part, folder);
+      const contract = read(part);
       return contract ? [/** @type {const} */ ([part, contract])] : [];
     }),
   );
@@ -45,33 +60,16 @@ const writeAccepted = (accepted, folder) =>
  * Records a contract as released and drops the accepted breaks of this release.
  * @param {Contract} contract
  * @param {string} [folder] folder of the contracts
- * @returns {Accepted[]} the dropped breaks, for a rollback
  */
 export function keepReleased(contract, folder = releasedDir) {
-  write(contract, folder);
+  keepContract(contract, folder);
   const accepted = readAccepted(folder);
-  const done = accepted.filter(({ part }) => part === contract.part);
   const others = accepted.filter(({ part }) => part !== contract.part);
-  if (done.length > 0) writeAccepted(others, folder);
-  return done;
-}
-
-/**
- * Records a contract again after a rollback, and restores the breaks accepted for the release that
- * was undone.
- * @param {Contract} contract
- * @param {Accepted[]} done what `keepReleased` returned for that release
- * @param {string} [folder] folder of the contracts
- */
-export function keepAgain(contract, done, folder = releasedDir) {
-  write(contract, folder);
-  const accepted = readAccepted(folder);
-  const again = done.filter(({ part, is }) => !accepted.some((each) => each.part === part && each.is === is));
-  if (again.length > 0) writeAccepted([...accepted, ...again], folder);
+  if (others.length < accepted.length) writeAccepted(others, folder);
 }
 
 /** @param {Contract} contract @param {string} folder */
-function write(contract, folder) {
+export function keepContract(contract, folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${contract.part}.json`), written(contract));
 }

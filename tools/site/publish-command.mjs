@@ -5,9 +5,9 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteSettings } from '../admin/settings.mjs';
 import { frontEnds, root } from '../project.mjs';
 import { buildChanged } from '../start/build.mjs';
-import { readSettings } from '../start/settings.mjs';
 import { explain, Problem, say } from '../terminal.mjs';
 import { changeSite, sayEdited } from './change.mjs';
 import { publish, takeBack } from './publish.mjs';
@@ -16,18 +16,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { back: { type: 'boolean' }, built: { type: 'boolean' } },
 });
-const { siteDir, origin } = readSettings(process.env);
+const { siteDir, origin } = siteSettings(process.env);
 
 /** @param {string} name */
 function back(name) {
   if (!takeBack({ siteDir, name })) throw new Problem(`${name} has no older version here`);
-  say(name, 'the version before is in place again');
+  say(name, `the version before is in place again in ${siteDir}`);
 }
 
 /** @param {string} name */
 function forward(name) {
   const result = publish({ siteDir, name }, path.join(root, name, 'dist'));
-  say(name, result === 'same' ? 'this version is already in place' : 'in place');
+  say(name, `${result === 'same' ? 'this version is already in place' : 'in place'} in ${siteDir}`);
   if (name === 'shell') sayEdited(siteDir);
 }
 

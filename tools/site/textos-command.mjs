@@ -7,12 +7,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultsOfTextos } from '@caparazon/public-site/textos/documentos';
 import { drawPages } from '../../packages/site/src/pages.mjs';
-import { readSettings } from '../start/settings.mjs';
+import { siteSettings } from '../admin/settings.mjs';
 import { explain, Problem, say, warn } from '../terminal.mjs';
 import { lockSite } from './change.mjs';
 
 async function draw() {
-  const site = readSettings(process.env);
+  const site = siteSettings(process.env);
   const release = await lockSite(site.siteDir);
   for (const problem of await drawPages(site)) warn('site', problem);
   release();
@@ -20,7 +20,7 @@ async function draw() {
 
 try {
   const [, , given] = process.argv;
-  const siteDir = given ?? readSettings(process.env).siteDir;
+  const siteDir = given ?? siteSettings(process.env).siteDir;
   if (!existsSync(path.join(siteDir, 'index.html'))) {
     throw new Problem(`there is no site in ${siteDir}: npm start puts one there`);
   }
@@ -31,7 +31,7 @@ try {
   for (const fault of faults) warn('textos', fault);
   if (given === undefined) await draw();
   if (faults.length > 0) process.exitCode = 1;
-  else if (given === undefined) say('textos', 'todo se lee bien');
+  else if (given === undefined) say('textos', `todo se lee bien en ${siteDir}`);
 } catch (error) {
   explain('npm run operate -- texts', error);
   process.exitCode = 1;

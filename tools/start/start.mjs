@@ -3,6 +3,7 @@
  * nothing installed. SIGTERM or Ctrl-C ends everything.
  */
 
+import { writeServed } from '../admin/production-state.mjs';
 import { untilAborted, untilAskedToEnd } from '../run/ending.mjs';
 import { elapsed, explain, heading } from '../terminal.mjs';
 import { claimDataDir, portMustBeFree } from './checks.mjs';
@@ -28,6 +29,7 @@ try {
   const uri = await prepare(settings, signal, (installed) => parts.startDatabase(signal, installed));
   await product.startServices(uri, signal);
   await Promise.race([untilHealthy(settings.address, signal), product.gaveUp]);
+  writeServed(settings.dataDir, { ...settings, pid: process.pid });
   drawWhenTextsChange(settings, signal);
   welcome(settings);
   await untilAborted(signal);

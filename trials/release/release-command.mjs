@@ -30,13 +30,15 @@ export async function release(words) {
   }
   const settings = readSettingsOfRunning(process.env);
   if (values.back) {
-    say(part, `${await goBack(part, settings)} is in place again, after ${elapsed(from)}`);
+    say(part, `${await goBack(part, settings)} is in place again on ${settings.dataDir}, after ${elapsed(from)}`);
     return true;
   }
   const version = await releasePart(part, settings, values.anyway);
   say(
     part,
-    version ? `${version} is in place, after ${elapsed(from)}` : 'nothing has changed since the version in place',
+    version
+      ? `${version} is in place on ${settings.dataDir}, after ${elapsed(from)}`
+      : 'nothing has changed since the version in place',
   );
   return true;
 }

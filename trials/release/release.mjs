@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareAll } from '../../tools/contracts/compare-all.mjs';
 import { contractOf } from '../../tools/contracts/contract-of.mjs';
-import { keepAgain, keepReleased, readReleased, releasedDir } from '../../tools/contracts/released.mjs';
+import { inPlaceDir, keepContract, readAllInPlace, readInPlace } from '../../tools/contracts/released.mjs';
 import { root, services } from '../../tools/project.mjs';
 import { currentOf, readHistory, versionDir, withdraw } from '../../tools/site/history.mjs';
 import { isInPlace } from '../../tools/site/publish.mjs';
@@ -33,11 +33,11 @@ export const release = (part, settings, anyway) =>
     const store = { dataDir: settings.dataDir, part };
     const isNew = isFrontEnd(part) ? await hasNewBuild(part, settings) : !isCurrent(store, versionOf(part));
     if (!isNew) return undefined;
-    await mustFit(part, anyway);
+    await mustFit(part, settings, anyway);
     const folder = isFrontEnd(part) ? await releaseFrontEnd(part, settings) : await releaseService(store, settings);
-    const contract = readReleased(part);
-    const accepted = keepReleased(await contractOf(part));
-    writeFileSync(path.join(folder, wayBack), JSON.stringify({ contract, accepted }));
+    const contract = readInPlace(part, settings.dataDir);
+    keepContract(await contractOf(part), inPlaceDir(settings.dataDir));
+    writeFileSync(path.join(folder, wayBack), JSON.stringify({ contract }));
     return path.basename(folder);
   });
 
@@ -45,24 +45,23 @@ export const release = (part, settings, anyway) =>
  * Restores the previous version, or after an interrupted release the one that it began to replace.
  * @param {string} part
  * @param {Settings} settings
- * @param {string} [contracts] folder of released contracts
  * @returns {Promise<string>} its version
  * @throws {Problem} when there is none
  */
-export const goBack = (part, settings, contracts = releasedDir) =>
+export const goBack = (part, settings) =>
   alone(settings, async () => {
     const store = { dataDir: settings.dataDir, part };
     if (isHalfway(store)) return backToWhatIsNoted(store, settings);
     const { gone, before } = await (isFrontEnd(part) ? frontEndBack(part, settings) : serviceBack(store, settings));
     const kept = path.join(gone, wayBack);
     if (existsSync(kept)) {
-      const { contract, accepted } = JSON.parse(readFileSync(kept, 'utf8'));
-      if (contract) keepAgain(contract, accepted, contracts);
+      const { contract } = JSON.parse(readFileSync(kept, 'utf8'));
+      if (contract) keepContract(contract, inPlaceDir(settings.dataDir));
     }
     return before;
   });
 
-/** With each version: the previous contract and the breaks accepted for the release. */
+/** With each version: the previous contract. */
 const wayBack = 'way-back.json';
 
 /** @param {string} part @param {Settings} settings */
@@ -151,9 +150,9 @@ export const keepWhatRuns = ({ dataDir }) =>
     }
   });
 
-/** @param {string} part @param {boolean} anyway */
-async function mustFit(part, anyway) {
-  const { breaks, needs } = await compareAll();
+/** @param {string} part @param {Settings} settings @param {boolean} anyway */
+async function mustFit(part, { dataDir }, anyway) {
+  const { breaks, needs } = await compareAll(readAllInPlace(dataDir));
   const found = [
     ...breaks.filter((each) => each.part === part && each.accepted === undefined).map(({ is }) => is),
     ...(needs.get(part) ?? []).map((line) => `only after ${line}`),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { lock } from '../../packages/site/src/lock.mjs';
-import { keepReleased, readAccepted, readReleased } from '../../tools/contracts/released.mjs';
+import { inPlaceDir, readInPlace, readReleased } from '../../tools/contracts/released.mjs';
 import { readHistory, versionDir } from '../../tools/site/history.mjs';
 import { folderOf, setFolderOf } from '../production/state.mjs';
 import { migrationsBetween } from './migrations.mjs';
@@ -52,8 +52,8 @@ test('goBack restores the previous version, and a later one skips the rolled-bac
   expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.2', '1.0.0']);
 });
 
-test("goBack restores a front-end beside the newer one's files, with its contract", async () => {
-  const [part, siteDir, contracts] = ['mf-cases', path.join(dataDir, 'site'), path.join(dataDir, 'contracts')];
+test("goBack restores a front-end beside the newer one's files, with its contract, and leaves the checkout's", async () => {
+  const [part, siteDir, contracts] = ['mf-cases', path.join(dataDir, 'site'), inPlaceDir(dataDir)];
   const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir, siteDir, origin: 'http://127.0.0.1:1' });
   for (const [version, hash] of [
     ['1.0.0', 'aaaaaaaa'],
@@ -66,19 +66,22 @@ test("goBack restores a front-end beside the newer one's files, with its contrac
     await placeFrontEnd(part, folder, settings, { released: true });
   }
   const [before, gone] = readHistory({ siteDir, name: part });
-  const wayBack = { contract: { part, version: '1.0.0' }, accepted: [] };
+  const wayBack = { contract: { part, version: '1.0.0' } };
   writeFileSync(
     path.join(versionDir({ siteDir, name: part }, gone?.id ?? ''), 'way-back.json'),
     JSON.stringify(wayBack),
   );
-  expect(await goBack(part, settings, contracts)).toBe(before?.id);
+  const ofCheckout = readReleased(part);
+  expect(readInPlace(part, dataDir)).toEqual(ofCheckout);
+  expect(await goBack(part, settings)).toBe(before?.id);
+  expect([readReleased(part), readInPlace(part, dataDir)]).toEqual([ofCheckout, wayBack.contract]);
   const place = path.join(siteDir, 'remotes', part);
   expect(JSON.parse(readFileSync(path.join(place, 'mf-manifest.json'), 'utf8'))).toEqual({ version: '1.0.0' });
   expect(readdirSync(place).sort()).toEqual(['js', 'mf-manifest.json']);
   expect(readdirSync(path.join(place, 'js'))).toEqual(['main.aaaaaaaa.js', 'main.bbbbbbbb.js']);
   const kept = readFileSync(path.join(contracts, `${part}.json`), 'utf8');
   expect(kept).toBe('{\n  "part": "mf-cases",\n  "version": "1.0.0"\n}\n');
-  await expect(goBack(part, settings, contracts)).rejects.toThrow('mf-cases has no older version here');
+  await expect(goBack(part, settings)).rejects.toThrow('mf-cases has no older version here');
 });
 
 test('a front-end deployed temporarily gives way to the former version, also when equal', async () => {
@@ -99,30 +102,11 @@ test('a front-end deployed temporarily gives way to the former version, also whe
   }
 });
 
-test('an accepted break is accepted again when its version was rolled back', async () => {
-  const [part, contracts] = ['svc-cases', path.join(dataDir, 'contracts')];
-  const contract = (/** @type {string} */ version) =>
-    /** @type {import('../../tools/contracts/released.mjs').Contract} */ (/** @type {object} */ ({ part, version }));
-  const meant = { part, is: 'getReporte no longer gives estado', why: 'nobody reads it' };
-  const other = { ...meant, part: 'svc-auth' };
-  keepReleased(contract('1.0.0'), contracts);
-  put('1.0.0');
-  writeFileSync(path.join(contracts, 'accepted.json'), JSON.stringify([other, meant]));
-  put('1.0.1');
-  const accepted = keepReleased(contract('1.0.1'), contracts);
-  const wayBack = { contract: contract('1.0.0'), accepted };
-  writeFileSync(path.join(releaseDir(store(), '1.0.1'), 'way-back.json'), JSON.stringify(wayBack));
-  expect([accepted, readAccepted(contracts)]).toEqual([[meant], [other]]);
-  await goBack(part, /** @type {import('./release.mjs').Settings} */ ({ dataDir }), contracts);
-  expect(readAccepted(contracts)).toEqual([other, meant]);
-  expect(readReleased(part, contracts)).toEqual(contract('1.0.0'));
-});
-
 test("goBack sets the next start's version when the service does not run", async () => {
   put('1.0.0');
   put('1.0.1');
   const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir });
-  expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.0');
+  expect(await goBack('svc-cases', settings)).toBe('1.0.0');
   expect(folderOf(dataDir, 'svc-cases')).toBe(path.join(releaseDir(store(), '1.0.0'), 'svc-cases'));
   expect(inPlace(store())?.id).toBe('1.0.0');
 });
@@ -132,17 +116,17 @@ test('goBack undoes a release when it was killed during restarts, and the next o
   put('1.0.1');
   const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir });
   setFolderOf(dataDir, 'svc-cases', path.join(releaseDir(store(), '1.0.2'), 'svc-cases'));
-  expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.1');
+  expect(await goBack('svc-cases', settings)).toBe('1.0.1');
   expect(folderOf(dataDir, 'svc-cases')).toBe(path.join(releaseDir(store(), '1.0.1'), 'svc-cases'));
   expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.1', '1.0.0']);
-  expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.0');
+  expect(await goBack('svc-cases', settings)).toBe('1.0.0');
 });
 
 test('goBack waits when another release is in progress', async () => {
   put('1.0.0');
   put('1.0.1');
   const leave = await lock(dataDir, 'release');
-  const back = goBack('svc-cases', /** @type {import('./release.mjs').Settings} */ ({ dataDir }), dataDir);
+  const back = goBack('svc-cases', /** @type {import('./release.mjs').Settings} */ ({ dataDir }));
   // The other release continues meanwhile.
   put('1.0.2');
   expect(inPlace(store())?.id).toBe('1.0.2');
