@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { trials } from '../trials/trials.mjs';
 import { commands } from './commands.mjs';
-import { root } from './project.mjs';
+import { nodeBinary, root } from './project.mjs';
 
 let clone = '';
 beforeAll(() => {
@@ -51,6 +51,21 @@ test('a command installs what it lacks, and says in one line when it cannot', ()
       expect.stringMatching(/^[\w -]+: the packages cannot be installed: error: no registry for npm ci$/),
     ]);
   }
+});
+
+test('a command says one line when its words or paths are wrong', () => {
+  const typed = (/** @type {string[]} */ ...words) => {
+    const env = { ...process.env, BACKUP_KEY: 'of tests, and of nothing else, and long enough' };
+    const { status, stderr } = spawnSync(nodeBinary(), ['tools/operate.mjs', ...words], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+    return [status, stderr];
+  };
+  expect(typed('publish', '--nada')).toEqual([1, expect.stringMatching(/^publish: Unknown option '--nada'.*\n$/)]);
+  const newest = ['backup', '--newest', path.join(clone, 'nada')];
+  expect(typed(...newest)).toEqual([1, expect.stringMatching(/^backup: ENOENT: no such file.*nada'\n$/)]);
 });
 
 test('a command tells its words when it is asked with --help', () => {

@@ -18,9 +18,7 @@ const tracked = (...patterns) =>
     .filter((file) => file !== '' && file !== 'tools/rules.test.mjs' && existsSync(path.join(root, file)));
 
 /** General rules, and those beside each matter's contract. */
-const pages = tracked('docs/rules/*.md', 'packages/*/src/*/*.md').filter(
-  (page) => page !== 'docs/rules/README.md',
-);
+const pages = tracked('docs/rules/*.md', 'packages/*/src/*/*.md').filter((page) => page !== 'docs/rules/README.md');
 const names = pages.flatMap((page) => [...read(page).matchAll(/^### (.+)$/gm)].map(([, name]) => name));
 const adrFiles = readdirSync(path.join(root, 'docs/adr')).filter((file) => file !== 'README.md');
 const adrs = adrFiles.map((file) => Number.parseInt(file, 10));

@@ -29,7 +29,7 @@ export function warn(topic, text) {
 export const heading = (text) => console.log(styleText('bold', text));
 
 /**
- * Prints why a command failed: a Problem or a wrong word as one line, our defects with the stack.
+ * Prints why a command failed: a Problem, a wrong word or path as one line, our defects with the stack.
  * @param {string} command
  * @param {unknown} error
  */
@@ -38,10 +38,12 @@ export function explain(command, error) {
   console.error(`${command}: ${isOperators(error) ? error.message : stack}`);
 }
 
+/** Wrong words, and files that are not there or cannot be written. */
+const theirs = /^(ERR_PARSE_ARGS_\w+|ENOENT|ENOTDIR|EISDIR|EACCES|EPERM|EROFS|ENOSPC)$/;
+
 /** @param {unknown} error @returns {error is Error} whether whoever typed the command can solve it */
 const isOperators = (error) =>
-  error instanceof Problem ||
-  (error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(`${error.code}`));
+  error instanceof Problem || (error instanceof Error && 'code' in error && theirs.test(`${error.code}`));
 
 /** @param {number} since epoch milliseconds @returns {string} `12.3 s`, `2 min 5 s` */
 export function elapsed(since) {

@@ -5,8 +5,14 @@ import { type Act, actOf } from '@caparazon/service-kit/trace';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { changeUsuario, endOfSesiones } from './changes.ts';
 import { demoPassword, demoUsuarios } from './demo.ts';
-import type { Circumstances } from './first-users.ts';
 import { accesosOf, busquedaOf, Usuario, type UsuarioDoc } from './model.ts';
+
+export interface Circumstances {
+  hasher: PasswordHasher;
+  /** Prints to the operator, and to no log. */
+  tell: (line: string) => void;
+  now: () => number;
+}
 
 export interface Administrator {
   nombre: string;

@@ -3,22 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { skipIds } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { actOf } from '@caparazon/service-kit/trace';
-import type { PasswordHasher } from '../password/hasher.ts';
 import { createUsuarios, type UsuarioNuevo } from './commands.ts';
 import { demoUsuarios } from './demo.ts';
-import { endDemo } from './end-demo.ts';
+import { type Circumstances, endDemo } from './end-demo.ts';
 import { accesoKey, Usuario } from './model.ts';
 
 export interface FirstUsers {
   demo: boolean;
   admin: { username: string; email: string; password: string | undefined };
-}
-
-export interface Circumstances {
-  hasher: PasswordHasher;
-  /** Prints to the operator, and to no log. */
-  tell: (line: string) => void;
-  now: () => number;
 }
 
 const dataOf = ({ username, email }: FirstUsers['admin']) => ({
