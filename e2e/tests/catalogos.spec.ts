@@ -78,7 +78,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await page.keyboard.press('Escape');
       page.on('dialog', (dialog) => dialog.accept());
       await page.reload();
-      await expect(page.getByText(/^Recuperamos lo que estabas cambiando/)).toBeVisible();
+      await expect(page.getByText(/^Recuperamos lo que estabas escribiendo/)).toBeVisible();
       await expect(page.getByText('Agregar 1', { exact: true })).toBeVisible();
       await press(page.getByRole('button', { name: 'Descartar' }).first());
       await expect(page.getByText('Sin cambios.')).toBeVisible();

@@ -259,10 +259,10 @@ test.describe('two people do the round at once', () => {
     await formOf(page, name).getByLabel('Peso').fill('7,1');
     await formOf(second, name).getByLabel('Temperatura').fill('24,2');
     await Promise.all([save(page).tap(), save(second).tap()]);
-    const met = (of: Page) => of.getByText(/^Otra persona (ya guardó|guardó recién)/);
+    const conflictNote = (of: Page) => of.getByText(/^Otra persona (ya guardó|guardó recién)/);
     const loser = await Promise.race(
       [page, second].map((of) =>
-        met(of)
+        conflictNote(of)
           .waitFor({ timeout: 15_000 })
           .then(() => of),
       ),

@@ -1,38 +1,41 @@
 /** Joins two people's edits of a record (ADR 10). */
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-export type Texts<Field extends string> = Record<Field, string>;
-
-export interface Rebased<Field extends string> {
-  values: Texts<Field>;
+export interface Rebased<Field extends string, Cell = string> {
+  values: Record<Field, Cell>;
   changed: readonly Field[];
   /** Both changed it differently: this form's value stays. */
   contested: readonly Field[];
+  /** What they did, a line each, where the fields do not say it. */
+  lines?: readonly string[];
 }
+
+const written = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /**
  * @param base when the edit began @param together fields that must come from one person, such as an amount and its
  * basis
  */
-export function rebase<Field extends string>(
-  base: Texts<Field>,
-  mine: Texts<Field>,
-  theirs: Texts<Field>,
+export function rebase<Field extends string, Cell>(
+  base: Record<Field, Cell>,
+  mine: Record<Field, Cell>,
+  theirs: Record<Field, Cell>,
   together: readonly Field[] = [],
-): Rebased<Field> {
+): Rebased<Field, Cell> {
   const fields = Object.keys(theirs) as Field[];
-  const differ = (one: Texts<Field>, other: Texts<Field>) => (field: Field) =>
-    one[field].trim() !== other[field].trim();
+  const differ = (one: Record<Field, Cell>, other: Record<Field, Cell>) => (field: Field) =>
+    written(one[field]) !== written(other[field]);
   const touched = differ(mine, base);
   const isGroupMine = together.some(touched);
-  const written = (field: Field) => (together.includes(field) ? isGroupMine : touched(field));
+  const isMine = (field: Field) => (together.includes(field) ? isGroupMine : touched(field));
   const changed = fields.filter(differ(theirs, base));
   return {
-    values: Object.fromEntries(
-      fields.map((field) => [field, written(field) ? mine[field] : theirs[field]]),
-    ) as Texts<Field>,
+    values: Object.fromEntries(fields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]])) as Record<
+      Field,
+      Cell
+    >,
     changed,
-    contested: changed.filter(written).filter(differ(mine, theirs)),
+    contested: changed.filter(isMine).filter(differ(mine, theirs)),
   };
 }
 

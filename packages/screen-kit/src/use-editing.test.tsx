@@ -50,7 +50,7 @@ test.each([
   const hook = edited(() => Promise.resolve(theirs));
   const saving = () => hook.current.save(hook.current.form, () => Promise.reject(stale(modificadoPor)));
   await act(() => expect(saving()).rejects.toMatchObject({ message, codigo: 'registro_modificado' }));
-  expect(hook.current.met).toMatchObject({ own, changed: ['peso'] });
+  expect(hook.current.conflict).toMatchObject({ own, changed: ['peso'] });
 });
 
 test("another's changes go beneath what was written, and the next try uses their version", async () => {
@@ -65,7 +65,7 @@ test("another's changes go beneath what was written, and the next try uses their
 
   await act(() => expect(save()).rejects.toMatchObject({ codigo: 'registro_modificado' }));
   expect(hook.current.form.getValues()).toEqual({ nombre: 'Tita', peso: '12' });
-  expect(hook.current.met).toMatchObject({ changed: ['peso'], contested: [], before: { peso: '10' }, theirs });
+  expect(hook.current.conflict).toMatchObject({ changed: ['peso'], contested: [], before: { peso: '10' }, theirs });
   expect(hook.current.isDirty).toBe(true);
   await act(() => expect(save()).resolves.toBe('stored'));
   expect(versions).toEqual([1, 2]);
@@ -76,14 +76,14 @@ test('nothing is adopted when the other version cannot be read, and the next try
   const save = () => hook.current.save(hook.current.form, () => Promise.reject(stale()));
   await act(() => expect(save()).rejects.toMatchObject({ codigo: 'registro_modificado' }));
   expect(hook.current.base.current).toBe(recorded);
-  expect(hook.current.met).toBeNull();
+  expect(hook.current.conflict).toBeNull();
 });
 
 test('a draft of an older state continues on the present one', () => {
   const base = { nombre: 'Nadie', peso: '10' };
   const hook = edited(() => Promise.resolve(theirs), { base, values: { ...base, peso: '11' } });
   expect(hook.current.initial).toEqual({ nombre: 'Toto', peso: '11' });
-  expect(hook.current.met).toMatchObject({ changed: ['nombre'], contested: [] });
+  expect(hook.current.conflict).toMatchObject({ changed: ['nombre'], contested: [] });
 });
 
 test('a draft of the present state mentions nobody', () => {
@@ -92,7 +92,7 @@ test('a draft of the present state mentions nobody', () => {
     values: { nombre: 'Toto', peso: '11' },
   });
   expect(hook.current.initial).toEqual({ nombre: 'Toto', peso: '11' });
-  expect(hook.current.met).toBeNull();
+  expect(hook.current.conflict).toBeNull();
 });
 
 test.each([
@@ -108,5 +108,5 @@ test.each([
     draft,
     () => ({ by, version: 5 }),
   );
-  expect(hook.current.met).toMatchObject({ changed: ['nombre'], own });
+  expect(hook.current.conflict).toMatchObject({ changed: ['nombre'], own });
 });

@@ -2,14 +2,13 @@ import { conflictoMessages } from '@caparazon/call/request-words';
 import { ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Draft } from './draft-store.ts';
-import { type Rebased, rebase, type Texts, takeOver } from './rebase.ts';
+import { type Rebased, rebase, takeOver } from './rebase.ts';
 
-interface Edited<Doc, Field extends string> {
+interface Edited<Doc, Field extends string, Cell> {
   doc: Doc;
-  valuesOf: (doc: Doc) => Texts<Field>;
+  valuesOf: (doc: Doc) => Record<Field, Cell>;
   /** May be of an older state of the record. */
-  draft?: Pick<Draft, 'base' | 'values'> | null;
+  draft?: { base?: Readonly<Record<string, Cell>> | undefined; values: Readonly<Record<string, Cell>> } | null;
   read: () => Promise<Doc>;
   /** One's own changes in another window are not somebody else's. */
   self: number | undefined;
@@ -17,31 +16,34 @@ interface Edited<Doc, Field extends string> {
   stored?: (doc: Doc) => { by: number | null | undefined; version: number | undefined };
   /** Fields that must come from one person. */
   together?: readonly Field[];
+  /** Where fields are more than texts. */
+  join?: typeof rebase<Field, Cell>;
 }
 
-export interface Met<Doc, Field extends string> extends Rebased<Field> {
-  before: Texts<Field>;
-  now: Texts<Field>;
+export interface Conflict<Doc, Field extends string, Cell = string> extends Rebased<Field, Cell> {
+  before: Record<Field, Cell>;
+  now: Record<Field, Cell>;
   theirs: Doc;
   /** The same person, elsewhere or before. */
   own: boolean;
 }
 
-type Form<Field extends string, Body> = UseFormReturn<Texts<Field>, unknown, Body>;
-
-export interface Editing<Doc, Field extends string> {
-  initial: Texts<Field>;
+export interface Editing<Doc, Field extends string, Cell = string> {
+  initial: Record<Field, Cell>;
   base: RefObject<Doc>;
-  met: Met<Doc, Field> | null;
+  conflict: Conflict<Doc, Field, Cell> | null;
   /**
    * Sends an edit. Changes that somebody saved first go beneath what was written, and the person saves again (rule:
    * two-editors). @throws what `send` throws
    */
-  save: <Saved, Body>(form: Form<Field, Body>, send: (base: Doc) => Promise<Saved>) => Promise<Saved>;
+  save: <Saved, Body>(
+    form: UseFormReturn<Record<Field, Cell>, unknown, Body>,
+    send: (base: Doc) => Promise<Saved>,
+  ) => Promise<Saved>;
 }
 
 /** Edits a record that others edit too. */
-export function useEditing<Doc, Field extends string>({
+export function useEditing<Doc, Field extends string, Cell = string>({
   doc,
   valuesOf,
   draft = null,
@@ -49,10 +51,12 @@ export function useEditing<Doc, Field extends string>({
   self,
   stored,
   together = [],
-}: Edited<Doc, Field>): Editing<Doc, Field> {
-  const meeting = (before: Texts<Field>, mine: Texts<Field>, theirs: Doc, own = false): Met<Doc, Field> => {
+  join = rebase,
+}: Edited<Doc, Field, Cell>): Editing<Doc, Field, Cell> {
+  type Values = Record<Field, Cell>;
+  const meeting = (before: Values, mine: Values, theirs: Doc, own = false): Conflict<Doc, Field, Cell> => {
     const now = valuesOf(theirs);
-    return { ...rebase(before, mine, now, together), before, now, theirs, own };
+    return { ...join(before, mine, now, together), before, now, theirs, own };
   };
 
   const [opening] = useState(() => {
@@ -64,12 +68,12 @@ export function useEditing<Doc, Field extends string>({
     return draft && meeting({ ...now, ...draft.base }, { ...now, ...draft.values }, doc, own);
   });
   const base = useRef(doc);
-  const [met, setMet] = useState(opening?.changed.length ? opening : null);
+  const [conflict, setConflict] = useState(opening?.changed.length ? opening : null);
 
   return {
     initial: opening?.values ?? valuesOf(doc),
     base,
-    met,
+    conflict,
     async save(form, send) {
       try {
         return await send(base.current);
@@ -79,10 +83,10 @@ export function useEditing<Doc, Field extends string>({
         const theirs = await read().catch(() => null);
         if (theirs === null) throw failure;
         const own = self !== undefined && failure.carried.modificadoPor === self;
-        const meets = meeting(valuesOf(base.current), form.getValues(), theirs, own);
+        const found = meeting(valuesOf(base.current), form.getValues(), theirs, own);
         base.current = theirs;
-        takeOver(form, meets.now, meets.values);
-        setMet(meets);
+        takeOver(form, found.now, found.values);
+        setConflict(found);
         const { status, codigo } = failure;
         if (own) throw new ApiFailure(status, { message: conflictoMessages.ownWindow, errores: [], codigo });
         throw failure;

@@ -96,8 +96,8 @@ test('a refusal by the server is shown alike, an error within a list at its fiel
 
 test('a stored form is sent as the schema reads it, and then leads on', async () => {
   const { shell, bodies } = open(() => ({
-    said: 'Quedó guardado',
-    saidLeft: 'Lejos',
+    notice: 'Quedó guardado',
+    noticeAfterLeaving: 'Lejos',
     to: '/fichas/7',
     state: { flash: 'sí' },
   }));
@@ -146,7 +146,7 @@ test("a late answer leads nobody away, and keeps the next form's unsaved state",
   cleanup();
   shell.unsaved = true;
   let moved = false;
-  await act(async () => answer({ said: 'Toto quedó guardado', back: '/fichas', onward: () => (moved = true) }));
+  await act(async () => answer({ notice: 'Toto quedó guardado', back: '/fichas', onward: () => (moved = true) }));
   expect(shell.notices).toEqual([{ kind: 'success', text: 'Toto quedó guardado' }]);
   expect([shell.visited, shell.unsaved, moved]).toEqual([[], true, false]);
 });
@@ -157,7 +157,7 @@ test("a person who left the form gets the next screen's message", async () => {
   await write('Toto');
   await save();
   cleanup();
-  await act(async () => answer({ to: '/fichas/7', state: { flash: 'sí' }, saidLeft: 'Toto tiene ficha' }));
+  await act(async () => answer({ to: '/fichas/7', state: { flash: 'sí' }, noticeAfterLeaving: 'Toto tiene ficha' }));
   expect(shell.notices).toEqual([{ kind: 'success', text: 'Toto tiene ficha' }]);
   expect(shell.visited).toEqual([]);
 });

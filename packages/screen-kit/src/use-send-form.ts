@@ -16,9 +16,9 @@ import {
 import { failureText } from './failure-text.ts';
 
 export interface Stored {
-  said?: string;
+  notice?: string;
   /** Instead, for a person who left the form. */
-  saidLeft?: string;
+  noticeAfterLeaving?: string;
   action?: Notice['action'];
   /** Where it leads, replacing the form. */
   to?: string;
@@ -111,8 +111,8 @@ export function useSendForm<Values extends FieldValues, Body>({
     if (here.current && complaints[0]) focusField(complaints[0].campo);
   };
 
-  const say = ({ said, saidLeft, action }: Stored) => {
-    const text = said ?? (here.current ? undefined : saidLeft);
+  const say = ({ notice, noticeAfterLeaving, action }: Stored) => {
+    const text = notice ?? (here.current ? undefined : noticeAfterLeaving);
     if (text !== undefined) shell.notify({ kind: 'success', text, ...(action && { action }) });
   };
 

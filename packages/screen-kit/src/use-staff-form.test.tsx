@@ -136,7 +136,7 @@ test('a form stays open when it refuses by itself, or remains after storing', as
   expect(document.activeElement).toBe(nombre());
   expect([closed(), sent]).toEqual([null, []]);
   await userEvent.type(nombre(), 'Lola{Enter}');
-  await answer({ said: 'Guardado' });
+  await answer({ notice: 'Guardado' });
   await userEvent.type(nombre(), ' II');
   expect(nombre().value).toBe('Lola II');
 });

@@ -42,7 +42,7 @@ interface ChangedMeanwhileProps {
   what: string;
   changes?: readonly ChangedField[];
   /** Changes that are of no field, a line each. */
-  told?: readonly string[];
+  lines?: readonly string[];
   /** The same person, in another window. */
   own?: boolean | undefined;
 }
@@ -53,9 +53,9 @@ function takeFocus(box: HTMLElement | null): void {
 }
 
 /** What somebody else changed during an edit. It takes the focus. */
-export function ChangedMeanwhile({ what, changes = [], told = [], own = false }: ChangedMeanwhileProps) {
-  if (changes.length + told.length === 0) return null;
-  const content = JSON.stringify([told, changes.map(({ label, before, now }) => [label, before, now])]);
+export function ChangedMeanwhile({ what, changes = [], lines = [], own = false }: ChangedMeanwhileProps) {
+  if (changes.length + lines.length === 0) return null;
+  const content = JSON.stringify([lines, changes.map(({ label, before, now }) => [label, before, now])]);
   return (
     <Box
       key={content}
@@ -71,7 +71,7 @@ export function ChangedMeanwhile({ what, changes = [], told = [], own = false }:
             {kept && '. Se conserva lo que escribiste'}.
           </li>
         ))}
-        {told.map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

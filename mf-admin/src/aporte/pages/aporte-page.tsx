@@ -11,7 +11,7 @@ import {
 } from '@caparazon/office/aporte/calls';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
+import { ConflictChanges } from '@caparazon/screen-kit/components/conflict-changes';
 import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
@@ -97,7 +97,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
   const keep = useKeepAnswer();
   const [annulling, setAnnulling] = useState(false);
   const { idAporte } = aporte;
-  const { initial, base, met, save } = useEditing({
+  const { initial, base, conflict, save } = useEditing({
     doc: aporte,
     valuesOf,
     read: () => loadAporte(shell, idAporte),
@@ -115,7 +115,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
       forget();
       keep(getAporte, { params: { idAporte: String(idAporte) } }, saved);
       outdate(getAportes, getTotalesAportes, getHistorialAporte);
-      return { said: aportesMessages.modified, back: '/aportes' };
+      return { notice: aportesMessages.modified, back: '/aportes' };
     },
   });
   const forget = useForgetCard(form);
@@ -136,7 +136,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
         }
       />
       <AporteSheet form={form} send={send} name="Editar aporte" action="Guardar cambios">
-        <MetChanges what="este aporte" {...{ met, labels, shown }} />
+        <ConflictChanges what="este aporte" {...{ conflict, labels, shown }} />
       </AporteSheet>
       <History idAporte={idAporte} />
       <AnnulDialog

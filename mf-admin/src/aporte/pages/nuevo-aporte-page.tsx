@@ -29,7 +29,7 @@ export default function NuevoAportePage(): ReactElement {
       await createAporte(shell, fields, idempotencyKey(filling, body));
       forget();
       outdate(getAportes, getTotalesAportes);
-      return { said: aportesMessages.created, to: '/aportes' };
+      return { notice: aportesMessages.created, to: '/aportes' };
     },
   });
   const forget = useForgetCard(form);

@@ -11,12 +11,12 @@ import {
 } from '@caparazon/clinic/catalogo/calls';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { useCall } from '@caparazon/screen-kit/use-call';
+import { useFresh } from '@caparazon/screen-kit/use-fresh';
 import type { Fila } from '../model/filas.ts';
 
 export type Read = Answer<typeof getCatalogo>;
 
-export const useCatalogo = (catalogo: Catalogo) =>
-  useCall(getCatalogo, { params: { catalogo } }, { revalidateOnFocus: false });
+export const useCatalogo = (catalogo: Catalogo) => useFresh(getCatalogo, { params: { catalogo } });
 
 export const loadCatalogo = (shell: Shell, catalogo: Catalogo): Promise<Read> =>
   shell.call(getCatalogo, { params: { catalogo } });

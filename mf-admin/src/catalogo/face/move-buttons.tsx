@@ -1,7 +1,7 @@
 import { IconButton } from '@caparazon/ui/icon-button';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 
 interface MoveButtonsProps {
   /** Of the row; the ids of its buttons begin with it. */
@@ -38,27 +38,25 @@ export const MoveButtons = ({ id, named, at, of, disabled = false, onMove }: Mov
 export const afterMove = (id: string, by: 1 | -1): readonly string[] =>
   by < 0 ? [`${id}-subir`, `${id}-bajar`] : [`${id}-bajar`, `${id}-subir`];
 
-/** Where the focus goes after the next drawing, and what is said: a row that moves or leaves would lose the focus. */
-export function useToldMoves(): { said: ReactElement; tell: (words: string, then?: readonly string[]) => void } {
-  const [said, setSaid] = useState('');
-  /** Ids, of which the first that can has the focus. */
-  const focus = useRef<readonly string[]>([]);
+/** Where the focus goes, and what is announced: a row that moves or leaves would lose the focus. */
+export function useAnnouncedMoves(): {
+  announcement: ReactElement;
+  /** @param focus ids, of which the first that can has the focus once the row has moved */
+  announce: (words: string, focus?: readonly string[]) => void;
+} {
+  const [moved, setMoved] = useState<{ words: string; focus: readonly string[] }>({ words: '', focus: [] });
   useEffect(() => {
-    const target = focus.current
+    moved.focus
       .map((id) => document.getElementById(id))
-      .find((element) => element !== null && !(element as HTMLButtonElement).disabled);
-    focus.current = [];
-    target?.focus();
-  });
+      .find((element) => element !== null && !(element as HTMLButtonElement).disabled)
+      ?.focus();
+  }, [moved]);
   return {
-    said: (
+    announcement: (
       <p role="status" className="solo-lectores">
-        {said}
+        {moved.words}
       </p>
     ),
-    tell(words, then = []) {
-      focus.current = then;
-      setSaid(words);
-    },
+    announce: (words, focus = []) => setMoved({ words, focus }),
   };
 }

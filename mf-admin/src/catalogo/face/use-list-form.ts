@@ -5,6 +5,7 @@ import { type Shell, useShell } from '@caparazon/remote-contract/shell';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useState } from 'react';
@@ -32,16 +33,24 @@ export interface ListSpec<Stored extends Versioned = Versioned, Row extends Fila
   complaintsOf(filas: readonly Row[]): readonly FieldError[];
   /** @throws {ApiFailure} `registro_modificado` when somebody saved since `version` */
   save(shell: Shell, filas: readonly Row[], version: number): Promise<Stored[]>;
-  historial: CallSpec;
+  /** Calls whose answers a save changes. */
+  outdates: readonly CallSpec[];
+  /** Lays this edit over what somebody else saved; without it, the person takes one of the two. */
+  join?: {
+    read(shell: Shell): Promise<Stored[]>;
+    /** `lines` say what they did. */
+    rebase(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): { filas: Row[]; lines: string[] };
+  };
   words: {
     failed: string;
     label: string;
     action: string;
     saved: string;
-    invalid: string;
-    /** When somebody else saved first. */
-    met: string;
-    metOwn: string;
+    /** By default the first complaint. */
+    invalid?: string;
+    /** When somebody else saved first, without a `join`. */
+    stale?: string;
+    staleOwn?: string;
   };
 }
 
@@ -54,15 +63,17 @@ function filasIn(fila: z.ZodType<Fila>, text: string | undefined): Fila[] | null
   }
 }
 
-interface Opened {
-  spec: ListSpec;
-  stored: readonly Versioned[];
+/** A list that its page has read, with the draft of an earlier edit. */
+export interface Opened<Stored> {
+  stored: Stored[];
   draft: Draft | null;
   desk: DraftDesk;
-  onStored: (stored: Versioned[]) => void;
+  /** Starts over from the given or the current list. */
+  onBegin: (stored?: Stored[]) => Promise<void>;
 }
 
-const fieldOf = (campo: string): string => `filas.${campo}`;
+/** `''` is the whole list. */
+const fieldOf = (campo: string): string => (campo === '' ? 'filas' : `filas.${campo}`);
 
 /** Who saved first; null for other refusals. */
 function staleBy(failure: ApiFailure, { session }: Shell): 'own' | 'theirs' | null {
@@ -70,40 +81,57 @@ function staleBy(failure: ApiFailure, { session }: Shell): 'own' | 'theirs' | nu
   return session !== null && failure.carried.modificadoPor === session.idUsuario ? 'own' : 'theirs';
 }
 
-/** The form of a list, kept as a draft until saved. */
-export function useListForm({ spec, stored, draft, desk, onStored }: Opened) {
+/**
+ * The form of a list, kept as a draft until saved. `before`: the rows that it changes; `found`: the draft, if it still
+ * fits this page.
+ */
+export function useListForm({ spec, stored, draft, desk, onBegin }: Opened<Versioned> & { spec: ListSpec }) {
   const shell = useShell();
   const outdate = useOutdate();
   const [stale, setStale] = useState<'own' | 'theirs' | null>(null);
-  // The draft's version decides whether somebody saved meanwhile.
-  const version = Number(draft?.base?.version ?? stored[0]?.version ?? 0);
+  const { join } = spec;
+  const mine = filasIn(spec.fila, draft?.values.filas);
+  const { initial, base, conflict, save } = useEditing({
+    doc: stored,
+    valuesOf: (list) => ({ filas: spec.filasOf(list) }),
+    draft: mine && { values: { filas: mine }, base: { filas: filasIn(spec.fila, draft?.base?.filas) ?? mine } },
+    read: () => join?.read(shell) ?? Promise.reject(new Error('one of the two lists is chosen, not joined')),
+    self: shell.session?.idUsuario,
+    join(before, values, now) {
+      const { filas, lines } = join?.rebase(before.filas, values.filas, now.filas) ?? { ...values, lines: [] };
+      return { values: { filas }, changed: lines.length > 0 ? ['filas'] : [], contested: [], lines };
+    },
+  });
+  // Where nothing is joined, the draft's version tells whether somebody saved meanwhile.
+  const version = () => Number((mine && !join && draft?.base?.version) || (base.current[0]?.version ?? 0));
   const sending = useStaffForm<ListValues, ListValues>({
-    initial: { filas: filasIn(spec.fila, draft?.values.filas) ?? spec.filasOf(stored) },
+    initial,
     check(values) {
       const errors = {};
       for (const { campo, mensaje } of spec.complaintsOf(values.filas))
         set(errors, fieldOf(campo), { type: 'schema', message: mensaje });
       return Object.keys(errors).length === 0 ? { values, errors } : { values: {}, errors };
     },
-    async store({ filas }, { form: { setError } }) {
+    async store({ filas }, { form }) {
       try {
-        onStored(await spec.save(shell, filas, version));
+        await onBegin(await save(form, () => spec.save(shell, filas, version())));
       } catch (failure) {
         if (!isApiFailure(failure)) throw failure;
-        const by = staleBy(failure, shell);
+        const by = join ? null : staleBy(failure, shell);
         setStale(by);
-        const { status, codigo, errores } = failure;
-        if (by === 'own') throw new ApiFailure(status, { message: spec.words.metOwn, errores: [...errores], codigo });
-        for (const { campo, mensaje } of failure.errores) {
-          setError(fieldOf(campo) as FieldPath<ListValues>, { type: 'server', message: mensaje });
+        const { status, codigo, errores, message } = failure;
+        if (by === 'own')
+          throw new ApiFailure(status, { message: spec.words.staleOwn ?? message, errores: [...errores], codigo });
+        for (const { campo, mensaje } of errores) {
+          form.setError(fieldOf(campo) as FieldPath<ListValues>, { type: 'server', message: mensaje });
         }
         throw failure;
       }
-      outdate(spec.historial);
-      return { said: spec.words.saved };
+      outdate(...spec.outdates);
+      return { notice: spec.words.saved };
     },
     complaintsOf: () => [],
-    invalid: spec.words.invalid,
+    ...(spec.words.invalid && { invalid: spec.words.invalid }),
     tell(text) {
       shell.notify({ kind: 'error', text });
       // Fields show errors only after the next render.
@@ -111,10 +139,15 @@ export function useListForm({ spec, stored, draft, desk, onStored }: Opened) {
     },
   });
   const { form } = sending;
+  const before = spec.filasOf(base.current);
   // Drafts hold texts, so all rows are one.
   const kept = useKeptDraft(form, {
     keep: () =>
-      desk.keep({ values: { filas: JSON.stringify(form.getValues().filas) }, base: { version: String(version) } }),
+      desk.keep({
+        values: { filas: JSON.stringify(form.getValues().filas) },
+        base: { version: String(version()), filas: JSON.stringify(spec.filasOf(base.current)) },
+      }),
   });
-  return { ...sending, ...kept, stale };
+  const found = mine && draft;
+  return { ...sending, ...kept, found, stale, conflict, before, discard: () => void onBegin(join && base.current) };
 }

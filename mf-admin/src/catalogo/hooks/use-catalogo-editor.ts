@@ -1,63 +1,44 @@
 /** Edits a catalogue (rule: catalogue-screen). */
 
-import { type Catalogo, getCatalogo, getHistorialCatalogo } from '@caparazon/clinic/catalogo/calls';
+import { type Catalogo, getHistorialCatalogo } from '@caparazon/clinic/catalogo/calls';
 import { getClasesFichas } from '@caparazon/clinic/catalogo/clases';
 import { catalogoMessages } from '@caparazon/clinic/catalogo/words';
-import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
-import { useShell } from '@caparazon/remote-contract/shell';
-import type { Draft } from '@caparazon/screen-kit/draft-store';
-import { failureText } from '@caparazon/screen-kit/failure-text';
-import { useOutdate } from '@caparazon/screen-kit/use-call';
-import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { loadCatalogo, type Read, saveCatalogo } from '../api/catalogo.ts';
-import { type Cambio, type Complaints, changesOf, complaintsOf, toldOf } from '../model/cambios.ts';
-import { asStored, changeList, type Fila, filas, rowsOf } from '../model/filas.ts';
+import { type ListSpec, type Opened, useListForm } from '../face/use-list-form.ts';
+import { type Cambio, type Complaints, changesOf, complaintsOf, pastWordsOf } from '../model/cambios.ts';
+import { changeList, entradasOf, type Fila, fila, rowsOf } from '../model/filas.ts';
+import { infoOf } from '../model/info.ts';
 import { asEditOf, clashesOf, rebaseRows } from '../model/rebase.ts';
 
-interface Met {
-  told: string[];
-  /** The same person, in another window. */
-  own: boolean;
-}
-
-interface State {
-  version: number;
-  base: Fila[];
-  rows: Fila[];
-  met: Met | null;
-}
-
-const begin = ({ entradas, version, catalogo }: Read): State => {
-  const rows = rowsOf(entradas, catalogo);
-  return { version, base: rows, rows, met: null };
-};
-
-/** Repeats the edit on what is stored now. */
-function meet({ base, rows }: Pick<State, 'base' | 'rows'>, theirs: Read, own: boolean): State {
-  const stored = rowsOf(theirs.entradas, theirs.catalogo);
-  const told = [...toldOf(changesOf(base, asEditOf(base, stored))), ...clashesOf(rows, stored)];
-  return {
-    version: theirs.version,
-    base: stored,
-    rows: rebaseRows(base, rows, stored),
-    met: told.length > 0 ? { told, own } : null,
-  };
-}
-
-function rowsIn(text: string | undefined): Fila[] | null {
-  try {
-    return filas.parse(JSON.parse(text ?? ''));
-  } catch {
-    return null;
-  }
-}
-
-function resume(stored: Read, draft: Draft | null): State {
-  const rows = rowsIn(draft?.values.filas);
-  const base = rowsIn(draft?.base?.filas);
-  return rows === null || base === null ? begin(stored) : meet({ base, rows }, stored, false);
-}
+/** A catalogue as a list that is edited whole. */
+export const specOf = (catalogo: Catalogo): ListSpec<Read, Fila> => ({
+  draft: `catalogo/${catalogo}`,
+  fila,
+  filasOf: ([read]) => rowsOf(read?.entradas ?? [], catalogo),
+  complaintsOf: (rows) =>
+    [...complaintsOf(rows, catalogo).values()].slice(0, 1).map((mensaje) => ({ campo: '', mensaje })),
+  async save(shell, rows, version) {
+    await saveCatalogo(shell, catalogo, rows, version);
+    const read = await loadCatalogo(shell, catalogo).catch(() => null);
+    return [read ?? { catalogo, version, modificadoEn: 0, entradas: entradasOf(rows) }];
+  },
+  outdates: [getHistorialCatalogo, getClasesFichas],
+  join: {
+    read: async (shell) => [await loadCatalogo(shell, catalogo)],
+    rebase: (base, mine, theirs) => ({
+      filas: rebaseRows(base, mine, theirs),
+      lines: [...pastWordsOf(changesOf(base, asEditOf(base, theirs))), ...clashesOf(mine, theirs)],
+    }),
+  },
+  words: {
+    failed: 'El catálogo no está disponible',
+    label: infoOf[catalogo].title,
+    action: 'Guardar cambios',
+    saved: catalogoMessages.saved,
+  },
+});
 
 export interface CatalogoEditor {
   catalogo: Catalogo;
@@ -65,7 +46,6 @@ export interface CatalogoEditor {
   changes: readonly Cambio[];
   /** Of the last try; each goes once corrected. */
   complaints: Complaints;
-  met: Met | null;
   saving: boolean;
   pending: string | undefined;
   onPending: (id: string, pending: boolean) => void;
@@ -76,93 +56,32 @@ export interface CatalogoEditor {
   save: () => Promise<void>;
 }
 
-export function useCatalogoEditor(stored: Read, draft: Draft | null, desk: DraftDesk): CatalogoEditor {
-  const shell = useShell();
-  const outdate = useOutdate();
-  const { catalogo } = stored;
-  const [state, setState] = useState(() => resume(stored, draft));
-  const [tried, setTried] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [unkept, setUnkept] = useState(false);
+export function useCatalogoEditor(catalogo: Catalogo, opened: Opened<Read>) {
+  const { form, send, tried, before, keep, conflict, found, ...list } = useListForm({
+    spec: specOf(catalogo),
+    ...opened,
+  } as Parameters<typeof useListForm>[0]);
+  const rows = useWatch({ control: form.control, name: 'filas' }) as Fila[];
   const [written, setWritten] = useState<readonly string[]>([]);
-  const [pending] = written;
   const onPending = useCallback(
     (id: string, is: boolean) => setWritten((ids) => [...ids.filter((one) => one !== id), ...(is ? [id] : [])]),
     [],
   );
-  const { base, rows, version, met } = state;
-  const changes = changesOf(base, rows);
-  const dirty = changes.length > 0;
-
-  // A newer state arrived while nothing is being edited.
-  if (!dirty && stored.version > version) setState(begin(stored));
-
-  // Drafts do not hold names not added yet.
-  const isWritten = pending !== undefined;
-  const unsaved = dirty || isWritten;
-  const kept = !unkept && !isWritten;
-  useEffect(() => {
-    shell.setUnsaved(unsaved, kept);
-    return () => shell.setUnsaved(false);
-  }, [shell.setUnsaved, unsaved, kept]);
-
-  const keep = (next: State) => {
-    setState(next);
-    const kept = { values: { filas: JSON.stringify(next.rows) }, base: { filas: JSON.stringify(next.base) } };
-    void desk.keep(kept).then((savedAt) => setUnkept(savedAt === null));
-  };
-
-  const refuse = (text: string) => shell.notify({ kind: 'error', text });
-
-  async function settle(): Promise<void> {
-    await desk.drop();
-    const read = await loadCatalogo(shell, catalogo).catch(() => null);
-    const saved = asStored(rows);
-    // `stored` replaces it once it can be read.
-    setState(read ? begin(read) : { version, base: saved, rows: saved, met: null });
-    setTried(false);
-    outdate(getCatalogo, getHistorialCatalogo, getClasesFichas);
-    shell.notify({ kind: 'success', text: catalogoMessages.saved });
-  }
-
-  async function store(): Promise<void> {
-    try {
-      await saveCatalogo(shell, catalogo, rows, version);
-    } catch (failure) {
-      if (isApiFailure(failure) && isRefusedFor(failure, 'registro_modificado')) {
-        const own = failure.carried.modificadoPor === shell.session?.idUsuario;
-        const theirs = await loadCatalogo(shell, catalogo).catch(() => null);
-        // A failed read keeps the old version, so that the next try is refused too.
-        if (theirs !== null) keep(meet(state, theirs, own));
-      }
-      return refuse(failureText(failure));
-    }
-    await settle();
-  }
-
-  return {
+  const editor: CatalogoEditor = {
+    ...list,
     catalogo,
     rows,
-    changes,
-    complaints: tried ? complaintsOf(rows, catalogo) : new Map(),
-    met,
-    saving,
-    pending,
+    changes: changesOf(before as Fila[], rows),
+    complaints: tried.tries > 0 ? complaintsOf(rows, catalogo) : new Map(),
+    saving: form.formState.isSubmitting,
+    pending: written[0],
     onPending,
-    unkept,
-    change: (clase, change) => keep({ ...state, rows: changeList(rows, clase, change) }),
-    discard() {
-      setState({ ...state, rows: base, met: null });
-      setTried(false);
-      void desk.drop();
+    change(clase, change) {
+      form.setValue('filas', changeList(form.getValues('filas') as Fila[], clase, change), { shouldDirty: true });
+      // Also a change that was undone, which leaves the form clean.
+      keep();
     },
-    async save() {
-      if (saving) return;
-      const [wrong] = complaintsOf(rows, catalogo).values();
-      setTried(true);
-      if (wrong !== undefined) return refuse(wrong);
-      setSaving(true);
-      await store().finally(() => setSaving(false));
-    },
+    save: send,
   };
+  return { editor, form, conflict, found };
 }

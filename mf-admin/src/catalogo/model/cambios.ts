@@ -80,7 +80,7 @@ const pastVerbs: Readonly<Record<Verb, string>> = {
 };
 
 /** Somebody else's changes, a line each. */
-export const toldOf = (changes: readonly Cambio[]): string[] =>
+export const pastWordsOf = (changes: readonly Cambio[]): string[] =>
   changes.map(({ verb, what }) => `${pastVerbs[verb]} ${what}`);
 
 export type Complaints = ReadonlyMap<string, string>;

@@ -16,8 +16,7 @@ const filaFields = {
   clase: z.string().optional(),
 };
 
-const fila = z.object({ ...filaFields, comunes: z.array(z.object(filaFields)).optional() });
-export const filas = z.array(fila);
+export const fila = z.object({ ...filaFields, comunes: z.array(z.object(filaFields)).optional() });
 
 export type Fila = z.output<typeof fila>;
 
@@ -52,17 +51,16 @@ export const rowsOf = (entradas: readonly EntradaDeCatalogo[], catalogo: Catalog
   shownOnce(entradas).map((entrada) => rowOf(entrada, catalogo));
 
 /** The rows as a later read will give them. */
-export const asStored = (rows: readonly Fila[]): Fila[] =>
-  rows.map((row) => {
-    const nombre = row.activo ? row.nombre.trim() : (row.original ?? row.nombre);
-    return {
-      ...row,
-      nombre,
-      original: nombre,
-      wasActive: row.activo,
-      ...(row.comunes && { comunes: asStored(row.comunes) }),
-    };
-  });
+export const entradasOf = (rows: readonly Fila[]): EntradaDeCatalogo[] =>
+  rows.map(({ nombre, activo, original, anteriores, usos, nombreComun, clase, comunes }) => ({
+    nombre: activo ? nombre.trim() : (original ?? nombre),
+    activo,
+    anteriores,
+    usos,
+    ...(nombreComun !== undefined && { nombreComun }),
+    ...(clase !== undefined && { clase }),
+    ...(comunes && { comunes: entradasOf(comunes) }),
+  }));
 
 export interface NewRow {
   nombre: string;

@@ -1,5 +1,6 @@
 /** Repeats an edit on what another administrator stored (rule: catalogue-screen). */
 import { nameKey } from '@caparazon/clinic/catalogo/calls';
+import { rebase } from '@caparazon/screen-kit/rebase';
 import type { Fila } from './filas.ts';
 
 /** The same entry in another state, by its name or a former one. */
@@ -20,20 +21,18 @@ export function asEditOf(base: readonly Fila[], theirs: readonly Fila[]): Fila[]
 const orderOf = (rows: readonly Fila[]): string =>
   JSON.stringify(rows.flatMap(({ original }) => (original === null ? [] : [original])));
 
+const editable = ({ nombre, activo, nombreComun, clase }: Fila): Record<string, string | boolean> => ({
+  nombre,
+  activo,
+  ...(nombreComun !== undefined && { nombreComun }),
+  ...(clase !== undefined && { clase }),
+});
+
 /** Changes made here win. */
 function mergeRow(mine: Fila, was: Fila, theirs: Fila): Fila {
-  const pick = <K extends 'nombre' | 'activo' | 'nombreComun' | 'clase'>(field: K): Fila[K] =>
-    mine[field] === was[field] ? theirs[field] : mine[field];
-  const merged: Fila = { ...theirs, key: mine.key, nombre: pick('nombre'), activo: pick('activo') };
-  const nombreComun = pick('nombreComun');
-  const clase = pick('clase');
+  const fields: Partial<Fila> = rebase(editable(was), editable(mine), editable(theirs)).values;
   const comunes = theirs.comunes && rebaseRows(was.comunes ?? [], mine.comunes ?? [], theirs.comunes);
-  return {
-    ...merged,
-    ...(nombreComun !== undefined && { nombreComun }),
-    ...(clase !== undefined && { clase }),
-    ...(comunes && { comunes }),
-  };
+  return { ...theirs, ...fields, key: mine.key, ...(comunes && { comunes }) };
 }
 
 /** The same name added by both. */

@@ -197,7 +197,7 @@ test('a draft is recovered, and can be discarded', async () => {
   await waitFor(() => expect(screen.getByText('Agregar 1')).toBeTruthy());
   cleanup();
   open({ getCatalogo: tipos });
-  expect(await screen.findByText(/^Recuperamos lo que estabas cambiando/)).toBeTruthy();
+  expect(await screen.findByText(/^Recuperamos lo que estabas escribiendo/)).toBeTruthy();
   expect(screen.getByText('Agregar 1')).toBeTruthy();
   await userEvent.click(screen.getAllByText('Descartar')[0] as HTMLElement);
   expect(await screen.findByText('Sin cambios.')).toBeTruthy();

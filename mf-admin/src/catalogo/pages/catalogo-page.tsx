@@ -1,25 +1,23 @@
 /** /catalogos/{catalogo}: adds, renames, orders, retires and restores names (rule: catalogue-screen). */
 
-import { formatDateTime } from '@caparazon/call/time';
 import { type Catalogo, catalogos } from '@caparazon/clinic/catalogo/calls';
 import { catalogoMessages } from '@caparazon/clinic/catalogo/words';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { Note } from '@caparazon/screen-kit/components/note';
-import type { Draft } from '@caparazon/screen-kit/draft-store';
-import { type DraftDesk, useDraft } from '@caparazon/screen-kit/use-draft';
+import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
-import { Button, LinkButton } from '@caparazon/ui/button';
+import { LinkButton } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { EmptyState } from '@caparazon/ui/empty-state';
-import { ErrorState } from '@caparazon/ui/error-state';
 import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
-import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { type Read, useCatalogo, useHistorialCatalogo } from '../api/catalogo.ts';
-import { type CatalogoEditor, useCatalogoEditor } from '../hooks/use-catalogo-editor.ts';
+import { OpenedList } from '../face/list-page.tsx';
+import type { Opened } from '../face/use-list-form.ts';
+import { type CatalogoEditor, specOf, useCatalogoEditor } from '../hooks/use-catalogo-editor.ts';
 import { historialWords } from '../model/historial-words.ts';
 import { infoOf } from '../model/info.ts';
 import { ClasesEditor } from '../parts/clases-editor.tsx';
@@ -34,18 +32,6 @@ const Whole = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   max-inline-size: 60rem;
-
-  > header {
-    margin-block-end: 0;
-  }
-`;
-
-/** Changes during sending would be lost with the answer. */
-const Sent = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 `;
 
 const isCatalogo = (name: string | undefined): name is Catalogo => catalogos.some((catalogo) => catalogo === name);
@@ -58,55 +44,52 @@ export default function CatalogoPage(): ReactElement {
 }
 
 function Loaded({ catalogo }: { catalogo: Catalogo }): ReactElement {
-  const { data, failure, refresh } = useCatalogo(catalogo);
-  const { found, desk, begun, beginAnew } = useDraft(`catalogo/${catalogo}`);
-  useTabTitle(infoOf[catalogo].title);
-  if (!data && failure) {
-    const title = 'El catálogo no está disponible';
-    return <ErrorState headingLevel={1} title={title} message={failure.message} onRetry={() => refresh()} />;
-  }
-  if (!data || found === undefined) return <SkeletonPage />;
-  return <Editor key={begun} stored={data} draft={found} desk={desk} onDiscard={beginAnew} />;
+  const { data, ...read } = useCatalogo(catalogo);
+  const { title, about } = infoOf[catalogo];
+  useTabTitle(title);
+  return (
+    <>
+      <PageHeader title={title} back={list}>
+        {about}
+      </PageHeader>
+      <OpenedList
+        spec={specOf(catalogo)}
+        read={{ ...read, data: data && [data], refresh: (stored) => read.refresh(stored?.[0]) }}
+        history={() => (
+          <HistoryPanel id={catalogos.indexOf(catalogo)} words={historialWords} usePage={useHistorialCatalogo} />
+        )}
+      >
+        {({ begunAnew, ...opened }) => <Editor {...{ catalogo, begunAnew, opened }} />}
+      </OpenedList>
+    </>
+  );
 }
 
 interface EditorProps {
-  stored: Read;
-  draft: Draft | null;
-  desk: DraftDesk;
-  onDiscard: () => void;
+  catalogo: Catalogo;
+  begunAnew: boolean;
+  opened: Opened<Read>;
 }
 
-function Editor({ stored, draft, desk, onDiscard }: EditorProps): ReactElement {
-  const editor = useCatalogoEditor(stored, draft, desk);
-  const { catalogo, met, changes } = editor;
-  const info = infoOf[catalogo];
-  const discard = () => {
-    editor.discard();
-    onDiscard();
-  };
-
+function Editor({ catalogo, begunAnew, opened }: EditorProps): ReactElement {
+  const { editor, form, conflict, found } = useCatalogoEditor(catalogo, opened);
+  const { changes, pending, unkept, discard } = editor;
   return (
     <Whole>
-      <PageHeader title={info.title} back={list}>
-        {info.about}
-      </PageHeader>
-      {draft && changes.length > 0 && (
-        <Note
-          action={
-            <Button variant="quiet" disabled={editor.saving} onClick={discard}>
-              Descartar
-            </Button>
-          }
-        >
-          Recuperamos lo que estabas cambiando ({formatDateTime(draft.savedAt)}).
-        </Note>
-      )}
-      {met && <ChangedMeanwhile what="este catálogo" {...met} />}
-      <Sent disabled={editor.saving}>
-        <Names editor={editor} />
-      </Sent>
-      <SaveBar editor={editor} onDiscard={discard} />
-      <HistoryPanel id={catalogos.indexOf(catalogo)} words={historialWords} usePage={useHistorialCatalogo} />
+      <DraftedForm
+        form={form}
+        draft={changes.length > 0 ? found : null}
+        onDiscard={discard}
+        unsaved={pending !== undefined}
+        // Drafts do not hold names not added yet.
+        unkept={unkept || pending !== undefined}
+      >
+        {conflict && <ChangedMeanwhile what="este catálogo" {...conflict} changes={[]} />}
+        <Fields>
+          <Names editor={editor} />
+        </Fields>
+        <SaveBar editor={editor} begunAnew={begunAnew} />
+      </DraftedForm>
     </Whole>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@caparazon/ui/button';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { afterMove, useToldMoves } from '../face/move-buttons.tsx';
+import { afterMove, useAnnouncedMoves } from '../face/move-buttons.tsx';
 import type { CatalogoEditor } from '../hooks/use-catalogo-editor.ts';
 import { addRow, editRow, type Fila, moveRow, type NewRow, newRow, restoreRow, retireRow } from '../model/filas.ts';
 import { infoOf, usosInWords } from '../model/info.ts';
@@ -92,7 +92,7 @@ export function Lista({ editor, clase, rows, addLabel, fields, below, after, beg
   const { catalogo, complaints, change } = editor;
   const info = infoOf[catalogo];
   const list = clase?.key ?? null;
-  const { said, tell } = useToldMoves();
+  const { announcement, announce } = useAnnouncedMoves();
   const addId = `agregar-${list ?? catalogo}`;
   const shown = rows.filter((row) => !isOld(row));
   const old = rows.filter(isOld);
@@ -103,23 +103,23 @@ export function Lista({ editor, clase, rows, addLabel, fields, below, after, beg
 
   const move = (row: Fila, by: 1 | -1) => {
     const to = offered.indexOf(row) + 1 + by;
-    tell(`${row.nombre}: lugar ${to} de ${offered.length}`, afterMove(`fila-${row.key}`, by));
+    announce(`${row.nombre}: lugar ${to} de ${offered.length}`, afterMove(`fila-${row.key}`, by));
     change(list, moveRow(row.key, by));
   };
   const retire = (row: Fila) => {
     const { original, nombre, wasActive } = row;
-    if (original === null) tell(`${nombre}: quitado`, [addId]);
-    else if (wasActive) tell(`${nombre}: se retira al guardar`);
+    if (original === null) announce(`${nombre}: quitado`, [addId]);
+    else if (wasActive) announce(`${nombre}: se retira al guardar`);
     // It returns to the retired ones.
-    else tell(`${nombre}: sigue retirado`, [`fila-${row.key}-volver`]);
+    else announce(`${nombre}: sigue retirado`, [`fila-${row.key}-volver`]);
     change(list, retireRow(row.key));
   };
   const restore = (row: Fila) => {
-    tell(`${row.nombre}: se vuelve a usar`, [`fila-${row.key}`]);
+    announce(`${row.nombre}: se vuelve a usar`, [`fila-${row.key}`]);
     change(list, restoreRow(row.key));
   };
   const add = (nombre: string) => {
-    tell(`${nombre}: agregado al final`);
+    announce(`${nombre}: agregado al final`);
     const key = `nueva-${Math.random().toString(36).slice(2)}`;
     const ofClase = list === null && catalogo.startsWith('clases');
     change(list, addRow(newRow({ nombre, ...begin }, key, ofClase)));
@@ -151,7 +151,7 @@ export function Lista({ editor, clase, rows, addLabel, fields, below, after, beg
         ))}
         {after}
       </Rows>
-      {said}
+      {announcement}
       <AddName id={addId} label={addLabel} taken={rows} onAdd={add} onPending={editor.onPending} />
       {old.length > 0 && (
         <Old aria-label={clase ? `Retirados de ${clase.nombre}` : 'Retirados'}>

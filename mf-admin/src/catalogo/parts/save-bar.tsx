@@ -38,22 +38,19 @@ const Bar = styled.div`
 
 interface SaveBarProps {
   editor: CatalogoEditor;
-  onDiscard: () => void;
+  /** The button that saved or discarded is gone. */
+  begunAnew: boolean;
 }
 
 /** What saving does, and its button. */
-export function SaveBar({ editor, onDiscard }: SaveBarProps): ReactElement {
+export function SaveBar({ editor, begunAnew }: SaveBarProps): ReactElement {
   const { notify } = useShell();
-  const { changes, saving, unkept, complaints, pending } = editor;
+  const { changes, saving, unkept, complaints, pending, discard } = editor;
   const summary = summaryOf(changes);
   const status = useRef<HTMLParagraphElement>(null);
-  const wasSaving = useRef(saving);
-  const isSaved = !saving && changes.length === 0;
-  // The disabled button would lose the focus.
   useEffect(() => {
-    if (wasSaving.current && isSaved) status.current?.focus();
-    wasSaving.current = saving;
-  }, [saving, isSaved]);
+    if (begunAnew && document.activeElement === document.body) status.current?.focus();
+  }, [begunAnew]);
   const save = () => {
     if (pending === undefined) return void editor.save();
     notify({ kind: 'error', text: 'Hay un nombre escrito sin agregar: tocá «Agregar», o borralo' });
@@ -72,7 +69,7 @@ export function SaveBar({ editor, onDiscard }: SaveBarProps): ReactElement {
         Guardar cambios
       </Button>
       {changes.length > 0 && !saving && (
-        <Button variant="quiet" onClick={onDiscard}>
+        <Button variant="quiet" onClick={discard}>
           Descartar
         </Button>
       )}

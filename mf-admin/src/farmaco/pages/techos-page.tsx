@@ -59,15 +59,15 @@ const spec: ListSpec<Stored, Fila> = {
   async save(shell, filas, version) {
     return storedOf(await shell.call(putTechos, { query: { version: String(version) }, body: bodyOf(filas) }));
   },
-  historial: getHistorialTechos,
+  outdates: [getHistorialTechos],
   words: {
     failed: 'No pudimos cargar los volúmenes máximos',
     label: 'Volúmenes máximos',
     action: 'Guardar los volúmenes',
     saved: techoMessages.modified,
     invalid: 'Hay volúmenes para corregir',
-    met: 'Otra persona guardó los volúmenes mientras tanto.',
-    metOwn:
+    stale: 'Otra persona guardó los volúmenes mientras tanto.',
+    staleOwn:
       'Ya guardaste los volúmenes después de abrir esta página, en otra ventana o en un intento que quedó sin respuesta.',
   },
 };

@@ -40,15 +40,15 @@ const spec: ListSpec<CriterioLiberacion, Fila> = {
   filasOf,
   complaintsOf,
   save: (shell, filas, version) => saveCriterios(shell, bodyOf(filas), version),
-  historial: getHistorialCriterios,
+  outdates: [getHistorialCriterios],
   words: {
     failed: 'No pudimos cargar los criterios',
     label: 'Criterios de liberación',
     action: 'Guardar los criterios',
     saved: liberacionMessages.saved,
     invalid: 'Hay criterios para corregir',
-    met: 'Otra persona guardó los criterios mientras tanto.',
-    metOwn:
+    stale: 'Otra persona guardó los criterios mientras tanto.',
+    staleOwn:
       'Ya guardaste los criterios después de abrir esta página, en otra ventana o en un intento que quedó sin respuesta.',
   },
 };

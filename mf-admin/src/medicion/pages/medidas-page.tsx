@@ -27,15 +27,15 @@ const spec: ListSpec<TipoMedicion, Fila> = {
   filasOf,
   complaintsOf,
   save: (shell, filas, version) => saveTipos(shell, bodyOf(filas), version),
-  historial: getHistorialTiposMedicion,
+  outdates: [getHistorialTiposMedicion],
   words: {
     failed: 'No pudimos cargar las medidas',
     label: 'Medidas',
     action: 'Guardar las medidas',
     saved: tipoMedicionMessages.saved,
     invalid: 'Hay medidas para corregir',
-    met: 'Otra persona guardó las medidas mientras tanto.',
-    metOwn:
+    stale: 'Otra persona guardó las medidas mientras tanto.',
+    staleOwn:
       'Ya guardaste las medidas después de abrir esta página, en otra ventana o en un intento que quedó sin respuesta.',
   },
 };

@@ -2,8 +2,8 @@ import { limits } from '@caparazon/call/limits';
 import { getPostulaciones, type Postulacion } from '@caparazon/office/postulacion/calls';
 import { postulacionMessages } from '@caparazon/office/postulacion/words';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { ConflictChanges } from '@caparazon/screen-kit/components/conflict-changes';
 import { Fields } from '@caparazon/screen-kit/components/fields';
-import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
 import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
@@ -39,7 +39,7 @@ export function EstadoForm({ postulacion }: { postulacion: Postulacion }): React
   const shell = useShell();
   const outdate = useOutdate();
   const { idPostulacion } = postulacion;
-  const { initial, met, save } = useEditing({
+  const { initial, conflict, save } = useEditing({
     doc: postulacion,
     valuesOf,
     read: () => loadPostulacion(shell, idPostulacion),
@@ -51,7 +51,7 @@ export function EstadoForm({ postulacion }: { postulacion: Postulacion }): React
     async store(body, sending) {
       await save(sending.form, ({ version }) => saveEstado(shell, idPostulacion, { ...body, version }));
       outdate(getPostulaciones);
-      return { said: postulacionMessages.changed, back: '/postulaciones' };
+      return { notice: postulacionMessages.changed, back: '/postulaciones' };
     },
   });
 
@@ -59,7 +59,7 @@ export function EstadoForm({ postulacion }: { postulacion: Postulacion }): React
     <FormProvider {...form}>
       <UnsavedGuard />
       <Form noValidate autoComplete="off" aria-label="Qué pasó" onSubmit={(event) => void send(event)}>
-        <MetChanges what="esta postulación" {...{ met, labels, shown }} />
+        <ConflictChanges what="esta postulación" {...{ conflict, labels, shown }} />
         <Fields>
           <EstadoField />
           <NotaField />

@@ -85,7 +85,7 @@ export function CampoLista({ campo: { de }, at, draw: Draw }: ListaProps): React
   const { label, hint, uno = '', agregar } = palabrasDe(at.key);
   const adding = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [removed, setRemoved] = useState<{ one: unknown; index: number } | null>(null);
   const called = (index: number) => `${uno} ${index + 1}`;
 
@@ -93,7 +93,7 @@ export function CampoLista({ campo: { de }, at, draw: Draw }: ListaProps): React
   const become = (now: readonly unknown[], words: string, gone: typeof removed = null) =>
     flushSync(() => {
       setRemoved(gone);
-      setSaid(words);
+      setAnnouncement(words);
       onValueChange(JSON.stringify(now));
     });
 
@@ -113,7 +113,7 @@ export function CampoLista({ campo: { de }, at, draw: Draw }: ListaProps): React
   };
 
   const add = () => {
-    become([...items, blank(de)], said, removed);
+    become([...items, blank(de)], announcement, removed);
     focusField(controlOf(hojasDe(de, undefined, itemOf(at, items.length))[0]?.place ?? ''));
   };
 
@@ -148,7 +148,7 @@ export function CampoLista({ campo: { de }, at, draw: Draw }: ListaProps): React
       </Items>
       <Below>
         <p role="status" className={removed ? undefined : 'solo-lectores'}>
-          {said}
+          {announcement}
         </p>
         {removed && (
           <Button

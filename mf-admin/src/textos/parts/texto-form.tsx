@@ -75,7 +75,7 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
   const outdate = useOutdate();
   const { idTexto } = texto;
   const [opening] = useState(() => seenWith(texto, draft));
-  const { initial, base, met, save } = useEditing({
+  const { initial, base, conflict, save } = useEditing({
     doc: opening,
     valuesOf: ({ valores }) => valores,
     draft,
@@ -103,7 +103,7 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
     complaintsOf: ({ errores }) => complaintsOf(errores),
     async store({ archivos }, sending) {
       const changes = between(campo, base.current.valores, sending.form.getValues());
-      if (changes.length === 0) return { said: 'No hay nada para publicar: los textos están como en el sitio' };
+      if (changes.length === 0) return { notice: 'No hay nada para publicar: los textos están como en el sitio' };
       if (!confirmed.current) return void setAsked(changes);
       try {
         const now = await save(sending.form, ({ texto: { hash } }) =>
@@ -111,7 +111,7 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
         );
         outdate(getTextos, getVersionesTexto);
         onPublished(now);
-        if (now.alDia) return { said: textosMessages.published };
+        if (now.alDia) return { notice: textosMessages.published };
         return void shell.notify({ kind: 'error', text: textosMessages.publishedNotDrawn });
       } finally {
         confirmed.current = false;
@@ -141,8 +141,8 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
       <Form noValidate autoComplete="off" aria-label={texto.titulo} onSubmit={(event) => void send(event)}>
         <ChangedMeanwhile
           what="este texto"
-          own={met?.own}
-          changes={(met ? between(campo, met.before, met.theirs.valores) : []).map(
+          own={conflict?.own}
+          changes={(conflict ? between(campo, conflict.before, conflict.theirs.valores) : []).map(
             ({ label, control, before, after }) => ({
               label,
               before,

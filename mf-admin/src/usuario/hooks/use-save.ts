@@ -4,7 +4,7 @@ import type { Usuario } from '@caparazon/office/usuario/calls';
 import { mayManage } from '@caparazon/office/usuario/may';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
+import { type Conflict, useEditing } from '@caparazon/screen-kit/use-editing';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useViewer } from '@caparazon/screen-kit/use-viewer';
@@ -14,14 +14,14 @@ import { loadUsuario } from '../face/use-usuario.ts';
 import { type EditBody, type EditValues, editResolver, valuesOf } from '../model/edit-values.ts';
 
 interface Saver extends Pick<SendForm<EditValues, EditBody>, 'form' | 'send'> {
-  met: Met<Usuario, keyof EditValues> | null;
+  conflict: Conflict<Usuario, keyof EditValues> | null;
 }
 
 export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): Saver {
   const shell = useShell();
   const viewer = useViewer();
   const { idUsuario } = usuario;
-  const { initial, base, met, save } = useEditing({
+  const { initial, base, conflict, save } = useEditing({
     doc: usuario,
     valuesOf,
     read: () => loadUsuario(shell, idUsuario),
@@ -39,7 +39,7 @@ export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): 
         saveUsuario(shell, idUsuario, { ...body, ...(viewer && mayManage(viewer) ? { rol } : {}), version }),
       );
       onSaved(saved);
-      return { said: usuarioMessages.modified, to: `/usuario/${idUsuario}` };
+      return { notice: usuarioMessages.modified, to: `/usuario/${idUsuario}` };
     },
   });
 
@@ -51,5 +51,5 @@ export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): 
     form.reset(valuesOf(usuario));
   }, [usuario, isDirty, base, form]);
 
-  return { form, send, met };
+  return { form, send, conflict };
 }

@@ -56,7 +56,7 @@ export function AltaForm({ initial, note, onCreated }: AltaFormProps): ReactElem
     async store(account) {
       const idUsuario = await signUp(shell, account);
       onCreated({ idUsuario, nombre: nombrePropio(account) });
-      return { said: usuarioMessages.created };
+      return { notice: usuarioMessages.created };
     },
   });
   useGeneratedUsername(form);

@@ -2,8 +2,8 @@ import { keptAccountPhone } from '@caparazon/call/phone-abroad';
 import { type Rol, roleLabels, roles } from '@caparazon/call/roles';
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import { mayManage } from '@caparazon/office/usuario/may';
+import { ConflictChanges } from '@caparazon/screen-kit/components/conflict-changes';
 import { Fields } from '@caparazon/screen-kit/components/fields';
-import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
 import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useField } from '@caparazon/screen-kit/use-field';
@@ -41,7 +41,7 @@ interface EditFormProps {
 /** A user's data; another role asks first (rules: user-edit, finance-role). */
 export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
   const viewer = useViewer();
-  const { form, send, met } = useSave(usuario, onSaved);
+  const { form, send, conflict } = useSave(usuario, onSaved);
   const [asking, setAsking] = useState(false);
   const { isSubmitting, dirtyFields, defaultValues } = form.formState;
   const isOneself = viewer?.idUsuario === usuario.idUsuario;
@@ -60,7 +60,7 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
     <FormProvider {...form}>
       <UnsavedGuard />
       <Form noValidate aria-label="Editar perfil" onSubmit={(event) => void confirm(event)}>
-        <MetChanges what="este usuario" {...{ met, labels: editLabels, shown }} />
+        <ConflictChanges what="este usuario" {...{ conflict, labels: editLabels, shown }} />
         <Fields>
           <FieldsGrid>
             <PersonFields keepPhone={keptAccountPhone} {...(isOneself ? {} : { autoComplete: 'off' })} />

@@ -106,7 +106,7 @@ function PasswordForm({ id, idUsuario, onBusy, onDone }: PasswordFormProps): Rea
       try {
         const message = await changePassword(shell, { idUsuario, oldPassword: oldPassword ?? null, newPassword });
         onDone();
-        return { said: message };
+        return { notice: message };
       } finally {
         onBusy(false);
       }

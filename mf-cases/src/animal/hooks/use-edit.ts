@@ -155,7 +155,11 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     await desk.current.drop();
     await dropDrafts(idUsuario, editsOf(idFicha)).catch(() => undefined);
     keepAnswer(getFichaAnimal, { params: { idFicha: String(idFicha) } }, saved);
-    return { to: `/fichas/${idFicha}`, state: { flash: fichaMessages.modified }, saidLeft: fichaMessages.modified };
+    return {
+      to: `/fichas/${idFicha}`,
+      state: { flash: fichaMessages.modified },
+      noticeAfterLeaving: fichaMessages.modified,
+    };
   };
 
   /**

@@ -79,7 +79,11 @@ export function IntakeForm({ idReporte, paths, initial, draft, desk, onDiscard, 
           onProgress,
         });
         await desk.drop();
-        return { to: `/fichas/${idFicha}`, state: { flash: fichaMessages.created }, saidLeft: fichaMessages.created };
+        return {
+          to: `/fichas/${idFicha}`,
+          state: { flash: fichaMessages.created },
+          noticeAfterLeaving: fichaMessages.created,
+        };
       } catch (failure) {
         const other = fichaAlready(failure);
         if (other === null) throw failure;

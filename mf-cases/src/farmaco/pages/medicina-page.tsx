@@ -3,7 +3,7 @@
 import { type Farmaco, getFarmaco, getFarmacos, getHistorialFarmaco } from '@caparazon/clinic/farmaco/calls';
 import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
+import { ConflictChanges } from '@caparazon/screen-kit/components/conflict-changes';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { type DraftDesk, useDraft } from '@caparazon/screen-kit/use-draft';
@@ -76,7 +76,7 @@ function Edit({ farmaco, draft, desk, onDiscard }: EditProps): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
   const { idFarmaco } = farmaco;
-  const { initial, base, met, save } = useEditing({
+  const { initial, base, conflict, save } = useEditing({
     doc: farmaco,
     valuesOf,
     draft,
@@ -92,7 +92,7 @@ function Edit({ farmaco, draft, desk, onDiscard }: EditProps): ReactElement {
       await save(sending.form, ({ version }) => updateFarmaco(shell, { ...body, idFarmaco, version }));
       await desk.drop();
       outdate(getFarmacos, getHistorialFarmaco);
-      return { said: farmacoMessages.modified, to: '/vademecum' };
+      return { notice: farmacoMessages.modified, to: '/vademecum' };
     },
   });
   const { kept, unkept } = useKeptDraft(form, desk, () => ({
@@ -104,7 +104,7 @@ function Edit({ farmaco, draft, desk, onDiscard }: EditProps): ReactElement {
       name="Modificar medicina"
       action="Guardar cambios"
     >
-      <MetChanges what="esta medicina" {...{ met, labels, shown }} />
+      <ConflictChanges what="esta medicina" {...{ conflict, labels, shown }} />
     </FarmacoSheet>
   );
 }

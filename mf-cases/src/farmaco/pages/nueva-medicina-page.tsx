@@ -48,7 +48,7 @@ function Nueva({ draft, desk, onDiscard }: NuevaProps): ReactElement {
       await createFarmaco(shell, body, idempotencyKey(filling.current, body));
       await desk.drop();
       outdate(getFarmacos);
-      return { said: farmacoMessages.created, to: '/vademecum' };
+      return { notice: farmacoMessages.created, to: '/vademecum' };
     },
   });
   const { kept, unkept } = useKeptDraft(form, desk, () => ({ filling: filling.current }));

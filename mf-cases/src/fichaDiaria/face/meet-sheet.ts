@@ -16,7 +16,7 @@ interface Meeting {
   desk: DraftDesk;
 }
 
-interface Met {
+interface LaidSheet {
   mine: Draft;
   /** False when the browser could not store it: hand it over. */
   isKept: boolean;
@@ -36,7 +36,7 @@ function laidOver(theirs: FichaDiaria, values: SheetValues, unsaved: Draft | nul
  * Turns a new sheet into a draft of editing the existing one; an unsaved edit stays beneath it (rule:
  * nothing-typed-is-lost).
  */
-export async function meetSheet(shell: Shell, { theirs, values, desk }: Meeting): Promise<Met> {
+export async function meetSheet(shell: Shell, { theirs, values, desk }: Meeting): Promise<LaidSheet> {
   const idUsuario = shell.session?.idUsuario ?? 0;
   const key = { idUsuario, form: editedSheetDraft(theirs.idFichaDiaria) };
   const editing = deskOf(key, shell.now);

@@ -3,7 +3,7 @@ import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
-import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
+import { type Conflict, useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import type { Stored } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
@@ -33,9 +33,9 @@ export const editedSheetDraft = (idFichaDiaria: number): string => `modificar-fi
 export const isOf = ({ modificadoPor }: FichaDiaria, idUsuario: number | undefined): boolean =>
   idUsuario !== undefined && modificadoPor === idUsuario;
 
-function storerOf(met: Met<FichaDiaria, SheetFormField> | null, sheet: FichaDiaria, isMine: boolean): Storer {
-  if (met?.own) return 'window';
-  return isMine && (met === null || met.theirs === sheet) ? 'before' : 'other';
+function storerOf(conflict: Conflict<FichaDiaria, SheetFormField> | null, sheet: FichaDiaria, isMine: boolean): Storer {
+  if (conflict?.own) return 'window';
+  return isMine && (conflict === null || conflict.theirs === sheet) ? 'before' : 'other';
 }
 
 /** Edits a sheet, also when somebody else saves first. `failed`: the last try could not be stored. */
@@ -44,7 +44,7 @@ export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }:
   const outdate = useOutdateSheets();
   const [failed, setFailed] = useState(false);
   const { idFichaDiaria } = sheet;
-  const { initial, base, met, save } = useEditing({
+  const { initial, base, conflict, save } = useEditing({
     doc: sheet,
     valuesOf: valuesFrom,
     draft,
@@ -75,11 +75,11 @@ export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }:
   });
   const kept = useKeptDraft(sending.form, desk, () => ({ base: valuesFrom(base.current) }));
   const isMine = isOf(sheet, shell.session?.idUsuario);
-  const by = storerOf(met, sheet, isMine);
-  const isToTell = met !== null && (met.theirs !== sheet || met.contested.length > 0);
+  const by = storerOf(conflict, sheet, isMine);
+  const isToTell = conflict !== null && (conflict.theirs !== sheet || conflict.contested.length > 0);
   const beside = useMemo(
-    () => (isToTell ? theirAnswers(met.theirs, met.contested, by) : undefined),
-    [isToTell, met, by],
+    () => (isToTell ? theirAnswers(conflict.theirs, conflict.contested, by) : undefined),
+    [isToTell, conflict, by],
   );
   const onAnswer = (yes: boolean) => void (weight.answer(yes) && sending.send());
   return { ...sending, ...kept, beside, by, failed, question: weight.question, onAnswer };

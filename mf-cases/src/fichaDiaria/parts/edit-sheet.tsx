@@ -18,7 +18,7 @@ interface EditSheetProps {
   onDiscard: () => void;
 }
 
-const metWords: Record<Storer, string> = {
+const conflictWords: Record<Storer, string> = {
   other:
     'Otra persona guardó cambios en esta ficha diaria. Lo que escribiste sigue acá, sobre lo que guardó; si las dos personas escribieron en un mismo dato, lo suyo está al lado.',
   window:
@@ -35,7 +35,7 @@ export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetPr
     desk,
     animal,
     blankText: nothingLeft(animal),
-    after: ({ fecha }) => ({ said: fichaDiariaMessages.modified, to: monthHref(idFichaAnimal, mesOf(fecha)) }),
+    after: ({ fecha }) => ({ notice: fichaDiariaMessages.modified, to: monthHref(idFichaAnimal, mesOf(fecha)) }),
   });
 
   return (
@@ -54,7 +54,7 @@ export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetPr
       onDiscard={onDiscard}
       {...(beside ? { beside } : {})}
     >
-      {beside && <Note>{metWords[by]}</Note>}
+      {beside && <Note>{conflictWords[by]}</Note>}
     </SheetForm>
   );
 }

@@ -31,7 +31,7 @@ export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSh
     desk,
     animal,
     blankText: nothingNoted(animal, 'Cancelar'),
-    after: ({ fecha }) => ({ said: fichaDiariaMessages.created, to: monthHref(idFicha, mesOf(fecha)) }),
+    after: ({ fecha }) => ({ notice: fichaDiariaMessages.created, to: monthHref(idFicha, mesOf(fecha)) }),
     otherwise(failure) {
       // The shown month does not know of that sheet yet.
       if (isTaken(failure)) outdate(getFichasDiarias);

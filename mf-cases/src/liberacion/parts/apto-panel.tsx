@@ -47,7 +47,7 @@ export const AptoPanel = ({ idFicha, liberacion }: AptoPanelProps) => (
   </Panel>
 );
 
-function useDecide(): [busy: boolean, decide: (change: () => Promise<unknown>, said: string) => Promise<void>] {
+function useDecide(): [busy: boolean, decide: (change: () => Promise<unknown>, notice: string) => Promise<void>] {
   const shell = useShell();
   const outdate = useOutdate();
   const sending = useRef(false);

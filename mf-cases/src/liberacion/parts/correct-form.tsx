@@ -45,7 +45,7 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
   const shell = useShell();
   const outdate = useOutdate();
   const { idFichaAnimal: idFicha } = ficha;
-  const { initial, base, met, save } = useEditing<Suelta, SueltaField>({
+  const { initial, base, conflict, save } = useEditing<Suelta, SueltaField>({
     doc: suelta,
     valuesOf: valuesFrom,
     async read() {
@@ -79,17 +79,17 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
         outdate(getFichaAnimal, getFichaAnimalHistorial, getLiberacion, getHistorialLiberacion);
       }
       onClose();
-      return { said: liberacionMessages.corrected };
+      return { notice: liberacionMessages.corrected };
     },
   });
   return (
     <FormProvider {...form}>
       <UnsavedGuard />
-      {met && (
+      {conflict && (
         <ChangedMeanwhile
           what="esta liberación"
-          own={met.own}
-          changes={sueltaChanges({ ...met, theirs: valuesFrom(met.theirs), mine: form.getValues() })}
+          own={conflict.own}
+          changes={sueltaChanges({ ...conflict, theirs: valuesFrom(conflict.theirs), mine: form.getValues() })}
         />
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Corregir la liberación">

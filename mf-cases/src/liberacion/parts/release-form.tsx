@@ -125,7 +125,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
       if (isHere()) shell.setUnsaved(false);
       outdate(getFichaAnimal, getFichaAnimalHistorial, getLiberacion, getHistorialLiberacion);
       // The page then shows the release in place of the form.
-      return { said: says.released, onward: () => undefined };
+      return { notice: says.released, onward: () => undefined };
     },
   });
   const { kept, unkept } = useKeptDraft(form, desk);

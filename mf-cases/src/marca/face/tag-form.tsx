@@ -17,7 +17,7 @@ import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
-import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
+import { type Conflict, useEditing } from '@caparazon/screen-kit/use-editing';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { Button } from '@caparazon/ui/button';
 import { media, space } from '@caparazon/ui/theme/tokens';
@@ -104,7 +104,7 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
   const [kept] = useState(() => keptTag(place));
   const filling = useRef(kept?.filling ?? newFillingId());
   const blank = { codigo: '', tipo: '', posicion: '', evento: '', fecha: today, comentario: '' };
-  const { initial, base, met, save } = useEditing<Marca | null, TagField>({
+  const { initial, base, conflict, save } = useEditing<Marca | null, TagField>({
     doc: entry,
     // A new entry continues as it was left.
     valuesOf: (doc) => (doc === null ? (kept?.values ?? { ...blank, ...start }) : valuesOfEntry(doc)),
@@ -139,7 +139,7 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
       }
       keepTag(place, null);
       onStored();
-      return { said: entry === null ? marcaMessages.created : marcaMessages.modified };
+      return { notice: entry === null ? marcaMessages.created : marcaMessages.modified };
     },
   });
 
@@ -164,7 +164,7 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
       {kept && (
         <Note action={<DiscardButton onDiscard={onDiscard} />}>Seguís con lo que habías escrito y no guardaste.</Note>
       )}
-      {entry && met && <Note>{metWords(met)}</Note>}
+      {entry && conflict && <Note>{conflictWords(conflict)}</Note>}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Marca">
         <Fields>
           <Whole>
@@ -192,7 +192,7 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
   );
 }
 
-function metWords({ own, changed, theirs }: Met<Marca | null, TagField>): string {
+function conflictWords({ own, changed, theirs }: Conflict<Marca | null, TagField>): string {
   const now = theirs === null ? [] : changed.map((field) => fieldWords(field, valuesOfEntry(theirs)[field]));
   const who = own ? 'En otra ventana guardaste' : 'Otra persona guardó';
   return `${who}: ${now.join(', ')}. Lo que escribiste acá sigue, sobre eso: revisalo antes de guardar.`;

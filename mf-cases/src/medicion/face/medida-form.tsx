@@ -39,7 +39,7 @@ import {
   thousandsDoubt,
   valuesOf,
 } from './medida-values.ts';
-import { metWords, valueText } from './medida-words.ts';
+import { conflictWords, valueText } from './medida-words.ts';
 import { fetchMedida, storeMedida } from './store-medida.ts';
 import { dropUnsent, keepUnsent, resumed, resumedTry, sentFor, type Tried, unsentOf } from './unsent-medidas.ts';
 import { Doubt, UnsentNote } from './unsent-note.tsx';
@@ -109,7 +109,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   const [unsent, setUnsent] = useState(() => (editing ? undefined : unsentOf(session, idFicha)));
   const filling = useRef(unsent?.filling ?? newFillingId());
   const tried = useRef(unsent && resumedTry(unsent, shell.now()));
-  const { initial, base, met, save } = useEditing<Medicion | undefined, MedidaField>({
+  const { initial, base, conflict, save } = useEditing<Medicion | undefined, MedidaField>({
     doc: editing,
     valuesOf: (doc) => {
       if (doc) return valuesOf(doc);
@@ -177,7 +177,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
       dropUnsent(session, idFicha);
       outdate();
       onStored();
-      return { said: `${editing ? modified : created}: ${animal}, ${valueWords(values)}` };
+      return { notice: `${editing ? modified : created}: ${animal}, ${valueWords(values)}` };
     },
   });
 
@@ -212,7 +212,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={editing ? 'Corregir medida' : 'Nueva medida'}>
         <Fields>
           {unsent && <UnsentNote at={unsent.at} onDiscard={discard} />}
-          {met && <Note>{metWords(met, tipos)}</Note>}
+          {conflict && <Note>{conflictWords(conflict, tipos)}</Note>}
           <Kind tipos={offered} />
           <Value tipos={tipos} medidas={medidas} except={editing?.idMedicion} />
           <Details open={editing !== undefined || form.getValues('fechaHora') !== ''} />

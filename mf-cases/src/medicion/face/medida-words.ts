@@ -2,7 +2,7 @@ import { civilDayBounds, formatDateTime, formatDay } from '@caparazon/call/time'
 import type { Medicion } from '@caparazon/clinic/medicion/calls';
 import type { TipoMedicion } from '@caparazon/clinic/medicion/tipos';
 import { alEgreso, conUnidad, esEstimado } from '@caparazon/clinic/medicion/values';
-import type { Met } from '@caparazon/screen-kit/use-editing';
+import type { Conflict } from '@caparazon/screen-kit/use-editing';
 import type { MedidaField } from './medida-values.ts';
 
 /** `6,5 kg`, `6,5 kg (estimado)`, `6,5 kg (en duda)` (rules: estimates, doubtful-weight). */
@@ -34,8 +34,8 @@ const fieldNames: Readonly<Record<MedidaField, string>> = {
 };
 
 /** What somebody else corrected, and which fields written here stay (rule: two-editors). */
-export function metWords(
-  { own, changed, contested, theirs }: Met<Medicion | undefined, MedidaField>,
+export function conflictWords(
+  { own, changed, contested, theirs }: Conflict<Medicion | undefined, MedidaField>,
   tipos: readonly TipoMedicion[],
 ): string {
   if (theirs === undefined) return '';

@@ -106,7 +106,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
     animal: animalWords(parada.animal),
     after() {
       setStored(true);
-      return { said: savedText(visit), onward: visit.next };
+      return { notice: savedText(visit), onward: visit.next };
     },
     async otherwise(failure, values) {
       const theirs = isTaken(failure) ? await fetchSheetOfDay(shell, idFicha, dia).catch(() => undefined) : undefined;
@@ -158,7 +158,7 @@ const DoneParada = ({ visit, ficha, mine, onForget }: DoneProps) => (
         visit={visit}
         ficha={ficha}
         draft={mine ?? draft}
-        met={mine !== null}
+        overTheirs={mine !== null}
         desk={desk}
         onDiscard={() => {
           onForget();
@@ -171,11 +171,11 @@ const DoneParada = ({ visit, ficha, mine, onForget }: DoneProps) => (
 
 interface EditProps extends FormProps {
   ficha: FichaDiaria;
-  /** A new sheet just met theirs. */
-  met: boolean;
+  /** A new sheet was just laid over theirs. */
+  overTheirs: boolean;
 }
 
-const metWords: Record<Storer, string> = {
+const conflictWords: Record<Storer, string> = {
   other:
     'Otra persona ya guardó la ficha diaria de este animal. Lo que anotaste está acá, sobre lo suyo, y guardarlo la completa; si las dos personas anotaron un mismo dato, lo suyo está al lado.',
   window:
@@ -184,19 +184,19 @@ const metWords: Record<Storer, string> = {
     'Ya habías guardado la ficha diaria de este animal. Lo que anotaste está acá, sobre eso, y guardarlo la completa; donde anotaste otra cosa, lo de antes está al lado.',
 };
 
-function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
+function EditForm({ visit, ficha, draft, overTheirs, desk, onDiscard }: EditProps) {
   const { form, send, kept, unkept, beside, by, failed, question, onAnswer } = useEditedSheet({
     blankText: nothingLeft(animalWords(visit.parada.animal)),
     sheet: ficha,
     draft,
     desk,
     animal: animalWords(visit.parada.animal),
-    after: () => ({ said: savedText(visit), onward: visit.next }),
+    after: () => ({ notice: savedText(visit), onward: visit.next }),
   });
 
   return (
     <ParadaForm {...{ visit, form, send, kept, unkept, draft, onDiscard, failed, question, onAnswer }} theirs={beside}>
-      {(beside || met) && <Note>{metWords[by]}</Note>}
+      {(beside || overTheirs) && <Note>{conflictWords[by]}</Note>}
       {failed && <NotStored unkept={unkept} />}
     </ParadaForm>
   );

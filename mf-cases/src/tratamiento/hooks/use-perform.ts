@@ -66,7 +66,7 @@ export interface Perform
   extends Pick<SendForm<PerformValues, InstanciaBody>, 'form' | 'send'>,
     Pick<DoseDoubts, 'know'> {
   instancia: Instancia | undefined;
-  met: Editing<Instancia | undefined, PerformField>['met'];
+  conflict: Editing<Instancia | undefined, PerformField>['conflict'];
   programada: number | null;
   choose: (programada: number) => void;
   /** NaN while the form does not say. */
@@ -106,7 +106,7 @@ export function usePerform(performance: Performance): Perform {
   /** A yes holds for one try. */
   const agreed = useRef<readonly Question[]>([]);
   const { idFichaTratamiento: id, fechaHoraComienzo } = tratamiento;
-  const { initial, base, met, save } = useEditing<Instancia | undefined, PerformField>({
+  const { initial, base, conflict, save } = useEditing<Instancia | undefined, PerformField>({
     doc: performance.instancia,
     valuesOf: (doc) => performValues(doc, now),
     async read(): Promise<Instancia> {
@@ -223,7 +223,7 @@ export function usePerform(performance: Performance): Perform {
     keepGiven(id, recorded);
     written();
     return {
-      said: `${who}. ${recorded.exito === 0 ? attemptWords(recorded, doseWords) : instanciaMessages.saved}`,
+      notice: `${who}. ${recorded.exito === 0 ? attemptWords(recorded, doseWords) : instanciaMessages.saved}`,
       back: `/ficha_tratamiento/${id}`,
       ...(undoable && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
     };
@@ -289,7 +289,7 @@ export function usePerform(performance: Performance): Perform {
     send,
     know,
     instancia,
-    met,
+    conflict,
     programada,
     choose,
     fechaHora,

@@ -45,7 +45,7 @@ export function AltaForm({ idFichaAnimal, action, draft, desk, onDiscard, onMade
       await desk.drop();
       written();
       onMade(made);
-      return { said: tratamientoMessages.created };
+      return { notice: tratamientoMessages.created };
     },
   });
 

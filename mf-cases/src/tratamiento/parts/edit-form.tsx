@@ -1,7 +1,7 @@
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { tratamientoMessages } from '@caparazon/clinic/tratamiento/words';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
+import { ConflictChanges } from '@caparazon/screen-kit/components/conflict-changes';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
@@ -25,7 +25,7 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
   const shell = useShell();
   const written = useWritten();
   const { idFichaTratamiento, idFichaAnimal } = tratamiento;
-  const { initial, base, met, save } = useEditing({
+  const { initial, base, conflict, save } = useEditing({
     doc: tratamiento,
     valuesOf: valuesFrom,
     draft,
@@ -51,7 +51,7 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
       );
       await desk.drop();
       written(saved);
-      return { said: tratamientoMessages.modified, to: `/historicos/${idFichaAnimal}` };
+      return { notice: tratamientoMessages.modified, to: `/historicos/${idFichaAnimal}` };
     },
   });
 
@@ -66,7 +66,7 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
       draft={draft}
       onDiscard={onDiscard}
     >
-      <MetChanges what="este tratamiento" {...{ met, labels: fieldLabels, shown: fieldWords }} />
+      <ConflictChanges what="este tratamiento" {...{ conflict, labels: fieldLabels, shown: fieldWords }} />
     </TratamientoSheet>
   );
 }

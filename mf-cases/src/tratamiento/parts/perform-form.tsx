@@ -3,8 +3,8 @@ import { wallClock } from '@caparazon/call/time';
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import type { TratamientoDetalle } from '@caparazon/clinic/tratamiento/calls';
 import { type Procedimiento, procedimientoDe } from '@caparazon/clinic/tratamiento/values';
+import { ConflictChanges } from '@caparazon/screen-kit/components/conflict-changes';
 import { Fields } from '@caparazon/screen-kit/components/fields';
-import { MetChanges } from '@caparazon/screen-kit/components/met-changes';
 import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { Button } from '@caparazon/ui/button';
@@ -132,10 +132,10 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
 }
 
 /** Shows what somebody else corrected (rule: two-editors). */
-const ChangedSince = ({ perform: { met }, doseWords }: Pick<WhenProps, 'perform' | 'doseWords'>) => (
-  <MetChanges
+const ChangedSince = ({ perform: { conflict }, doseWords }: Pick<WhenProps, 'perform' | 'doseWords'>) => (
+  <ConflictChanges
     what={doseWords.changed}
-    met={met}
+    conflict={conflict}
     labels={{ ...performLabels, exito: doseWords.howMuch, motivoNoRecibida: doseWords.whyNot }}
     shown={(field, value) => performWords(field, value, doseWords)}
   />

@@ -56,7 +56,7 @@ export function VaramientoForm({ ficha, doc, draft, desk, onDiscard }: Varamient
   const shell = useShell();
   const outdate = useOutdate();
   const { idFichaAnimal } = ficha;
-  const { initial, base, met, save } = useEditing<Varamiento, VaramientoField>({
+  const { initial, base, conflict, save } = useEditing<Varamiento, VaramientoField>({
     doc,
     valuesOf: valuesFrom,
     draft,
@@ -75,18 +75,18 @@ export function VaramientoForm({ ficha, doc, draft, desk, onDiscard }: Varamient
       await save(written, ({ version }) => saveVaramiento(shell, { ...body, version }));
       outdate(getVaramiento, getVaramientoHistorial);
       await desk.drop();
-      return { said: varamientoMessages.saved, to: `/historicos/${idFichaAnimal}` };
+      return { notice: varamientoMessages.saved, to: `/historicos/${idFichaAnimal}` };
     },
   });
   const isMine = ({ usuario }: Varamiento) => usuario !== null && usuario.idUsuario === shell.session?.idUsuario;
   const { kept, unkept } = useKeptDraft(form, desk, () => ({ base: valuesFrom(base.current) }));
   return (
     <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
-      {met && (
+      {conflict && (
         <ChangedMeanwhile
           what="estos códigos"
-          own={met.own || isMine(met.theirs)}
-          changes={varamientoChanges({ ...met, theirs: valuesFrom(met.theirs), mine: form.getValues() })}
+          own={conflict.own || isMine(conflict.theirs)}
+          changes={varamientoChanges({ ...conflict, theirs: valuesFrom(conflict.theirs), mine: form.getValues() })}
         />
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Códigos de varamiento">

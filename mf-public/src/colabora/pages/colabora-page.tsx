@@ -2,7 +2,7 @@
 import { LinkButton } from '@caparazon/ui/button';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import type { ReactElement } from 'react';
-import { Said } from '../../textos/face/said.tsx';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { useOrganizacion } from '../../textos/face/use-organizacion.ts';
 import { useColabora } from '../api/use-colabora.ts';
 import { Abroad } from '../parts/abroad.tsx';
@@ -27,7 +27,12 @@ export default function ColaboraPage(): ReactElement {
   const transfer = cuentas.length > 0;
   return (
     <>
-      <Hero title={<Said text={titulo} />} lead={<Said text={entrada} />} online={online} transfer={transfer} />
+      <Hero
+        title={<BilingualText text={titulo} />}
+        lead={<BilingualText text={entrada} />}
+        online={online}
+        transfer={transfer}
+      />
       {aportes.length > 0 && <Gifts aportes={aportes} />}
       {online && <Links enlaces={enlaces} />}
       {transfer && <Accounts cuentas={cuentas} />}
@@ -41,7 +46,7 @@ export default function ColaboraPage(): ReactElement {
         </Band>
       )}
       <Abroad texts={exterior} correo={correo} />
-      <Thanks says={<Said text={gracias} />} correo={correo} />
+      <Thanks says={<BilingualText text={gracias} />} correo={correo} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { hue, media, size, space } from '@caparazon/ui/theme/tokens';
 import Mail from 'lucide-react/icons/mail';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Said } from '../../textos/face/said.tsx';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
 
@@ -48,7 +48,7 @@ export function Abroad({ texts: { texto, asunto }, correo }: AbroadProps): React
         <Title id="exterior">{abroad.title}</Title>
         <div>
           <p>
-            <Said text={texto} />
+            <BilingualText text={texto} />
           </p>
           {correo === '' ? (
             <LinkButton href="/contacto" variant="primary" large>

@@ -4,7 +4,7 @@ import { font, media, role, shape, size, space } from '@caparazon/ui/theme/token
 import { type ReactElement, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../site/face/copy/copy-button.tsx';
-import { Said } from '../../textos/face/said.tsx';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Halves, Title, Wide } from './band.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -84,7 +84,7 @@ function Account({ cuenta }: { cuenta: Cuenta }): ReactElement {
   const { moneda, banco, tipo, numero, sucursal, titular } = cuenta;
   const facts = [
     { term: accounts.bank, value: banco },
-    { term: accounts.kind, value: <Said text={tipo} /> },
+    { term: accounts.kind, value: <BilingualText text={tipo} /> },
     ...(sucursal ? [{ term: accounts.branch, value: sucursal }] : []),
     { term: accounts.holder, value: titular },
   ];

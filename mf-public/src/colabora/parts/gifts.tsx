@@ -3,7 +3,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { font, hue, media, role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useId } from 'react';
 import { styled } from 'styled-components';
-import { Said } from '../../textos/face/said.tsx';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { amountIn } from '../model/amount.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
@@ -104,7 +104,7 @@ export function Gifts({ aportes }: { aportes: Colabora['aportes'] }): ReactEleme
                   {amountIn(language, monto)} <span>{gifts.pesos}</span>
                 </Amount>
                 <Pays>
-                  <Said text={paga} />
+                  <BilingualText text={paga} />
                 </Pays>
               </div>
             </li>

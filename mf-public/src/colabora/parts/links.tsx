@@ -5,7 +5,7 @@ import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Said } from '../../textos/face/said.tsx';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Halves, Title, Wide } from './band.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -55,10 +55,10 @@ export function Links({ enlaces }: { enlaces: readonly Enlace[] }): ReactElement
             <Way key={url}>
               <div>
                 <h3>
-                  <Said text={nombre} />
+                  <BilingualText text={nombre} />
                 </h3>
                 <p>
-                  <Said text={descripcion} />
+                  <BilingualText text={descripcion} />
                 </p>
                 <LinkButton
                   href={url}

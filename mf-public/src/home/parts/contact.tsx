@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useNear } from '../../site/face/near/use-near.ts';
 import { separatePart } from '../../site/face/separate/separate-part.tsx';
-import { Said } from '../../textos/face/said.tsx';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { mapLink } from '../model/map-link.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Label, Title, Wide } from './band.tsx';
@@ -124,7 +124,7 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
               <Label>{contact.visit}</Label>
               <Address>{direccion}</Address>
               <Hours>
-                <Said text={horario} />
+                <BilingualText text={horario} />
               </Hours>
               {ubicacion && (
                 <LinkButton href={mapLink(ubicacion)} target="_blank" rel="noreferrer" icon={<MapPin aria-hidden />}>

@@ -71,7 +71,7 @@ export default function SignUpForm(): ReactElement {
       filling.current = newFillingId();
       sending.form.reset(blank);
       setReceived(body.correoVoluntario);
-      return { said: message(voluntariado.sent) };
+      return { notice: message(voluntariado.sent) };
     },
   });
   const { errors, isSubmitting } = form.formState;

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useNear } from '../../site/face/near/use-near.ts';
 import { separatePart } from '../../site/face/separate/separate-part.tsx';
-import { Said } from '../../textos/face/said.tsx';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { signUpPlace } from '../model/sign-up-place.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Pair, Title, Wide } from './band.tsx';
@@ -74,19 +74,19 @@ export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] })
               <div>
                 <dt>{volunteering.where}</dt>
                 <dd>
-                  <Said text={facts.lugar} />
+                  <BilingualText text={facts.lugar} />
                 </dd>
               </div>
               <div>
                 <dt>{volunteering.when}</dt>
                 <dd>
-                  <Said text={facts.periodo} />
+                  <BilingualText text={facts.periodo} />
                 </dd>
               </div>
               <div>
                 <dt>{volunteering.costs}</dt>
                 <dd>
-                  <Said text={facts.costos} />
+                  <BilingualText text={facts.costos} />
                 </dd>
               </div>
             </Facts>

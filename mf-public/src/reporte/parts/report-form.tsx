@@ -191,7 +191,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
         const { estado, nombreClase, nombreComunReporte, telefonoContacto } = body;
         const animal = { estado, nombreClase, nombreComunReporte };
         onSent({ idReporte, hasPhone: telefonoContacto !== '', animal, photos: fotosReporte });
-        return { said: message(reporte.sent) };
+        return { notice: message(reporte.sent) };
       } catch (failure) {
         if (signal.aborted) {
           setSending({ at: left ? 'cancelled' : 'stopped' });

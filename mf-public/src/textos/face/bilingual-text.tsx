@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  * An edited text in the page's language; Spanish with a notice when its English is missing (rule:
  * languages).
  */
-export function Said({ text }: { text: Bilingual }): ReactNode {
+export function BilingualText({ text }: { text: Bilingual }): ReactNode {
   return (
     text[useShell().language] || (
       <>
