@@ -28,7 +28,7 @@ const expressions = [
 ];
 
 /** Metrics of the parts with their labels. @type {Map<string, Set<string>>} */
-const told = new Map();
+const exposed = new Map();
 beforeAll(async () => {
   const env = readEnv(baseEnv, { PORT: '0', METRICS_PORT: '0', INTERNAL_TOKEN: 'a-secret-for-tests-only' });
   // Includes the metrics of buckets and caches.
@@ -39,13 +39,13 @@ beforeAll(async () => {
   metrics?.meter({ method: 'GET', route: '/reportes', status: 200, seconds: 0.1 });
   const text = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} /gm)) {
-    told.set(name, new Set(['instance', ...[...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)]));
+    exposed.set(name, new Set(['instance', ...[...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)]));
   }
   // `nginx-edge.test.mjs` checks this file against a real edge.
   const edge = readFileSync(path.join(root, 'nginx/metrics/metrics.txt'), 'utf8');
-  for (const [, name = ''] of edge.matchAll(/^(\w+) <!--#/gm)) told.set(name, new Set(['job', 'instance', 'parte']));
+  for (const [, name = ''] of edge.matchAll(/^(\w+) <!--#/gm)) exposed.set(name, new Set(['job', 'instance', 'parte']));
   // Prometheus adds this metric.
-  told.set('up', new Set(['job', 'instance', 'parte']));
+  exposed.set('up', new Set(['job', 'instance', 'parte']));
 });
 
 test('each alert and panel queries metrics and labels that the parts have', () => {
@@ -53,9 +53,9 @@ test('each alert and panel queries metrics and labels that the parts have', () =
     const asked = [...expr.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)(?:\{([^}]*)\}|\[|\)| [<>=])/g)];
     expect([expr, asked.length]).not.toEqual([expr, 0]);
     for (const [, name = '', labels = ''] of asked) {
-      expect([name, told.has(name)]).toEqual([name, true]);
+      expect([name, exposed.has(name)]).toEqual([name, true]);
       for (const [, label = ''] of labels.matchAll(/(\w+)(?:=|!)/g)) {
-        expect([name, label, told.get(name)?.has(label)]).toEqual([name, label, true]);
+        expect([name, label, exposed.get(name)?.has(label)]).toEqual([name, label, true]);
       }
     }
   }

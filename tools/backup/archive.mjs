@@ -153,7 +153,7 @@ export async function readArchive(stream, take) {
  * @param {Map<string, {hash: import('node:crypto').Hash, documentos: number}>} seen
  * @param {Record<string, string>} textos
  */
-function check({ colecciones, textos: told }, seen, textos) {
+function check({ colecciones, textos: listed }, seen, textos) {
   for (const [key, { documentos, sha256 }] of Object.entries(colecciones)) {
     const found = seen.get(key);
     const so = found
@@ -161,7 +161,7 @@ function check({ colecciones, textos: told }, seen, textos) {
       : { documentos: 0, sha256: digest(Buffer.alloc(0)) };
     if (so.documentos !== documentos || so.sha256 !== sha256) throw new Problem(`${key} is not whole in this backup`);
   }
-  for (const [name, sha256] of Object.entries(told)) {
+  for (const [name, sha256] of Object.entries(listed)) {
     if (textos[name] !== sha256) throw new Problem(`${textsFolder}/${name} is not whole in this backup`);
   }
 }

@@ -44,7 +44,7 @@ export async function newestCopy(folder, now) {
   const [newest] = await newestFirst(folder, (name) => name.endsWith('.age'));
   if (!newest) throw new Problem(`there is no copy in ${folder}`);
   const hours = (now - newest.at) / 3600_000;
-  const told = `${newest.file} is ${hours.toFixed(1)} hours old`;
-  if (hours > mostHours) throw new Problem(`${told}: no copy was made since`);
-  return told;
+  const age = `${newest.file} is ${hours.toFixed(1)} hours old`;
+  if (hours > mostHours) throw new Problem(`${age}: no copy was made since`);
+  return age;
 }

@@ -9,7 +9,7 @@ import { composed, textOf } from './manifests.fixture.mjs';
 
 const files = ['docker-compose.yml', 'docker/observability/compose.yml', 'docker/s3/compose.yml'];
 /** The services of all files, each overlay with its additions only. */
-const run = files.flatMap((file) => Object.entries(composed(file)).map(([name, told]) => ({ file, name, told })));
+const run = files.flatMap((file) => Object.entries(composed(file)).map(([name, service]) => ({ file, name, service })));
 const compose = composed('docker-compose.yml');
 const dockerfile = textOf('docker/Dockerfile');
 const declared = Object.assign({}, ...files.map((file) => parse(textOf(file), { merge: true }).secrets));
@@ -18,9 +18,9 @@ const scratch = makeScratch('compose');
 afterAll(() => scratch.remove());
 
 test('no service runs as root, writes into its image or has capabilities it does not need', () => {
-  for (const { name, told } of run) {
-    if (told.image === undefined) continue;
-    const { read_only, cap_drop, cap_add, security_opt, privileged, tmpfs } = told;
+  for (const { name, service } of run) {
+    if (service.image === undefined) continue;
+    const { read_only, cap_drop, cap_add, security_opt, privileged, tmpfs } = service;
     expect([name, { read_only, cap_drop, cap_add, security_opt, privileged }]).toEqual([
       name,
       { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
@@ -34,17 +34,17 @@ test('no service runs as root, writes into its image or has capabilities it does
 });
 
 test('secrets are files that the container mounts', () => {
-  for (const { file, name, told } of run) {
+  for (const { file, name, service } of run) {
     /** @type {[string, string][]} */
-    const settings = Object.entries(told.environment ?? {});
+    const settings = Object.entries(service.environment ?? {});
     const open = settings.filter(([setting]) => /(TOKEN|PASSWORD|SECRET|KEY|URI)$/.test(setting));
     expect([file, name, open]).toEqual([file, name, []]);
     for (const [setting, place] of settings.filter(([one]) => one.endsWith('_FILE'))) {
       const [, secret] = /^\/run\/secrets\/(.+)$/.exec(place) ?? [];
-      if (secret) expect([setting, told.secrets]).toEqual([setting, expect.arrayContaining([secret])]);
+      if (secret) expect([setting, service.secrets]).toEqual([setting, expect.arrayContaining([secret])]);
       else expect([setting, place]).toEqual(['MONGODB_URI_FILE', '/run/access/mongodb.uri']);
     }
-    for (const secret of told.secrets ?? []) expect(declared).toHaveProperty([secret, 'file']);
+    for (const secret of service.secrets ?? []) expect(declared).toHaveProperty([secret, 'file']);
   }
   for (const part of ['gateway', ...services]) expect(compose[part]?.environment).toHaveProperty('INTERNAL_TOKEN_FILE');
 });
@@ -113,10 +113,10 @@ test('each base image is named once and can be replaced by a digest', () => {
   const bases = [...dockerfile.matchAll(/^ARG (\w+_IMAGE)=/gm)].map(([, name = '']) => name);
   for (const [, from = ''] of dockerfile.matchAll(/^FROM (\S+)/gm))
     expect([from, stages.includes(from) || bases.some((name) => from === `\${${name}}`)]).toEqual([from, true]);
-  for (const { name, told } of run) {
-    if (told.build) expect([name, told.build.args]).toEqual([name, expect.objectContaining(noneOf(bases))]);
-    else if (told.image)
-      expect([name, told.image]).toEqual([name, expect.stringMatching(/^\$\{\w+_IMAGE:-|^caparazon\//)]);
+  for (const { name, service } of run) {
+    if (service.build) expect([name, service.build.args]).toEqual([name, expect.objectContaining(noneOf(bases))]);
+    else if (service.image)
+      expect([name, service.image]).toEqual([name, expect.stringMatching(/^\$\{\w+_IMAGE:-|^caparazon\//)]);
   }
 });
 

@@ -31,15 +31,15 @@ export const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
  */
 export const composed = (file) => parse(textOf(file), { merge: true }).services;
 
-/** Bases, overlays and components. @type {{ file: string, told: Manifest }[]} */
+/** Bases, overlays and components. @type {{ file: string, content: Manifest }[]} */
 export const kustomizations = globSync('**/kustomization.yaml', { cwd: folder }).map((file) => ({
   file,
-  told: parse(readFileSync(path.join(folder, file), 'utf8')),
+  content: parse(readFileSync(path.join(folder, file), 'utf8')),
 }));
 
 /** Files of whole objects: what kustomizations include, without patches. */
-const resources = kustomizations.flatMap(({ file, told }) =>
-  [...(told.resources ?? [])]
+const resources = kustomizations.flatMap(({ file, content }) =>
+  [...(content.resources ?? [])]
     .map((/** @type {string} */ name) => path.join(path.dirname(file), name))
     .filter((name) => name.endsWith('.yaml')),
 );
@@ -86,7 +86,7 @@ export function podOf(name) {
 export const settings = Object.fromEntries(
   kustomizations
     .find(({ file }) => file === 'base/kustomization.yaml')
-    ?.told.configMapGenerator[0].literals.map((/** @type {string} */ line) => line.split(/=(.*)/s).slice(0, 2)),
+    ?.content.configMapGenerator[0].literals.map((/** @type {string} */ line) => line.split(/=(.*)/s).slice(0, 2)),
 );
 
 /**

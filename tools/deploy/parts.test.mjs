@@ -59,9 +59,9 @@ test('V8 gets the same young generation as under npm start', () => {
 test('every overlay pins the version of each image', () => {
   const images = [...new Set(pods.map(({ container }) => container.image))].sort();
   for (const overlay of ['small', 'large']) {
-    const told = parse(textOf(`deploy/overlays/${overlay}/kustomization.yaml`));
-    expect(told.images.map((/** @type {{ name: string }} */ { name }) => name).sort()).toEqual(images);
-    for (const line of told.configMapGenerator[0].literals) expect(settings).toHaveProperty([line.split('=')[0]]);
+    const content = parse(textOf(`deploy/overlays/${overlay}/kustomization.yaml`));
+    expect(content.images.map((/** @type {{ name: string }} */ { name }) => name).sort()).toEqual(images);
+    for (const line of content.configMapGenerator[0].literals) expect(settings).toHaveProperty([line.split('=')[0]]);
   }
 });
 

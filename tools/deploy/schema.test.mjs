@@ -53,9 +53,9 @@ test('the schema finds unknown fields, wrong types and unknown kinds', () => {
 });
 
 test('each file exists when a kustomization names it', () => {
-  for (const { file, told } of kustomizations) {
-    const patches = (told.patches ?? []).flatMap((/** @type {{ path?: string }} */ patch) => patch.path ?? []);
-    for (const name of [...(told.resources ?? []), ...(told.components ?? []), ...patches]) {
+  for (const { file, content } of kustomizations) {
+    const patches = (content.patches ?? []).flatMap((/** @type {{ path?: string }} */ patch) => patch.path ?? []);
+    for (const name of [...(content.resources ?? []), ...(content.components ?? []), ...patches]) {
       expect([file, name, existsSync(path.join(folder, path.dirname(file), name))]).toEqual([file, name, true]);
     }
   }

@@ -90,14 +90,14 @@ export async function ensureUsers(admin, key) {
  * @param {import('mongodb').Db} admin
  * @param {'User' | 'Role'} what
  * @param {string} name
- * @param {object} told
+ * @param {object} options
  */
-async function ensure(admin, what, name, told) {
+async function ensure(admin, what, name, options) {
   const writeConcern = { w: 'majority' };
   try {
-    await admin.command({ [`create${what}`]: name, ...told, writeConcern });
+    await admin.command({ [`create${what}`]: name, ...options, writeConcern });
   } catch (error) {
     if (!alreadyThere.includes(Number(/** @type {{code?: number}} */ (error).code))) throw error;
-    await admin.command({ [`update${what}`]: name, ...told, writeConcern });
+    await admin.command({ [`update${what}`]: name, ...options, writeConcern });
   }
 }

@@ -11,9 +11,9 @@ import { clearLeftover, lastErrorOf, serveFrom } from './serve.mjs';
  * @param {string} name
  * @param {import('./find.mjs').Mongod} mongod
  * @param {import('./serve.mjs').Served} served
- * @param {import('../run/part.mjs').Told} told
+ * @param {import('../run/part.mjs').PartObserver} observer
  */
-export function mongodPart(name, mongod, { port, args, logFile }, told) {
+export function mongodPart(name, mongod, { port, args, logFile }, observer) {
   const spec = {
     name,
     command: mongod.binary,
@@ -22,21 +22,21 @@ export function mongodPart(name, mongod, { port, args, logFile }, told) {
     env: process.env,
     isUp: () => isListening(port),
   };
-  return new Part(spec, { out: () => {}, err: () => {}, lastError: () => lastErrorOf(logFile) }, told);
+  return new Part(spec, { out: () => {}, err: () => {}, lastError: () => lastErrorOf(logFile) }, observer);
 }
 
 /**
  * Prepares the database of a folder that we have locked.
  * @param {import('./find.mjs').Mongod} mongod
  * @param {string} dataDir
- * @param {import('../run/part.mjs').Told} told
+ * @param {import('../run/part.mjs').PartObserver} observer
  * @returns {Promise<{part: Part, start: (signal: AbortSignal) => Promise<string>}>} `start` gives the operator's address once writes work; it needs installed packages
  * @throws {import('../terminal.mjs').Problem} when another process uses the folder
  */
-export async function embedded(mongod, dataDir, told) {
+export async function embedded(mongod, dataDir, observer) {
   await clearLeftover(dataDir);
   const served = await serveFrom(dataDir, { keyFile: makeDatabaseKey(dataDir) });
-  const part = mongodPart('mongod', mongod, served, told);
+  const part = mongodPart('mongod', mongod, served, observer);
 
   const start = async (/** @type {AbortSignal} */ signal) => {
     await unless(signal, part.start());

@@ -99,12 +99,12 @@ test('each service gets an address for its own database, and a second run keeps 
   startDatabase(here);
   const first = await init(here);
   expect([first.status, first.stderr]).toEqual([0, '']);
-  const told = services.map((service) => addressOf(here, service));
-  expect(new Set(told).size).toBe(services.length);
+  const addresses = services.map((service) => addressOf(here, service));
+  expect(new Set(addresses).size).toBe(services.length);
   // Another user reads it and nobody changes it.
   expect(statSync(path.join(here.folder, 'access/svc-auth/mongodb.uri')).mode & 0o777).toBe(0o444);
   for (const [index, service] of services.entries()) {
-    const client = await connect(told[index] ?? '');
+    const client = await connect(addresses[index] ?? '');
     for (const other of services)
       expect([service, other, await codeOf(client.db(databaseOf(other)).collection('cosas').insertOne({}))]).toEqual([
         service,
@@ -119,7 +119,7 @@ test('each service gets an address for its own database, and a second run keeps 
   const user = { createUser: 'yo', pwd: 'x', roles: ['root'] };
   expect(await codeOf(stranger.db('admin').command(user))).toBe(refused);
   expect((await init(here)).status).toBe(0);
-  expect(services.map((service) => addressOf(here, service))).toEqual(told);
+  expect(services.map((service) => addressOf(here, service))).toEqual(addresses);
 });
 
 test('data of a version without passwords get users at the next start', async () => {

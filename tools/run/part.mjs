@@ -29,7 +29,7 @@ import { stopGroup } from './process.mjs';
  * @property {number} settled uptime after which deaths are forgotten
  * @property {number} asking between polls of `isUp`
  *
- * @typedef {object} Told
+ * @typedef {object} PartObserver
  * @property {(name: string, text: string) => void} say
  * @property {(name: string, text: string) => void} warn
  * @property {(name: string, pid: number) => void} [started]
@@ -64,19 +64,19 @@ export class Part {
   #upSince;
   #spec;
   #log;
-  #told;
+  #observer;
   #pace;
 
   /**
    * @param {PartSpec} spec
    * @param {PartLog} log
-   * @param {Told} told
+   * @param {PartObserver} observer
    * @param {Partial<Pace>} [pace]
    */
-  constructor(spec, log, told, pace = {}) {
+  constructor(spec, log, observer, pace = {}) {
     this.#spec = spec;
     this.#log = log;
-    this.#told = told;
+    this.#observer = observer;
     this.#pace = { ...usualPace, ...pace };
     this.#delay = this.#pace.first;
     this.gaveUp.catch(() => {});
@@ -132,7 +132,7 @@ export class Part {
     // Its children would keep its output and perhaps its port open.
     child.once('exit', () => stopGroup(child, 'SIGKILL'));
     child.once('close', (code, signal) => this.#closed(signal ?? `code ${code}`));
-    if (child.pid !== undefined) this.#told.started?.(name, child.pid);
+    if (child.pid !== undefined) this.#observer.started?.(name, child.pid);
     void this.#watchForUp(child);
   }
 
@@ -143,7 +143,7 @@ export class Part {
     }
     if (this.#child !== child || this.#stopping) return;
     this.#upSince = Date.now();
-    if (this.#everUp) this.#told.say(this.name, 'up again');
+    if (this.#everUp) this.#observer.say(this.name, 'up again');
     this.#everUp = true;
     this.#markUp();
   }
@@ -159,7 +159,7 @@ export class Part {
       return;
     }
     const delay = this.#nextDelay();
-    this.#told.warn(this.name, `died (${how}); starting it again in ${delay / 1000} s`);
+    this.#observer.warn(this.name, `died (${how}); starting it again in ${delay / 1000} s`);
     this.#again = setTimeout(() => this.#spawn(), delay);
   }
 

@@ -16,16 +16,16 @@ const forEver = 'setInterval(() => {}, 1000);';
  */
 function partOf(script, isUp = () => Promise.resolve(true), lastError = '') {
   /** @type {string[]} */
-  const told = [];
+  const notices = [];
   /** @type {string[]} */
   const written = [];
   /** @type {number[]} */
   const pids = [];
-  const tell = (/** @type {string} */ name, /** @type {string} */ text) => told.push(`${name} ${text}`);
+  const tell = (/** @type {string} */ name, /** @type {string} */ text) => notices.push(`${name} ${text}`);
   const spec = { name: 'part', command: process.execPath, args: ['--eval', script], cwd: root, env: process.env, isUp };
   const log = { out: (/** @type {string} */ text) => written.push(text), err: () => {}, lastError: () => lastError };
   const part = new Part(spec, log, { say: tell, warn: tell, started: (_name, pid) => pids.push(pid) }, quick);
-  return { part, told, written, pids };
+  return { part, notices, written, pids };
 }
 
 /** @param {() => boolean} holds */
@@ -34,11 +34,11 @@ async function until(holds) {
 }
 
 test('restarts and reports a part when it is killed', async () => {
-  const { part, told, pids } = partOf(forEver);
+  const { part, notices, pids } = partOf(forEver);
   await part.start();
   process.kill(pids[0] ?? 0, 'SIGKILL');
-  await until(() => told.includes('part up again'));
-  expect(told).toEqual(['part died (SIGKILL); starting it again in 0.01 s', 'part up again']);
+  await until(() => notices.includes('part up again'));
+  expect(notices).toEqual(['part died (SIGKILL); starting it again in 0.01 s', 'part up again']);
   expect(pids).toHaveLength(2);
   await part.stop();
   expect(pids.some(isAlive)).toBe(false);
@@ -51,14 +51,14 @@ test('restarts and reports a part when it is killed', async () => {
  * @param {() => boolean} mayDie resolves when the next kill is due
  * @returns {Promise<string[]>} seconds before each restart
  */
-async function delaysOf({ part, told, pids }, deaths, mayDie) {
+async function delaysOf({ part, notices, pids }, deaths, mayDie) {
   await part.start();
   for (let death = 1; death <= deaths; death++) {
     process.kill(pids[death - 1] ?? 0, 'SIGKILL');
     await until(() => pids.length > death && mayDie());
   }
   await part.stop();
-  return told.flatMap((text) => /again in ([\d.]+) s/.exec(text)?.[1] ?? []);
+  return notices.flatMap((text) => /again in ([\d.]+) s/.exec(text)?.[1] ?? []);
 }
 
 test('delays grow when a part dies before it is up', async () => {
@@ -69,7 +69,7 @@ test('delays grow when a part dies before it is up', async () => {
 
 test('delays stay short when a part was up each time', async () => {
   const running = partOf(forEver);
-  const ups = () => running.told.filter((text) => text === 'part up again').length;
+  const ups = () => running.notices.filter((text) => text === 'part up again').length;
   const isUp = () => ups() === running.pids.length - 1;
   expect(await delaysOf(running, 5, isUp)).toEqual(['0.01', '0.02', '0.02', '0.02', '0.02']);
 });
@@ -110,12 +110,12 @@ test('stop waits for draining and prevents a restart', async () => {
   const drains = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); ${forEver} console.log('ready')`;
   // Waits until its signal handler is installed.
   const running = partOf(drains, async () => running.written.join('').includes('ready'));
-  const { part, told, pids } = running;
+  const { part, notices, pids } = running;
   await part.start();
   const from = Date.now();
   await part.stop();
   expect(Date.now() - from).toBeGreaterThanOrEqual(90);
-  expect([told, pids.map(isAlive)]).toEqual([[], [false]]);
+  expect([notices, pids.map(isAlive)]).toEqual([[], [false]]);
 });
 
 test('a part ends when its runner is killed', async () => {
@@ -133,12 +133,17 @@ test('a part ends when its runner is killed', async () => {
   const log = { out: (/** @type {string} */ text) => inner.push(Number(text)), err: () => {}, lastError: () => '' };
   /** @type {number[]} */
   const outer = [];
-  const told = {
+  const observer = {
     say: () => {},
     warn: () => {},
     started: (/** @type {string} */ _, /** @type {number} */ pid) => outer.push(pid),
   };
-  const part = new Part({ ...spec, cwd: root, env: process.env, isUp: async () => inner.length > 0 }, log, told, quick);
+  const part = new Part(
+    { ...spec, cwd: root, env: process.env, isUp: async () => inner.length > 0 },
+    log,
+    observer,
+    quick,
+  );
   await part.start();
   const [child = 0] = inner;
   expect(isAlive(child)).toBe(true);

@@ -14,7 +14,7 @@ import { say, warn } from '../terminal.mjs';
 import { nodeParts, watcherPart } from './parts.mjs';
 import { makeSecret } from './secret-file.mjs';
 
-const told = { say, warn };
+const observer = { say, warn };
 
 export class Product {
   /** @type {Part[]} */
@@ -54,7 +54,7 @@ export class Product {
     const mongod = await findMongod({ installed, signal });
     await installed;
     say('mongod', `${mongod.version}, data in ${dataDir}`);
-    const { part, start } = await embedded(mongod, dataDir, told);
+    const { part, start } = await embedded(mongod, dataDir, observer);
     this.#database.push(part);
     return start(signal);
   }
@@ -102,6 +102,6 @@ export class Product {
   #part(spec) {
     const log = openPartLog(spec.name, this.#logDir);
     this.#logs.push(log);
-    return new Part(spec, log, told);
+    return new Part(spec, log, observer);
   }
 }

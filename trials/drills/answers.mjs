@@ -54,8 +54,8 @@ export class Answers {
     this.slowestMs = Math.max(this.slowestMs, ms);
     const isBad = !shaped || !(status < 400 || expected.includes(status)) || (status === 0 && edgeLived);
     if (isBad || ms > patienceMs) {
-      const told = typeof body === 'string' ? body : JSON.stringify(body);
-      this.faults.push(`${what}: ${status} after ${ms} ms: ${told.slice(0, 300)}; killed before: ${this.after}`);
+      const shown = typeof body === 'string' ? body : JSON.stringify(body);
+      this.faults.push(`${what}: ${status} after ${ms} ms: ${shown.slice(0, 300)}; killed before: ${this.after}`);
     }
     return answer;
   }

@@ -308,8 +308,8 @@ async function targetOf(address) {
     body: { ...reporte('simulacro de ataque'), fotosReporte: [big] },
   });
   const { idReporte } = /** @type {{idReporte: number}} */ (sent.body);
-  const told = await ask(`${address}/api/reportes/${idReporte}`, { token });
-  const [path = ''] = /** @type {{fotosReportes: string[]}} */ (told.body).fotosReportes;
+  const stored = await ask(`${address}/api/reportes/${idReporte}`, { token });
+  const [path = ''] = /** @type {{fotosReportes: string[]}} */ (stored.body).fotosReportes;
   return { address, token, idUsuario: /** @type {{idUsuario: number}} */ (body).idUsuario, photo: path };
 }
 
@@ -337,14 +337,14 @@ export async function drillAttack({ address }, only) {
     await begin(target, over.signal);
     await pause(goesOnMs);
     for (const [where, from] of Object.entries(honest)) {
-      const told = [];
-      for (let i = 0; i < looks; i += 1) told.push(await timed(() => look(target, from)));
-      const isGood = told.every(
+      const answers = [];
+      for (let i = 0; i < looks; i += 1) answers.push(await timed(() => look(target, from)));
+      const isGood = answers.every(
         ({ status, ms }) => status >= 200 && status < 300 && ms <= barMs[/** @type {keyof typeof barMs} */ (where)],
       );
       (isGood ? say : warn)(
         name,
-        `${where}: ${told.map(({ status, ms }) => `${status} after ${ms.toFixed(0)} ms`).join(', ')}`,
+        `${where}: ${answers.map(({ status, ms }) => `${status} after ${ms.toFixed(0)} ms`).join(', ')}`,
       );
       good = good && isGood;
     }

@@ -44,7 +44,7 @@ export class Load {
   #going = true;
   /** @type {string[]} */
   #failed = [];
-  #told = 0;
+  #counted = 0;
   /** @type {Promise<void>[]} */
   #workers = [];
 
@@ -62,8 +62,8 @@ export class Load {
 
   /** Requests and failures since the last call. */
   sinceLast() {
-    const asked = this.requests - this.#told;
-    this.#told = this.requests;
+    const asked = this.requests - this.#counted;
+    this.#counted = this.requests;
     return { asked, failed: this.#failed.splice(0) };
   }
 

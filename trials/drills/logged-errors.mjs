@@ -19,11 +19,11 @@ export function loggedErrors(dataDir, since) {
     for (const line of readFileSync(path.join(logs, file), 'utf8').split('\n')) {
       const { level = 0, time = 0, service, msg, err } = parsed(line);
       if (level < error || time < since) continue;
-      const told = `${service}: ${msg}: ${err?.code ?? ''} ${err?.stack ?? ''}`;
-      times.set(told, (times.get(told) ?? 0) + 1);
+      const entry = `${service}: ${msg}: ${err?.code ?? ''} ${err?.stack ?? ''}`;
+      times.set(entry, (times.get(entry) ?? 0) + 1);
     }
   }
-  return [...times].map(([told, count]) => `${count} times: ${told}`);
+  return [...times].map(([entry, count]) => `${count} times: ${entry}`);
 }
 
 /**

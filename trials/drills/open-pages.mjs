@@ -8,7 +8,7 @@ export class OpenPages {
   errors = 0;
   visits = 0;
   /** @type {string[]} */
-  #told = [];
+  #problems = [];
   #browser;
   #staff;
   #visitor;
@@ -57,7 +57,7 @@ export class OpenPages {
 
   /** Errors since the last call. */
   sinceLast() {
-    return this.#told.splice(0);
+    return this.#problems.splice(0);
   }
 
   close() {
@@ -80,6 +80,6 @@ export class OpenPages {
   /** @param {string} what */
   #note(what) {
     this.errors++;
-    this.#told.push(what);
+    this.#problems.push(what);
   }
 }

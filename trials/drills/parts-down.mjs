@@ -87,15 +87,15 @@ export async function drillDown(production, only, enough) {
     const from = Date.now();
     const wrong = await without(part, production, async () => {
       /** @type {string[]} */
-      const told = [];
+      const faults = [];
       for (const [done, question] of Object.entries(questions)) {
         const { status, shaped, body } = await question(asker);
         const works = status >= 200 && status < 300;
-        if (works !== table.get(done)?.get(part)) told.push(`${done}: ${status}, which the guide does not say`);
+        if (works !== table.get(done)?.get(part)) faults.push(`${done}: ${status}, which the guide does not say`);
         else if (!works && part !== 'edge' && (status !== 503 || !shaped))
-          told.push(`${done}: refused with ${status} ${JSON.stringify(body).slice(0, 200)}`);
+          faults.push(`${done}: refused with ${status} ${JSON.stringify(body).slice(0, 200)}`);
       }
-      return told;
+      return faults;
     });
     const back = await untilWell(production);
     if (!back) wrong.push(`not well again after ${backMs / 1000} s`);

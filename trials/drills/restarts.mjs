@@ -43,7 +43,7 @@ export async function drillRestarts({ address, dataDir, mongodbUri }, words, eno
   const before = allRestarts(runsBefore(dataDir, 'restarts')).requests;
   let restarts = 0;
   /** @type {string[]} */
-  const told = [];
+  const failures = [];
   const isOver = () => before + load.requests >= requests || enough.aborted;
   for (let turn = 0; !isOver(); turn++) {
     const part = parts[turn % parts.length] ?? '';
@@ -53,7 +53,7 @@ export async function drillRestarts({ address, dataDir, mongodbUri }, words, eno
     const { asked, failed } = load.sinceLast();
     (failed.length > 0 ? warn : say)(part, `restarted in ${elapsed(began)}: ${failed.length} of ${asked} failed`);
     for (const line of failed.slice(0, mostTold)) warn(part, line);
-    told.push(...failed.map((line) => `${part}: ${line}`));
+    failures.push(...failed.map((line) => `${part}: ${line}`));
   }
   await load.end();
   const { failed: last } = load.sinceLast();
@@ -61,7 +61,7 @@ export async function drillRestarts({ address, dataDir, mongodbUri }, words, eno
   const run = {
     restarts,
     requests: load.requests,
-    failed: [...told, ...last],
+    failed: [...failures, ...last],
     ...(await load.book.compare(mongodbUri)),
   };
   say('run', `${elapsed(from)}, ${Math.round((load.requests * 1000) / (Date.now() - from))} requests a second`);

@@ -74,19 +74,19 @@ export class Services {
   untilPhotos(photos) {
     const all = [this.auth, ...this.cases];
     return this.#until(async () => {
-      const told = await Promise.all(all.map((url) => this.#health(url)));
-      return told.every((health) => health.status === 'ok' && health.photos === photos);
+      const healths = await Promise.all(all.map((url) => this.#health(url)));
+      return healths.every((health) => health.status === 'ok' && health.photos === photos);
     }, `health does not say ${photos}`);
   }
 
   /** Waits until the database has no photos to move. @param {Record<string, string>} env */
   async untilMoved(env) {
-    let told = '';
+    let printed = '';
     await this.#until(async () => {
-      told = await this.operate(env, 'revisar');
-      return !/ [1-9]\d* in the database/.test(told);
+      printed = await this.operate(env, 'revisar');
+      return !/ [1-9]\d* in the database/.test(printed);
     }, 'they do not move');
-    return told;
+    return printed;
   }
 
   /**

@@ -139,8 +139,8 @@ async function trials({ trial, server, services, env }) {
     const readOnly = { ...env, S3_READ_ONLY: '1' };
     await services.start(readOnly);
     await services.untilPhotos('ok');
-    const [told] = await Promise.all([services.operate(readOnly, 'a-la-base'), kept.unchanged()]);
+    const [printed] = await Promise.all([services.operate(readOnly, 'a-la-base'), kept.unchanged()]);
     await services.start({});
-    return `${told}; without any bucket ${await kept.unchanged()}`;
+    return `${printed}; without any bucket ${await kept.unchanged()}`;
   });
 }

@@ -62,10 +62,10 @@ export async function lentByNpm(folder) {
   const authorities = (await settingOf('cafile')) || (process.env.NODE_EXTRA_CA_CERTS ?? '');
   const ours = path.join(folder, 'npmrc');
   writeFileSync(ours, authorities && `cafile=${authorities}\n`);
-  const told = await settingOf('globalconfig');
+  const configured = await settingOf('globalconfig');
   const lent = [
     [await settingOf('userconfig'), '/root/.npmrc:ro'],
-    [existsSync(told) ? told : ours, '/usr/local/etc/npmrc:ro'],
+    [existsSync(configured) ? configured : ours, '/usr/local/etc/npmrc:ro'],
     [authorities, `${authorities}:ro`],
     [await settingOf('cache'), '/root/.npm'],
   ];

@@ -68,7 +68,7 @@ export class Topology {
       const served = await serveFrom(folder, { options: memberArgs, keyFile });
       hosts.push(`127.0.0.1:${served.port}`);
       this.#parts.databases.push(
-        mongodPart(nameOf('mongod', copy), mongod, served, this.#told('mongod', copy, served.port)),
+        mongodPart(nameOf('mongod', copy), mongod, served, this.#observer('mongod', copy, served.port)),
       );
     }
     await unless(signal, Promise.all(this.#parts.databases.map((part) => part.start())));
@@ -101,7 +101,7 @@ export class Topology {
     ) =>
       ports[part].slice(from, to).map(async (port, index) => {
         const copy = from + index + 1;
-        const running = this.#part(specOf(part, copy), this.#told(part, copy, port));
+        const running = this.#part(specOf(part, copy), this.#observer(part, copy, port));
         (part === 'gateway' ? this.#parts.gateways : this.#parts.services).push(running);
         await running.start();
         const untilWell = async () => {
@@ -130,7 +130,7 @@ export class Topology {
     const { ok, output } = await tryEdge(nginx, args);
     if (!ok) throw new Problem(`nginx refuses its configuration: ${output}`);
     say('nginx', nginx.version);
-    const edge = this.#part(edgeSpec(nginx, args, port), this.#told('edge', 1, port));
+    const edge = this.#part(edgeSpec(nginx, args, port), this.#observer('edge', 1, port));
     this.#parts.edge.push(edge);
     await edge.start();
   }
@@ -148,9 +148,9 @@ export class Topology {
    * @param {string} part
    * @param {number} copy
    * @param {number} port
-   * @returns {import('../../tools/run/part.mjs').Told}
+   * @returns {import('../../tools/run/part.mjs').PartObserver}
    */
-  #told(part, copy, port) {
+  #observer(part, copy, port) {
     const started = (/** @type {string} */ _name, /** @type {number} */ pid) => {
       const others = this.#state.copies.filter((one) => one.part !== part || one.copy !== copy);
       this.#state.copies = [...others, { part, copy, port, pid }];
@@ -159,10 +159,10 @@ export class Topology {
     return { say, warn, started };
   }
 
-  /** @param {import('../../tools/run/part.mjs').PartSpec} spec @param {import('../../tools/run/part.mjs').Told} told */
-  #part(spec, told) {
+  /** @param {import('../../tools/run/part.mjs').PartSpec} spec @param {import('../../tools/run/part.mjs').PartObserver} observer */
+  #part(spec, observer) {
     const log = openPartLog(spec.name, this.#logDir);
     this.#logs.push(log);
-    return new Part(spec, log, told);
+    return new Part(spec, log, observer);
   }
 }

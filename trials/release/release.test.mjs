@@ -148,8 +148,8 @@ test('migrationsBetween lists migrations when the previous version lacks them', 
     { id: 'estados', back: 'no way back: they have no other words' },
   ];
   const [older, newer] = [folder('1.0.0', [first]), folder('1.0.1', [first, second, third])];
-  const told = await migrationsBetween('svc-cases', [newer, older]);
-  expect(told).toEqual([
+  const migrations = await migrationsBetween('svc-cases', [newer, older]);
+  expect(migrations).toEqual([
     expect.stringMatching(/fechas: .* It has a way back \(npm run operate -- migrations svc-cases --back/),
     expect.stringMatching(/estados: .* no way back: they have no other words/),
   ]);

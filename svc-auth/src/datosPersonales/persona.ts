@@ -38,7 +38,7 @@ async function erasure(usuario: UsuarioDoc, session: ClientSession, now: number)
     version: usuario.version + 1,
     sesionesTerminadas: endOfSesiones(usuario, now, null),
   };
-  return { que: 'datosBorrados', set, told: null };
+  return { que: 'datosBorrados', set, recorded: null };
 }
 
 export const personalData: PersonalData = {

@@ -38,7 +38,7 @@ export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAc
     await takeAway(idUsuario, session);
     await FotoUsuario.create([{ _id, idUsuario, sha256, ...fields, creadoPor: act.by, creado }], { session });
     await files.write(bytes, creado, session);
-    return { que: 'fotoCambiada', set: { foto: _id }, told: null };
+    return { que: 'fotoCambiada', set: { foto: _id }, recorded: null };
   });
   return _id;
 }
@@ -47,6 +47,6 @@ export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAc
 export async function removeFoto(idUsuario: number, act: FotoAct): Promise<void> {
   await changeUsuario(idUsuario, act, async (_, session) => {
     if (!(await takeAway(idUsuario, session))) throw notFound(usuarioMessages.photoNotFound);
-    return { que: 'fotoEliminada', set: { foto: null }, told: null };
+    return { que: 'fotoEliminada', set: { foto: null }, recorded: null };
   });
 }

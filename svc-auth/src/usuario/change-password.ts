@@ -85,6 +85,6 @@ export async function changePassword(
     // A password that an administrator has set meanwhile stays.
     if (mustKnowPassword(by) && current.contrasena !== usuario.contrasena) throw wrong();
     const set = { contrasena, sesionesTerminadas: endOfSesiones(current, now, salvo) };
-    return { que: 'contrasenaCambiada', set, told: null };
+    return { que: 'contrasenaCambiada', set, recorded: null };
   });
 }

@@ -24,7 +24,7 @@ export interface UsuarioChange {
   que: Que;
   set: Partial<UsuarioDoc>;
   /** Fields of the history line; by default those of `set`, none for null. */
-  told?: readonly (keyof UsuarioDoc)[] | null;
+  recorded?: readonly (keyof UsuarioDoc)[] | null;
 }
 
 /**
@@ -49,8 +49,8 @@ export async function keepAnAdmin({ _id }: UsuarioDoc, session: ClientSession): 
 const pick = (usuario: UsuarioDoc, fields: readonly (keyof UsuarioDoc)[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, usuario[field]]));
 
-function lineOf(before: UsuarioDoc, after: UsuarioDoc, { que, set, told }: UsuarioChange): Change {
-  const fields = told === undefined ? (Object.keys(set) as (keyof UsuarioDoc)[]) : told;
+function lineOf(before: UsuarioDoc, after: UsuarioDoc, { que, set, recorded }: UsuarioChange): Change {
+  const fields = recorded === undefined ? (Object.keys(set) as (keyof UsuarioDoc)[]) : recorded;
   const [antes, despues] = fields === null ? [null, null] : [pick(before, fields), pick(after, fields)];
   return { entidad: 'usuario', idEntidad: before._id, que, antes, despues };
 }

@@ -46,7 +46,7 @@ async function edit(
     version: usuario.version + 1,
     ...(givesRol && { sesionesTerminadas: endOfSesiones(usuario, now, null) }),
   };
-  return { que: 'modificado', set, told: changes };
+  return { que: 'modificado', set, recorded: changes };
 }
 
 /**
@@ -77,5 +77,5 @@ export const setActivo = (idUsuario: number, activo: boolean | undefined, by: Se
     if (usuario._id === by.idUsuario) throw conflict(usuarioMessages.notOneself);
     if (usuario.rol === 'ADMIN') await keepAnAdmin(usuario, session);
     const set = { activo: false, sesionesTerminadas: endOfSesiones(usuario, now, null) };
-    return { que: 'desactivado', set, told: ['activo'] };
+    return { que: 'desactivado', set, recorded: ['activo'] };
   });

@@ -19,7 +19,7 @@ export async function resetAdmin(idUsuario: number, hasher: PasswordHasher, now:
       version: usuario.version + 1,
       sesionesTerminadas: endOfSesiones(usuario, now, null),
     },
-    told: (['rol', 'activo'] as const).filter((field) => usuario[field] !== (field === 'rol' ? 'ADMIN' : true)),
+    recorded: (['rol', 'activo'] as const).filter((field) => usuario[field] !== (field === 'rol' ? 'ADMIN' : true)),
   }));
   return password;
 }

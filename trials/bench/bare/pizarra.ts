@@ -98,8 +98,8 @@ function weightsOf(animal: Document, sheets: Document[], measures: Document[], s
   const day = dayOf(intake);
   const pesos: Peso[] = animal.pesoIngreso === null ? [] : [{ valor: animal.pesoIngreso, fechaHora: intake }];
   for (const { fecha, peso, pesadoEn, creadoEn } of sheets) {
-    const [start, told] = [startOf(fecha), (pesadoEn ?? creadoEn).getTime()];
-    const time = Math.min(Math.max(told, start), start + dayMs - 1);
+    const [start, weighedAt] = [startOf(fecha), (pesadoEn ?? creadoEn).getTime()];
+    const time = Math.min(Math.max(weighedAt, start), start + dayMs - 1);
     pesos.push({ valor: peso, fechaHora: fecha === day ? Math.max(time, intake) : time });
   }
   for (const { fechaHora, valor, metodo } of measures) {

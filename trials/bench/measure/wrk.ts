@@ -14,8 +14,8 @@ const runFile = promisify(execFile);
  * @param headers like `Authorization: Bearer …`
  */
 export function underLoad(pid: number, url: string, headers: readonly string[] = []): Side {
-  const told = headers.flatMap((line) => ['-H', line]);
-  const args = ['-t1', `-c${connections}`, `-d${secondsEach}s`, ...told, url];
+  const headerArgs = headers.flatMap((line) => ['-H', line]);
+  const args = ['-t1', `-c${connections}`, `-d${secondsEach}s`, ...headerArgs, url];
   return async () => {
     let output = '';
     const cpu = await cpuWhile(pid, async () => {
