@@ -35,7 +35,7 @@ const descriptionOf = new Map<number, string>(
 const ownDescriptions: Record<OwnCode, string> = {
   registro_modificado: 'otra persona modificó el registro desde la `version` enviada',
   instancia_existente: 'ya hay una instancia con esa fecha y hora, y el envío dice `sobrescribir: false`',
-  dosis_ya_registrada: 'la dosis ya tiene una instancia, y el envío dice `repetida: false`',
+  dosis_ya_registrada: 'la dosis o el procedimiento ya tiene una instancia, y el envío dice `repetida: false`',
   medicamento_ya_dado:
     'el animal recibió esa medicina por otro tratamiento hace menos de medio intervalo, y el envío dice `repetida: false`',
   ya_va: 'ya va otra persona, que viene en `va`',

@@ -16,7 +16,7 @@ export const instanciaDelDia = z
     idFichaAnimal: z.int(),
     estado: z.enum(estadosInstancia),
     fechaHora: epochMs,
-    fechaProgramada: epochMs.nullable().meta({ description: 'Cuándo tocaba; null si no responde a ninguna dosis' }),
+    fechaProgramada: epochMs.nullable().meta({ description: 'Cuándo tocaba; null si no responde a nada indicado' }),
     exito: z.int().nullable(),
     comentario: z.string(),
     ...intento,
@@ -56,11 +56,11 @@ export const atrasadas = calendario
     perdidas: z
       .record(z.string(), instanciaDelDia)
       .optional()
-      .meta({ description: 'Dosis de las últimas 48 horas de las que nadie dijo qué pasó' }),
+      .meta({ description: 'Dosis y procedimientos de las últimas 48 horas de los que nadie dijo qué pasó' }),
     intentos: z
       .record(z.string(), instanciaDelDia)
       .optional()
-      .meta({ description: 'Los intentos sin éxito de las dosis atrasadas y perdidas' }),
+      .meta({ description: 'Los intentos sin éxito de lo atrasado y lo perdido' }),
     cursosTerminados: z
       .array(z.int())
       .optional()
@@ -87,7 +87,7 @@ export const getAtrasadas = call({
   path: '/calendario/atrasadas',
   access: 'session',
   summary:
-    'Las dosis que ahora están atrasadas, de cualquier día, la más vieja primero: las de los animales en rehabilitación o, con `ficha`, las de un animal',
+    'Las dosis y los procedimientos que ahora están atrasados, de cualquier día, lo más viejo primero: de los animales en rehabilitación o, con `ficha`, de un animal',
   query: z.object({ ficha: absentWhenEmpty(idText) }),
   answer: atrasadas,
   notFound: fichaMessages.notFound,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const pendientes = z
   .object({
-    atrasadas: z.int().meta({ description: 'Dosis atrasadas, de cualquier día' }),
+    atrasadas: z.int().meta({ description: 'Dosis y procedimientos atrasados, de cualquier día' }),
     reportesSinVer: z.int().meta({ description: 'Reportes sin ver ni archivar, sin los posibles robots' }),
     sinFichaDeHoy: z.int().meta({ description: 'Animales en rehabilitación sin ficha diaria de hoy' }),
   })
@@ -18,6 +18,6 @@ export const getPendientes = call({
   method: 'get',
   path: '/pendientes',
   access: 'session',
-  summary: 'Cuántas dosis, reportes y fichas diarias esperan',
+  summary: 'Cuántas dosis, procedimientos, reportes y fichas diarias esperan',
   answer: pendientes,
 });

@@ -43,7 +43,9 @@ export const filaPizarra = animalDelDia
     medicinas: z
       .array(z.object({ nombre: z.string(), proxima: epochMs.nullable() }))
       .optional()
-      .meta({ description: 'Lo que se le da: cada tratamiento activo y su próxima dosis, la más cercana primero' }),
+      .meta({
+        description: 'Lo que se le da o se le hace: cada tratamiento activo y su próxima hora, la más cercana primero',
+      }),
     atrasadas: z.int(),
     tocanAhora: z
       .int()
@@ -52,7 +54,7 @@ export const filaPizarra = animalDelDia
     sinRegistrar: z
       .int()
       .optional()
-      .meta({ description: 'Dosis de las últimas 48 horas de las que nadie dijo qué pasó' }),
+      .meta({ description: 'Dosis y procedimientos de las últimas 48 horas de los que nadie dijo qué pasó' }),
     cursosTerminados: z.int().optional().meta({ description: 'Tratamientos activos que pasaron su duración' }),
     fichaDeHoy: z.boolean(),
     alertas: z.array(z.enum(alertasPizarra)),

@@ -186,7 +186,9 @@ export type Tratamiento = z.output<typeof tratamiento>;
 /** With the next dose to give (rule: next-dose). */
 export const tratamientoDeLista = tratamiento
   .extend({
-    proximaDosis: epochMs.nullable().meta({ description: 'La próxima dosis sin dar; null si no queda ninguna' }),
+    proximaDosis: epochMs
+      .nullable()
+      .meta({ description: 'Cuándo toca la próxima dosis o el próximo procedimiento; null si no queda ninguno' }),
   })
   .meta({ id: 'TratamientoDeLista' });
 export type TratamientoDeLista = z.output<typeof tratamientoDeLista>;

@@ -47,18 +47,18 @@ export const instanciaBody = z
     }),
     sobrescribir: z.boolean({ error: generalMessages.notAnOption }).nullish(),
     fechaProgramada: optionalInstant.meta({
-      description: 'La dosis que se dio, por su hora; sin ella, la más cercana',
+      description: 'La dosis que se dio, o el procedimiento que se hizo, por su hora; sin ella, lo más cercano',
     }),
     repetida: z
       .boolean({ error: generalMessages.notAnOption })
       .nullish()
-      .meta({ description: 'false: rechazar si esa dosis ya fue registrada' }),
+      .meta({ description: 'false: rechazar si lo de esa hora ya fue registrado' }),
     version: z.int({ error: generalMessages.notANumber }).optional(),
     motivoNoRecibida: motivo.nullish().meta({ description: 'Con éxito 0: por qué no la recibió' }),
     cerrada: z
       .boolean({ error: generalMessages.notAnOption })
       .nullish()
-      .meta({ description: 'Con éxito 0: true si esa dosis no se va a intentar de nuevo' }),
+      .meta({ description: 'Con éxito 0: true si no se va a intentar de nuevo' }),
     medidas: z
       .record(clave, valor)
       .nullish()
@@ -79,7 +79,7 @@ export const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).null
 
 /** Fields of an attempt, absent in a received dose (rule: dose-attempt). */
 export const intento = {
-  fechaIntentada: epochMs.nullable().optional().meta({ description: 'Con éxito 0: la dosis que se intentó dar' }),
+  fechaIntentada: epochMs.nullable().optional().meta({ description: 'Con éxito 0: la hora de lo que se intentó' }),
   motivoNoRecibida: motivo.nullable().optional(),
   cerrada: z.boolean().optional().meta({ description: 'Con éxito 0: si no se va a intentar de nuevo' }),
 };
@@ -124,7 +124,7 @@ export const postInstancia = call({
   method: 'post',
   path: '/ficha_tratamiento/{idTratamiento}/instancias_tratamiento',
   access: 'session',
-  summary: 'Registrar una dosis (201), o modificar o reemplazar una registrada (200)',
+  summary: 'Registrar una dosis o un procedimiento (201), o modificar o reemplazar lo registrado (200)',
   params: z.object({ idTratamiento: idText }),
   headers: idempotencyHeaders,
   body: instanciaBody,
@@ -163,7 +163,7 @@ export const postCerrarDosis = call({
   method: 'post',
   path: '/calendario/perdidas/cerrar',
   access: 'session',
-  summary: 'Cerrar varias dosis de las que nadie registró qué pasó: todas o ninguna',
+  summary: 'Cerrar varias dosis y procedimientos de los que nadie registró qué pasó: todos o ninguno',
   headers: idempotencyHeaders,
   body: cierreBody,
   status: 200,
@@ -181,7 +181,7 @@ export const deleteInstancia = call({
   path: '/ficha_tratamiento/{idTratamiento}/instancias_tratamiento/{idInstancia}',
   access: 'session',
   summary:
-    'Quitar una dosis registrada: quien la registró, durante 10 minutos; ADMIN, siempre; con `version`, solo si nadie la cambió antes',
+    'Quitar una dosis o un procedimiento ya registrado: quien lo registró, durante 10 minutos; ADMIN, siempre; con `version`, solo si nadie lo cambió antes',
   params: z.object({ idTratamiento: idText, idInstancia: idText }),
   query: z.object({ version: absentWhenEmpty(idText) }),
   status: 204,
