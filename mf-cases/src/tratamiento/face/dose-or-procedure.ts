@@ -1,7 +1,7 @@
 /** Each sentence that differs stands for dose and procedure side by side (rule: dose-words). */
 
 import type { Tratamiento } from '@caparazon/clinic/tratamiento/calls';
-import { motivosNoRecibida as motivos, procedimientoDe } from '@caparazon/clinic/tratamiento/values';
+import { motivosNoRecibida as motivos, procedimientoDe, tipoMedicacion } from '@caparazon/clinic/tratamiento/values';
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 
 const both = <T>(dosis: T, procedimiento: T): readonly [T, T] => [dosis, procedimiento];
@@ -226,9 +226,10 @@ interface Kind extends Pick<Tratamiento, 'medicamento' | 'tipoTratamiento'> {
   cantidadDar: number | string | null;
 }
 
-/** A procedure has neither medicine nor amount, or is done for a measurement. */
+/** A procedure is no medication and has neither medicine nor amount, or is done for a measurement. */
 export const isProcedure = ({ medicamento, cantidadDar, tipoTratamiento }: Kind): boolean =>
-  (medicamento === '' && (cantidadDar ?? '') === '') || procedimientoDe(tipoTratamiento) !== undefined;
+  (tipoTratamiento !== tipoMedicacion && medicamento === '' && (cantidadDar ?? '') === '') ||
+  procedimientoDe(tipoTratamiento) !== undefined;
 
 export const doseWordsFor = (isProcedure: boolean): DoseWords => (isProcedure ? procedimiento : dosis);
 

@@ -66,10 +66,12 @@ test('the form and its button say that the animal is out of care when somebody r
   expect(field('Frecuencia').value).toBe('8');
 });
 
-test('the form shows when doses fall due, and calls them doses once there is a medicine', async () => {
+test('the form calls a Medicación doses before it has a medicine, and a procedure once it has one', async () => {
   opened();
   const preview = (await screen.findByText('Próximas dosis')).closest('[role=status]');
   await complete();
+  expect(preview?.textContent).toBe('Próximas dosishoy 14:10, 22:10, mañana 06:10 … 21 dosis hasta el 27/11');
+  await choose('Fármaco o procedimiento', 'Hidratación');
   expect(preview?.textContent).toBe('Próximas veceshoy 14:10, 22:10, mañana 06:10 … 21 veces hasta el 27/11');
   await write('Medicamento', 'Enrofloxacina');
   expect(preview?.textContent).toBe('Próximas dosishoy 14:10, 22:10, mañana 06:10 … 21 dosis hasta el 27/11');

@@ -53,6 +53,9 @@ const procedimientos: Readonly<Record<string, Procedimiento>> = {
   'Extracción de sangre': { medidas: ['hematocrito', 'solidos_totales', 'glucosa'], despues: true },
 };
 
+/** A type whose amounts are doses, also before its medicine is written. */
+export const tipoMedicacion = 'Medicación';
+
 /** The measures of a type; undefined when it has none. @returns undefined for a type that measures nothing */
 export const procedimientoDe = (tipoTratamiento: string): Procedimiento | undefined => procedimientos[tipoTratamiento];
 
