@@ -61,6 +61,7 @@ export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
   const [leaving, setLeaving] = useState(false);
   const [linking, setLinking] = useState(false);
   const badge = badgeOf(shown);
+  const estado = <EstadoChip estado={reporte.estado} urgent={isUrgent(shown)} />;
   const seen = shown.idVisto !== null;
 
   const startRecord = async () => {
@@ -80,7 +81,7 @@ export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
         title={`Reporte #${reporte.idReporte}`}
         chips={
           <>
-            <EstadoChip estado={reporte.estado} urgent={isUrgent(shown)} />
+            {estado}
             <Chip tone={badge.tone}>{badge.text}</Chip>
             {reporte.posibleRobot && <Chip tone="carey">Posible robot</Chip>}
           </>
@@ -123,7 +124,7 @@ export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
               items={[
                 { label: 'Clase', value: reporte.clase },
                 { label: 'Nombre común', value: reporte.nombreComunReporte },
-                { label: 'Estado', value: <EstadoChip estado={reporte.estado} /> },
+                { label: 'Estado', value: estado },
               ]}
             />
           </Panel>
