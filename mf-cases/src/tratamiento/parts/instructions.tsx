@@ -3,7 +3,6 @@ import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 
 const Box = styled.div`
-  max-width: ${shape.line};
   margin-block-start: ${space(4)};
   padding: ${space(3)} ${space(4)};
   border-inline-start: 4px solid ${role.aviso};
@@ -17,12 +16,16 @@ const Box = styled.div`
     color: ${role.aviso};
     font-size: ${size.chica};
   }
+
+  p {
+    max-width: ${shape.line};
+  }
 `;
 
 export const Instructions = ({ tratamiento }: { tratamiento: Pick<Tratamiento, 'instruccionesEspeciales'> }) =>
   tratamiento.instruccionesEspeciales === '' ? null : (
     <Box>
       <strong>Instrucciones especiales</strong>
-      {tratamiento.instruccionesEspeciales}
+      <p>{tratamiento.instruccionesEspeciales}</p>
     </Box>
   );
