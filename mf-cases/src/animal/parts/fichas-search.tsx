@@ -36,7 +36,7 @@ export function FichasSearch({ children }: { children: ReactNode }) {
     <Row role="search" onSubmit={search}>
       <TextField
         label="Nombre, número o marca"
-        placeholder="Nombre, número o marca"
+        placeholder="Buscar un animal"
         name="texto"
         type="search"
         enterKeyHint="search"
