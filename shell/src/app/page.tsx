@@ -2,6 +2,7 @@
 import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import type { Place } from '@caparazon/remote-contract/shell';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { shape } from '@caparazon/ui/theme/tokens';
 import {
   type ComponentType,
   lazy,
@@ -13,6 +14,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { PublicFrame } from '../layout/public-frame.tsx';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { Guard } from '../session/guard.tsx';
@@ -33,10 +35,16 @@ const ownPages: Readonly<Record<string, ComponentType>> = {
   unavailable: Unavailable,
 };
 
+/** The public frame leaves its pages the whole width. */
+const Inset = styled.div`
+  padding-inline: ${shape.margin};
+`;
+
 function OwnScreen({ screen }: ScreenRoute): ReactElement {
   const Screen = ownPages[screen] ?? NotFound;
   useLayoutEffect(uncover, []);
-  return <Screen />;
+  const whole = <Screen />;
+  return screen === 'login' ? whole : <Inset>{whole}</Inset>;
 }
 
 /** Each later page starts at its content for keyboard and screen readers. */
