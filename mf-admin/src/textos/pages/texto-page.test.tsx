@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { formatDateTime } from '@caparazon/call/time';
 import type { Texto, VersionTexto } from '@caparazon/public-site/textos/calls';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
-import { dropDrafts, readDraft } from '@caparazon/screen-kit/draft-store';
+import { dropDrafts, readDraft, writeDraft } from '@caparazon/screen-kit/draft-store';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -137,6 +137,13 @@ test("drops the draft when the text is typed back to the site's", async () => {
   await waitFor(async () => expect(await readDraft(draftKey)).toBeNull());
   expect(shell.unsaved).toBe(false);
   expect(screen.queryByText(/^Borrador guardado/)).toBeNull();
+});
+
+test('announces no draft when an older version of the page named its fields otherwise', async () => {
+  const values = { 'aportes.0.monto': '700' };
+  await writeDraft(draftKey, { savedAt: 1, values, base: { 'aportes.0.monto': '500' } });
+  await open({ getTexto: textoOf(colabora) });
+  expect(screen.queryByText(/^Recuperamos/)).toBeNull();
 });
 
 test('keeps typed text when somebody else makes the file unreadable', async () => {

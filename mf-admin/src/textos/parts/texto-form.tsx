@@ -82,6 +82,8 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
     read: async (): Promise<Seen> => seen(await shell.call(getTexto, { params: { idTexto } }), base.current),
     self: shell.session?.idUsuario,
   });
+  // A draft of an older version of this page, whose fields had other names, fills in nothing.
+  const [isFilledIn] = useState(() => Object.keys(initial).some((name) => initial[name] !== opening.valores[name]));
   const { campo } = base.current.formulario;
   const filesOf = (valores: Valores) => archivosDe(base.current.formulario, valores, base.current.texto.archivos);
   /** Changes awaiting confirmation. */
@@ -137,7 +139,7 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
 
   const editable = texto.estado === 'editables';
   return (
-    <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
+    <DraftedForm form={form} draft={isFilledIn ? draft : null} onDiscard={onDiscard} unkept={unkept}>
       <Form noValidate autoComplete="off" aria-label={texto.titulo} onSubmit={(event) => void send(event)}>
         <ChangedMeanwhile
           what="este texto"
