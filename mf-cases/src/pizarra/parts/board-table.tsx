@@ -132,13 +132,18 @@ const Animal = styled.span`
     overflow-wrap: anywhere;
   }
 
-  /* As high as a finger needs, in a row that stays as low as its text. */
   a {
-    display: inline-block;
-    margin-block: -2px;
-    padding-block: 2px;
-    min-height: 1.5rem;
     font-weight: 700;
+  }
+
+  /* As high as a finger needs, in a row that stays as low as its text. */
+  @media screen {
+    a {
+      display: inline-block;
+      min-height: 1.5rem;
+      margin-block: -2px;
+      padding-block: 2px;
+    }
   }
 
   @media print {
