@@ -52,7 +52,7 @@ const end = (open: UsuarioDoc, act: Act) =>
       version: usuario.version + 1,
       sesionesTerminadas: endOfSesiones(usuario, act.at.getTime(), null),
     };
-    return { que: 'desactivado', set, told: ['activo'] };
+    return { que: 'desactivado', set, recorded: ['activo'] };
   });
 
 /** @returns whether this call did it */
@@ -67,7 +67,7 @@ async function handOver(open: UsuarioDoc, act: Act, administrator: Administrator
       version: usuario.version + 1,
       sesionesTerminadas: endOfSesiones(usuario, act.at.getTime(), null),
     };
-    return { que: 'accesoRestablecido', set, told: taken === null ? ['nombre', 'apellido', 'nombreUsuario'] : null };
+    return { que: 'accesoRestablecido', set, recorded: taken === null ? ['nombre', 'apellido', 'nombreUsuario'] : null };
   });
   return after.contrasena === contrasena ? after : null;
 }
@@ -75,7 +75,7 @@ async function handOver(open: UsuarioDoc, act: Act, administrator: Administrator
 /**
  * Ends the accounts that still have the demo's password, and says so. One without which nobody would administer becomes
  * the first administrator. Repeatable, also by copies that start together.
- * @param given the first administrator's password; without one it is generated and told
+ * @param given the first administrator's password; without one it is generated and printed once
  */
 export async function endDemo(
   administrator: Administrator,
@@ -92,8 +92,8 @@ export async function endDemo(
     const password = given ?? randomBytes(12).toString('base64url');
     const after = await handOver(heir, act, administrator, await hasher.hash(password));
     if (after) {
-      const told = given === undefined ? `password ${password} (it is not shown again)` : 'password of ADMIN_PASSWORD';
-      tell(`the demo's administrator is now the first administrator: user ${after.nombreUsuario}, ${told}`);
+      const how = given === undefined ? `password ${password} (it is not shown again)` : 'password of ADMIN_PASSWORD';
+      tell(`the demo's administrator is now the first administrator: user ${after.nombreUsuario}, ${how}`);
     }
   }
   for (const usuario of ended) await end(usuario, act);

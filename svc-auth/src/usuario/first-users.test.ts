@@ -110,12 +110,12 @@ test('the accounts of the demo end when the demo is off, and its administrator b
   expect(await Usuario.distinct('_id', { activo: true })).toEqual([1]);
   expect(lines).toContainEqual(expect.stringContaining('first administrator: user directora, password of ADMIN_PASS'));
   expect(lines.at(-1)).toContain('these accounts are ended: finanzas, voluntario, joaquin.piriz');
-  const told = lines.length;
+  const before = lines.length;
   await ensure({ demo: false, admin });
-  expect(lines).toHaveLength(told);
+  expect(lines).toHaveLength(before);
 });
 
-test('a generated password is told once when the demo ends and none is set', async () => {
+test('a generated password is printed once when the demo ends and none is set', async () => {
   await ensure({ demo: true, admin: unnamed });
   await ensure({ demo: false, admin: { ...unnamed, username: 'voluntario' } });
   // That name is somebody's.
