@@ -67,7 +67,11 @@ async function handOver(open: UsuarioDoc, act: Act, administrator: Administrator
       version: usuario.version + 1,
       sesionesTerminadas: endOfSesiones(usuario, act.at.getTime(), null),
     };
-    return { que: 'accesoRestablecido', set, recorded: taken === null ? ['nombre', 'apellido', 'nombreUsuario'] : null };
+    return {
+      que: 'accesoRestablecido',
+      set,
+      recorded: taken === null ? ['nombre', 'apellido', 'nombreUsuario'] : null,
+    };
   });
   return after.contrasena === contrasena ? after : null;
 }

@@ -110,6 +110,9 @@ test('the accounts of the demo end when the demo is off, and its administrator b
   expect(await Usuario.distinct('_id', { activo: true })).toEqual([1]);
   expect(lines).toContainEqual(expect.stringContaining('first administrator: user directora, password of ADMIN_PASS'));
   expect(lines.at(-1)).toContain('these accounts are ended: finanzas, voluntario, joaquin.piriz');
+  const changes = await Historial.find({ que: { $ne: 'creado' } }).lean();
+  expect(changes).toHaveLength(8);
+  expect(JSON.stringify(changes)).not.toMatch(/contrasena|argon2|demo /);
   const before = lines.length;
   await ensure({ demo: false, admin });
   expect(lines).toHaveLength(before);
