@@ -1,6 +1,6 @@
 /** Operators' commands on a clone without packages. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -54,8 +54,9 @@ test('a command installs what it lacks, and says in one line when it cannot', ()
 });
 
 test('a command says one line when its words or paths are wrong', () => {
+  const dataDir = path.join(clone, 'data');
   const typed = (/** @type {string[]} */ ...words) => {
-    const env = { ...process.env, BACKUP_KEY: 'of tests, and of nothing else, and long enough' };
+    const env = { ...process.env, DATA_DIR: dataDir, BACKUP_KEY: 'of tests, and of nothing else, and long enough' };
     const { status, stderr } = spawnSync(nodeBinary(), ['tools/operate.mjs', ...words], {
       cwd: root,
       env,
@@ -66,6 +67,11 @@ test('a command says one line when its words or paths are wrong', () => {
   expect(typed('publish', '--nada')).toEqual([1, expect.stringMatching(/^publish: Unknown option '--nada'.*\n$/)]);
   const newest = ['backup', '--newest', path.join(clone, 'nada')];
   expect(typed(...newest)).toEqual([1, expect.stringMatching(/^backup: ENOENT: no such file.*nada'\n$/)]);
+  expect(typed('restore', 'nada.age')).toEqual([
+    1,
+    expect.stringMatching(/^restore: ENOENT: no such file.*nada.age'\n$/),
+  ]);
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('a command tells its words when it is asked with --help', () => {

@@ -2,6 +2,7 @@
  * `npm run operate -- restore FILE`: restores a backup into empty databases, before the product
  * starts on them.
  */
+import { accessSync } from 'node:fs';
 import path from 'node:path';
 import { restoreSettings } from '../admin/settings.mjs';
 import { usageOf } from '../commands.mjs';
@@ -14,6 +15,8 @@ const from = Date.now();
 try {
   const [file, ...more] = process.argv.slice(2);
   if (!file || more.length > 0) throw new Problem(usageOf('restore'));
+  // A database is made for it below.
+  accessSync(file);
   const key = readBackupKey(process.env);
   const settings = restoreSettings(process.env);
   const made = await withDatabase(settings, { mayMake: true }, (uri) =>
