@@ -92,10 +92,10 @@ test('an unsealed key of an earlier version is replaced when a copy starts, and 
   expect((await auth.call(getPerfil, { as: { token } })).status).toBe(200);
 });
 
-test('no key opens with another secret, and keys:rotate makes a new one', async () => {
+test('no key opens with another secret, and rotate-keys makes a new one', async () => {
   const other = createSeal('another secret, which was never given to a database');
   auth.clock.advance(20_000);
-  await expect(signingKey(other, now())).rejects.toThrow('run npm run operate -- rotate-keys');
+  await expect(signingKey(other, now())).rejects.toThrow('npm run operate -- rotate-keys --todas --secreto-nuevo');
   const before = await Clave.countDocuments();
   await rotateClaves(other, now());
   expect(await Clave.countDocuments()).toBe(before + 1);
