@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../project.mjs';
@@ -75,15 +77,16 @@ test('delays stay short when a part was up each time', async () => {
 });
 
 test('gives up when a part that was up says that it cannot serve, and starts it again all the same', async () => {
-  const { part, pids } = partOf(
-    'setTimeout(() => process.exit(78), 50)',
-    () => Promise.resolve(true),
-    'cannot serve: x',
-  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-part-'));
+  const cue = path.join(folder, 'cue');
+  const script = `setInterval(() => require('node:fs').existsSync(${JSON.stringify(cue)}) && process.exit(78), 5)`;
+  const { part, pids } = partOf(script, () => Promise.resolve(true), 'cannot serve: x');
   await part.start();
+  writeFileSync(cue, '');
   await expect(part.gaveUp).rejects.toThrow(new Problem('part: cannot serve: x'));
   await until(() => pids.length > 1);
   await part.stop();
+  rmSync(folder, { recursive: true });
 });
 
 test('gives up with the last error when a part dies three times before it is up', async () => {
