@@ -1,4 +1,5 @@
-import { afterEach, beforeEach } from '@jest/globals';
+import { format } from 'node:util';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 import React from 'react';
 
@@ -16,20 +17,19 @@ const harmless = /^(Error: )?Not implemented: navigation|not wrapped in act/;
 
 /** @type {string[]} */
 let complaints = [];
-// biome-ignore lint/suspicious/noConsole: its complaints are what is looked for
-const report = console.error;
+/** @type {jest.Spied<typeof console.error> | undefined} */
+let spy;
 
 beforeEach(() => {
   complaints = [];
-  console.error = (/** @type {unknown[]} */ ...said) => {
-    const text = said.map(String).join(' ');
-    if (harmless.test(text)) return;
-    complaints.push(text);
-    report(...said);
-  };
+  spy = jest.spyOn(console, 'error').mockImplementation((...args) => {
+    const text = format(...args);
+    if (!harmless.test(text)) complaints.push(text);
+  });
 });
 
-// React tells of broken hooks and of doubled keys here alone.
+// React tells of broken hooks and of doubled keys here alone. A test that expects a complaint spies on the console itself.
 afterEach(() => {
+  spy?.mockRestore();
   if (complaints.length > 0) throw new Error(`The console complained:\n${complaints.join('\n')}`);
 });
