@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { untilOpenCursors } from '@caparazon/service-kit/testing-cursors';
 import { made } from '@caparazon/service-kit/trace';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import mongoose, { type Model, type mongo } from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import { Aporte } from './aporte/model.ts';
 import { createContribApp, prepareContrib } from './app.ts';
 import { Postulacion } from './postulacion/model.ts';
@@ -40,21 +41,6 @@ beforeAll(async () => {
 }, patienceMs);
 afterAll(() => service.close());
 
-/**
- * Polls the number of open cursors on a collection. Each counts once: the server lists active ones first, and one may
- * become idle in between.
- */
-async function untilOpen({ collection }: Pick<Model<unknown>, 'collection'>, wanted: number): Promise<void> {
-  const ns = `${mongoose.connection.name}.${collection.name}`;
-  const admin = mongoose.connection.getClient().db('admin');
-  const look = [{ $currentOp: { idleCursors: true } }, { $match: { ns, 'cursor.cursorId': { $exists: true } } }];
-  for (;;) {
-    const found = await admin.aggregate(look).toArray();
-    if (new Set(found.map(({ cursor }) => String(cursor.cursorId))).size === wanted) return;
-    await pause(50);
-  }
-}
-
 test.each([
   ['/api/aportes/exportar?formato=csv', Aporte],
   ['/api/aportes/exportar?formato=xlsx', Aporte],
@@ -67,9 +53,9 @@ test.each([
     const answer = await service.fetch(path, { headers, signal: cut.signal });
     expect(answer.status).toBe(200);
     await answer.body!.getReader().read();
-    await untilOpen(model, 1);
+    await untilOpenCursors(model.collection.name, 1);
     cut.abort();
-    await untilOpen(model, 0);
+    await untilOpenCursors(model.collection.name, 0);
   },
   patienceMs,
 );
@@ -96,7 +82,7 @@ test.each([
       cut.abort();
       await answer;
     }
-    await untilOpen(model, 0);
+    await untilOpenCursors(model.collection.name, 0);
     while (openSessions() > before) await pause(50);
     expect(openSessions()).toBe(before);
   },

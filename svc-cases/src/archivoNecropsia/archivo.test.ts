@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@caparazon/call/limits';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
 import { deleteArchivo, type Extension, getArchivos } from '@caparazon/clinic/archivoNecropsia/calls';
 import { archivoMessages as says } from '@caparazon/clinic/archivoNecropsia/words';
 import { Historial } from '@caparazon/service-kit/history';
+import { untilOpenCursors } from '@caparazon/service-kit/testing-cursors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { jpeg, png, webp } from '../testing/pictures.ts';
@@ -79,17 +79,6 @@ const kept = () =>
     ),
   );
 
-async function openCursors(isAwaited: (open: number) => boolean): Promise<number> {
-  const ns = `${mongoose.connection.name}.necropsias.chunks`;
-  const admin = mongoose.connection.getClient().db('admin');
-  let open = -1;
-  for (let tries = 0; tries < 200 && !isAwaited(open); tries += 1) {
-    if (tries > 0) await pause(50);
-    open = (await admin.aggregate([{ $currentOp: { idleCursors: true } }, { $match: { ns } }]).toArray()).length;
-  }
-  return open;
-}
-
 test.each(['application/octet-stream', 'text/plain'])('a cut download as %s leaves no cursor open', async (accept) => {
   const { idArchivo } = await stored(Buffer.concat([pdf, Buffer.alloc(limits.archivo.bytes - pdf.length)]));
   const cut = new AbortController();
@@ -97,9 +86,9 @@ test.each(['application/octet-stream', 'text/plain'])('a cut download as %s leav
   const path = `/api/archivos_necropsia/${idAnimal}/descargar/${idArchivo}`;
   const answer = await service.fetch(path, { headers, signal: cut.signal });
   expect(answer.status).toBe(200);
-  expect(await openCursors((open) => open > 0)).toBe(1);
+  await untilOpenCursors('necropsias.chunks', 1);
   cut.abort();
-  expect(await openCursors((open) => open === 0)).toBe(0);
+  await untilOpenCursors('necropsias.chunks', 0);
 });
 
 describe('a file', () => {
