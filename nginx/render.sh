@@ -4,6 +4,12 @@ set -eu
 
 conf=${NGINX_CONF_DIR:-/etc/nginx}
 certs=${CERTS_DIR:-/certs}
+# By it nginx/watch.sh knows that the certificate is another one.
+sum=$(cat "$certs/fullchain.pem" "$certs/privkey.pem" 2>/dev/null | cksum)
+if [ "${1:-}" = sum ]; then
+  echo "$sum"
+  exit
+fi
 # `a:1,b:2` are two servers, each as one of the usual ones and as one that is asked when all of those are left out.
 gateways=$(printf %s "${GATEWAY_SERVER:-gateway:8080}" | sed 's/ *, */ max_fails=1 fail_timeout=1s; server /g')
 last_gateways=$(printf %s "${GATEWAY_SERVER:-gateway:8080}" | sed 's/ *, */ max_fails=0 backup; server /g')
@@ -23,6 +29,7 @@ fill() {
     -e "s|\${CONNECTIONS}|${CONNECTIONS:-300}|g" \
     -e "s|\${SITE_DIR}|${SITE_DIR:-/site}|g" \
     -e "s|\${CERTS_DIR}|$certs|g" \
+    -e "s|\${CHALLENGE_DIR}|${CHALLENGE_DIR:-/challenge}|g" \
     -e "s|\${GATEWAY_SERVER}|$gateways|g" \
     -e "s|\${LAST_GATEWAY_SERVER}|$last_gateways|g" \
     -e "s|\${DNS_RESOLVER}|${DNS_RESOLVER:-127.0.0.11}|g" \
@@ -60,3 +67,4 @@ elif [ -e "$certs" ] && { ! held=$(ls -A "$certs" 2>&1) || [ -n "$held" ]; }; th
 else
   fill http server
 fi
+echo "$sum" >"$conf/generated/certificate.sum"

@@ -1,10 +1,14 @@
 /** Checks caching, limits, several gateways and TLS of the edge (rule: edge; ADR 12). */
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:http2';
+import { request } from 'node:https';
 import path from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { addressOf } from '@caparazon/call/call';
 import { limits } from '@caparazon/call/limits';
 import { publicoMessages } from '@caparazon/call/public-words';
@@ -224,11 +228,9 @@ test('only public answers are cached', () => {
   test('it speaks HTTP/2 when it has a certificate', async () => {
     const certs = path.join(edge.folder, 'certs');
     mkdirSync(certs);
-    const [key, cert] = [path.join(certs, 'privkey.pem'), path.join(certs, 'fullchain.pem')];
-    const asked = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', cert];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...asked], { stdio: 'ignore' });
+    const ca = makeCertificate(certs);
     await restart({ CERTS_DIR: certs });
-    const session = connect(`https://127.0.0.1:${edge.tlsPort}`, { ca: readFileSync(cert), servername: 'localhost' });
+    const session = connect(`https://127.0.0.1:${edge.tlsPort}`, { ca, servername: 'localhost' });
     const statuses = await Promise.all(
       ['/', '/api/reportes', '/remotes.json'].map(
         (address) =>
@@ -243,4 +245,79 @@ test('only public answers are cached', () => {
     expect([session.alpnProtocol, statuses]).toEqual(['h2', [200, 200, 200]]);
     session.close();
   });
+
+  test('a certificate authority finds its challenge with and without a certificate', async () => {
+    const folder = path.join(edge.folder, 'challenge/.well-known/acme-challenge');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'aToken_-1'), 'aToken_-1.key');
+    for (const CERTS_DIR of [path.join(edge.folder, 'none'), path.join(edge.folder, 'certs')]) {
+      await restart({ CERTS_DIR });
+      const answer = await at('/.well-known/acme-challenge/aToken_-1', { redirect: 'error' });
+      expect([answer.status, await answer.text()]).toEqual([200, 'aToken_-1.key']);
+      expect((await at('/.well-known/acme-challenge/another')).status).toBe(404);
+    }
+  });
+
+  test('a certificate is taken over without a restart when it is put or renewed', async () => {
+    const certs = path.join(edge.folder, 'renewed');
+    mkdirSync(certs);
+    await restart({ CERTS_DIR: certs });
+    expect(edge.lookAtCertificate()).toMatchObject({ status: 0, stdout: '' });
+    // Half of it is not taken.
+    const first = makeCertificate(certs);
+    rmSync(path.join(certs, 'fullchain.pem'));
+    expect(edge.lookAtCertificate().status).toBe(1);
+    expect((await at('/')).status).toBe(200);
+    writeFileSync(path.join(certs, 'fullchain.pem'), first);
+    expect(edge.lookAtCertificate()).toMatchObject({ status: 0, stdout: expect.stringContaining('taken over') });
+    expect(await untilPresented(first)).toBe(true);
+    // The older workers take new connections a moment longer.
+    while ((await edge.getRaw('/')).status !== 308);
+
+    // A request that is half sent when the certificate changes is answered.
+    const body = 'x'.repeat(1000);
+    const headers = { 'Content-Length': body.length };
+    const sending = request({
+      port: edge.tlsPort,
+      host: '127.0.0.1',
+      path: '/api/marcas/7',
+      method: 'POST',
+      ca: first,
+      servername: 'localhost',
+      headers,
+    });
+    const answered = once(sending, 'response');
+    await new Promise((resolve) => sending.write(body.slice(0, 500), resolve));
+    const second = makeCertificate(certs);
+    expect(edge.lookAtCertificate().status).toBe(0);
+    expect(await untilPresented(second)).toBe(true);
+    sending.end(body.slice(500));
+    const [{ statusCode }] = await answered;
+    expect(statusCode).toBe(200);
+    expect(edge.received.at(-1)).toMatchObject({ method: 'POST', bytes: body.length });
+    expect(edge.lookAtCertificate()).toMatchObject({ status: 0, stdout: '' });
+  });
+
+  /** Resolves once a new connection is shown this certificate. @param {Buffer} certificate */
+  async function untilPresented(certificate) {
+    const { fingerprint256 } = new X509Certificate(certificate);
+    for (;;) {
+      const socket = connectTls({ port: edge.tlsPort, host: '127.0.0.1', rejectUnauthorized: false });
+      const shown = await once(socket, 'secureConnect').then(
+        () => socket.getPeerCertificate().fingerprint256,
+        () => undefined,
+      );
+      socket.destroy();
+      if (shown === fingerprint256) return true;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
 });
+
+/** @param {string} certs folder that gets the pair @returns {Buffer} the certificate */
+function makeCertificate(certs) {
+  const [key, cert] = [path.join(certs, 'privkey.pem'), path.join(certs, 'fullchain.pem')];
+  const asked = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', cert];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...asked], { stdio: 'ignore' });
+  return readFileSync(cert);
+}

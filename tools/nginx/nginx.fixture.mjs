@@ -48,6 +48,8 @@ export function createEdge() {
   });
   let port = 0;
   let tlsPort = 0;
+  /** @type {NodeJS.ProcessEnv} */
+  let startedWith = {};
 
   /** @param {string} file @param {string | Buffer} content */
   const put = (file, content) => {
@@ -58,10 +60,18 @@ export function createEdge() {
   /** @param {NodeJS.ProcessEnv} env */
   async function startNginx(env) {
     if (installed === undefined) throw new Error('there is no nginx');
+    startedWith = env;
     const args = await placeEdge(installed, folder, env);
     nginx = spawn(installed.binary, args, { stdio: 'ignore' });
     while (!(await isListening(port)) && nginx.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
     if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
+  }
+
+  /** Looks once for another certificate. */
+  function lookAtCertificate() {
+    const conf = path.join(folder, 'conf');
+    const env = { ...process.env, NGINX_CONF_DIR: conf, NGINX: installed?.binary, ...startedWith };
+    return spawnSync('sh', [path.join(conf, 'watch.sh'), 'once'], { env, encoding: 'utf8' });
   }
 
   async function stopNginx() {
@@ -80,6 +90,7 @@ export function createEdge() {
     DNS_RESOLVER: '127.0.0.1',
     TILE_URL: tileUrl,
     CERTS_DIR: path.join(folder, 'none'),
+    CHALLENGE_DIR: path.join(folder, 'challenge'),
   });
 
   /**
@@ -139,6 +150,7 @@ export function createEdge() {
     getRaw,
     envFor,
     startNginx,
+    lookAtCertificate,
     stopNginx,
     start,
     close,
