@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { root, services } from '../project.mjs';
+import { nodeBinary, root, services } from '../project.mjs';
 import { makeScratch } from '../test/scratch.mjs';
 import { composed, textOf } from './manifests.fixture.mjs';
 
-const files = ['docker-compose.yml', 'docker/observability/compose.yml', 'docker/s3/compose.yml'];
+const files = ['docker-compose.yml', 'compose.large.yaml', 'docker/observability/compose.yml', 'docker/s3/compose.yml'];
 /** The services of all files, each overlay with its additions only. */
 const run = files.flatMap((file) => Object.entries(composed(file)).map(([name, service]) => ({ file, name, service })));
 const compose = composed('docker-compose.yml');
@@ -19,6 +19,7 @@ afterAll(() => scratch.remove());
 
 test('no service runs as root, writes into its image or has capabilities it does not need', () => {
   for (const { name, service } of run) {
+    // What an overlay adds to, it has from the other file.
     if (service.image === undefined) continue;
     const { read_only, cap_drop, cap_add, security_opt, privileged, tmpfs } = service;
     expect([name, { read_only, cap_drop, cap_add, security_opt, privileged }]).toEqual([
@@ -28,10 +29,19 @@ test('no service runs as root, writes into its image or has capabilities it does
     expect([name, tmpfs]).toEqual([name, expect.arrayContaining(['/tmp'])]);
   }
   // MongoDB's official image starts as root; the other images set a user.
-  for (const name of ['mongo-1', 'mongo-2', 'mongo-3', 'mongo-init']) expect(compose[name]?.user).toBe('999:999');
-  for (const target of ['service', 'front-end', 'operation'])
-    expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${target}$(?:\\n(?!FROM ).*)*?\\nUSER node$`, 'm'));
+  for (const name of ['mongo-1', 'mongo-init', 'secrets']) expect(compose[name]?.user).toBe('999:999');
+  for (const [target, user] of Object.entries({ ...ofNode, certificates: '101:101', edge: '101' }))
+    expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${target}$(?:\\n(?!FROM ).*)*\\nUSER ${user}$`, 'm'));
 });
+
+const ofNode = { service: 'node', 'front-end': 'node', operation: 'node' };
+
+/** @param {Record<string, any>} service @returns {[string, string][]} each secret with where it is mounted */
+const secretsOf = ({ volumes = [] }) =>
+  volumes.flatMap((/** @type {string} */ volume) => {
+    const [, name = '', place = ''] = /^secret-(\w+):(.+)$/.exec(volume) ?? [];
+    return name ? [[name, place]] : [];
+  });
 
 test('secrets are files that the container mounts', () => {
   for (const { file, name, service } of run) {
@@ -39,9 +49,11 @@ test('secrets are files that the container mounts', () => {
     const settings = Object.entries(service.environment ?? {});
     const open = settings.filter(([setting]) => /(TOKEN|PASSWORD|SECRET|KEY|URI)$/.test(setting));
     expect([file, name, open]).toEqual([file, name, []]);
+    const mounted = secretsOf(service).map(([secret]) => secret);
     for (const [setting, place] of settings.filter(([one]) => one.endsWith('_FILE'))) {
-      const [, secret] = /^\/run\/secrets\/(.+)$/.exec(place) ?? [];
-      if (secret) expect([setting, service.secrets]).toEqual([setting, expect.arrayContaining([secret])]);
+      const [, secret] = /^\/run\/secrets\/(\w+)\/secret$/.exec(place) ?? [];
+      if (secret) expect([setting, mounted]).toEqual([setting, expect.arrayContaining([secret])]);
+      else if (service.secrets) expect([setting, place]).toEqual([setting, `/run/secrets/${service.secrets}`]);
       else expect([setting, place]).toEqual(['MONGODB_URI_FILE', '/run/access/mongodb.uri']);
     }
     for (const secret of service.secrets ?? []) expect(declared).toHaveProperty([secret, 'file']);
@@ -49,18 +61,75 @@ test('secrets are files that the container mounts', () => {
   for (const part of ['gateway', ...services]) expect(compose[part]?.environment).toHaveProperty('INTERNAL_TOKEN_FILE');
 });
 
+test('each secret is a volume that only its readers mount, and never to write', () => {
+  const readers = Object.fromEntries(
+    Object.entries(compose)
+      .filter(([name]) => name !== 'secrets')
+      .map(([name, service]) => [name, secretsOf(service)])
+      .filter(([, secrets]) => secrets?.length),
+  );
+  const read = (/** @type {string[]} */ ...names) => names.map((name) => [name, `/run/secrets/${name}:ro`]);
+  expect(readers).toEqual({
+    gateway: read('internal'),
+    'svc-auth': read('internal', 'keys', 'admin'),
+    'svc-cases': read('internal'),
+    'svc-contrib': read('internal'),
+    'mongo-1': read('database'),
+    'mongo-init': read('database'),
+    operation: read('backup'),
+  });
+  const made = secretsOf(compose.secrets ?? {}).map(([name]) => name);
+  expect(new Set(made)).toEqual(new Set(Object.values(readers).flatMap((all) => all.map(([name]) => name))));
+  // The image's folder says whose an empty volume is.
+  for (const name of [...made, 'grafana']) expect(dockerfile).toMatch(new RegExp(`mkdir[^#]*/secrets/${name} `));
+});
+
 test('every database asks for passwords, and no service holds its key', () => {
-  for (const [name, { command, secrets = [] }] of Object.entries(compose)) {
-    expect([name, secrets.includes('mongod.key')]).toEqual([name, name.startsWith('mongo-')]);
-    if (!/^mongo-\d$/.test(name)) continue;
-    expect(command.join(' ')).toContain('--keyFile /run/secrets/mongod.key');
-    expect(command.join(' ')).toContain('--setParameter enableLocalhostAuthBypass=false');
+  const { command } = compose['mongo-1'] ?? {};
+  expect(command.join(' ')).toContain('--keyFile /run/secrets/database/mongod.key');
+  expect(command.join(' ')).toContain('--setParameter enableLocalhostAuthBypass=false');
+});
+
+test('what runs on always has at most 1.8 GB together, and everything has a limit', () => {
+  const limits = Object.entries(compose).map(([name, { mem_limit, restart }]) => {
+    expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+m$/)]);
+    return restart === 'no' ? 0 : Number.parseInt(mem_limit, 10);
+  });
+  expect(limits.reduce((so, one) => so + one, 0)).toBeLessThanOrEqual(1850);
+});
+
+test('the larger profile adds two databases to the set, and a second copy of each part', () => {
+  const large = composed('compose.large.yaml');
+  const databases = Object.keys({ ...compose, ...large }).filter((name) => /^mongo-\d$/.test(name));
+  expect(databases).toEqual(['mongo-1', 'mongo-2', 'mongo-3']);
+  expect(large['mongo-init']?.command.slice(-3)).toEqual(databases.map((name) => `${name}:27017`));
+  expect(large['mongo-init']?.command.slice(0, 4)).toEqual(compose['mongo-init']?.command.slice(0, 4));
+  for (const name of databases.slice(1))
+    expect(large[name]).toMatchObject({
+      extends: { file: 'docker-compose.yml', service: 'mongo-1' },
+      volumes: [`${name}:/data/db`],
+    });
+  for (const part of ['gateway', ...services]) expect([part, large[part]?.deploy]).toEqual([part, { replicas: 2 }]);
+});
+
+test('.env.example has settings that the compose file reads, each explained', () => {
+  const lines = textOf('.env.example').split('\n').filter(Boolean);
+  const settings = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('=')[0] ?? '');
+  expect(settings.length).toBeGreaterThan(2);
+  for (const name of settings) {
+    expect([name, textOf('docker-compose.yml').includes(`\${${name}:-`)]).toEqual([name, true]);
+    expect([name, lines[lines.findIndex((line) => line.startsWith(`${name}=`)) - 1]]).toEqual([
+      name,
+      expect.stringMatching(/^# /),
+    ]);
   }
 });
 
 test('each service mounts its own database address only; mongo-init writes all', () => {
   const written = Object.fromEntries(
-    compose['mongo-init']?.volumes.map((/** @type {string} */ volume) => volume.split(':/access/').reverse()),
+    compose['mongo-init']?.volumes
+      .filter((/** @type {string} */ volume) => volume.startsWith('access-'))
+      .map((/** @type {string} */ volume) => volume.split(':/access/').reverse()),
   );
   expect(Object.keys(written)).toEqual([...services, 'operation']);
   expect(new Set(Object.values(written)).size).toBe(services.length + 1);
@@ -71,41 +140,21 @@ test('each service mounts its own database address only; mongo-init writes all',
   }
 });
 
-test('the secrets are made once and belong to the users that read them', () => {
-  const [folder, bin] = [path.join(scratch.folder, 'made'), path.join(scratch.folder, 'bin')];
-  const owned = path.join(scratch.folder, 'owned');
-  for (const name of [path.join(folder, 'docker'), bin]) mkdirSync(name, { recursive: true });
-  cpSync(path.join(root, 'docker/secrets.sh'), path.join(folder, 'docker/secrets.sh'));
-  // Only root may change an owner.
-  writeFileSync(path.join(bin, 'chown'), `#!/bin/sh\necho "$1 $2" >> ${owned}\n`);
-  chmodSync(path.join(bin, 'chown'), 0o755);
-  const make = () => {
-    const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
-    return spawnSync('sh', [path.join(folder, 'docker/secrets.sh')], { env, encoding: 'utf8' });
-  };
+test('the secrets are made once, and the key of the database is of its owner alone', () => {
+  const folder = path.join(scratch.folder, 'secrets');
+  const names = ['admin', 'backup', 'database', 'internal', 'keys'];
+  for (const name of names) mkdirSync(path.join(folder, name), { recursive: true });
+  const [, script = ''] = compose.secrets?.command ?? [];
+  const make = () => spawnSync(nodeBinary(), [script, folder], { cwd: root, encoding: 'utf8' });
   expect(make()).toMatchObject({ status: 0, stderr: '' });
-  const owners = Object.fromEntries(
-    readFileSync(owned, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) =>
-        line
-          .replace(/\.new$/, '')
-          .split(' ')
-          .reverse(),
-      ),
-  );
-  const names = Object.values(declared).map(({ file }) => /:-\.\/(.+)\}$/.exec(file)?.[1] ?? '');
-  // The operator provides the bucket's secret.
-  const made = names.filter((name) => name !== 'bucket.secret');
-  expect(owners).toEqual(
-    Object.fromEntries(made.map((name) => [name, { 'mongod.key': '999', 'grafana.secret': '472' }[name] ?? '1000'])),
-  );
-  const texts = made.map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  expect(new Set(texts).size).toBe(made.length);
-  for (const name of made) expect([name, statSync(path.join(folder, name)).mode & 0o777]).toEqual([name, 0o400]);
+  const files = names.map((name) => path.join(folder, name, name === 'database' ? 'mongod.key' : 'secret'));
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  expect(texts.map((text) => text.trim().length)).toEqual([20, 64, 64, 64, 64]);
+  expect(new Set(texts).size).toBe(names.length);
+  const modes = files.map((file) => statSync(file).mode & 0o777);
+  expect(modes).toEqual([0o444, 0o444, 0o400, 0o444, 0o444]);
   expect(make()).toMatchObject({ status: 0, stdout: '' });
-  expect(made.map((name) => readFileSync(path.join(folder, name), 'utf8'))).toEqual(texts);
+  expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(texts);
 });
 
 test('each base image is named once and can be replaced by a digest', () => {
@@ -116,7 +165,7 @@ test('each base image is named once and can be replaced by a digest', () => {
   for (const { name, service } of run) {
     if (service.build) expect([name, service.build.args]).toEqual([name, expect.objectContaining(noneOf(bases))]);
     else if (service.image)
-      expect([name, service.image]).toEqual([name, expect.stringMatching(/^\$\{\w+_IMAGE:-|^caparazon\//)]);
+      expect([name, service.image]).toEqual([name, expect.stringMatching(/^\$\{\w+_IMAGE:-|^\$\{IMAGES:-/)]);
   }
 });
 

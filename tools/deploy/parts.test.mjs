@@ -32,7 +32,7 @@ const ofImage = (name) => new RegExp(`^ENV .*\\b${name}=(\\S+)`, 'm').exec(docke
 
 test('every part has a Deployment, except front-ends that only run on request', () => {
   const images = Object.entries(compose).flatMap(([name, { build }]) => (build ? [name] : []));
-  expect(new Set(images)).toEqual(new Set(['edge', ...running, ...frontEnds, 'mongo-init']));
+  expect(new Set(images)).toEqual(new Set(['edge', ...running, ...frontEnds, 'certificates', 'secrets']));
   expect(
     pods
       .filter(({ kind }) => kind === 'Deployment')

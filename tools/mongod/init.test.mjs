@@ -53,7 +53,7 @@ function startDatabase({ folder, port }, { before = false } = {}) {
   const options = text
     .replace('--bind_ip_all', `--bind_ip 127.0.0.1 --port ${port} --dbpath ${folder}/db`)
     .replace(/\$\{MONGO_CACHE_GB.*?\}/, '0.25')
-    .replace('/run/secrets', `${folder}/secrets`)
+    .replace('/run/secrets/database', `${folder}/secrets`)
     .replace(before ? / --keyFile .*$/ : /$/, '')
     // No other member could take over.
     .concat(' --setParameter shutdownTimeoutMillisForSignaledShutdown=100')
@@ -72,7 +72,7 @@ async function init({ folder, port }) {
   await client.db('admin').command({ ping: 1 });
   await client.close();
   const [, script, secrets, access] = compose['mongo-init']?.command ?? [];
-  const args = [script, `${folder}/${path.basename(secrets)}`, `${folder}${access}`, `127.0.0.1:${port}`];
+  const args = [script, `${folder}/${path.basename(path.dirname(secrets))}`, `${folder}${access}`, `127.0.0.1:${port}`];
   return spawnSync(nodeBinary(), args, { cwd: root, encoding: 'utf8' });
 }
 

@@ -29,6 +29,9 @@ const nodeUser = 1000;
 /** Used by this trial only. */
 const secret = 'a-secret-for-this-trial-only-that-is-long-enough';
 
+/** Targets that do not serve: what is run once, and what asks an authority. */
+const beside = ['operation', 'certificates'];
+
 /** @typedef {import('../images/images.mjs').Image} Image */
 
 /** Keeps built layers for the next run, some GB. */
@@ -133,7 +136,7 @@ async function allRun(store, all, signal) {
   let good = true;
   try {
     const { settingsOf, volumesOf, edge } = await arrange(folder, database.uri);
-    const kept = all.filter(({ target }) => target !== 'operation');
+    const kept = all.filter(({ target }) => !beside.includes(target));
     for (const image of kept) {
       const from = Date.now();
       const container = await Container.of(store, image.name, settingsOf(image), volumesOf(image));
@@ -187,12 +190,16 @@ async function arrange(folder, mongodbUri) {
   for (const name of [site, access]) mkdirSync(name);
   const written = {
     [path.join(access, 'mongodb.uri')]: mongodbUri,
-    [path.join(folder, 'internal')]: secret,
-    [path.join(folder, 'keys')]: secret,
-    [path.join(folder, 'admin')]: 'tortuga-de-prueba',
+    [path.join(folder, 'internal/secret')]: secret,
+    [path.join(folder, 'keys/secret')]: secret,
+    [path.join(folder, 'admin/secret')]: 'tortuga-de-prueba',
   };
-  for (const [file, text] of Object.entries(written)) writeFileSync(file, text, { mode: 0o600 });
-  for (const name of [site, access, ...Object.keys(written)]) chownSync(name, nodeUser, nodeUser);
+  for (const [file, text] of Object.entries(written)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text, { mode: 0o600 });
+  }
+  for (const name of [site, ...Object.keys(written).flatMap((file) => [path.dirname(file), file])])
+    chownSync(name, nodeUser, nodeUser);
 
   const parts = ['svc-auth', 'svc-cases', 'svc-contrib', 'gateway', 'edge'];
   const ports = await freePorts(parts.length);

@@ -11,21 +11,22 @@ import { run } from '../../tools/run/command.mjs';
  * @property {string} target stage of the Dockerfile
  * @property {Record<string, string>} args
  * @property {Record<string, string>} settings with unresolved variables
- * @property {string[]} secrets names of files in `/run/secrets`
+ * @property {string[]} secrets names of folders in `/run/secrets`
  */
 
 /** Every image in the order of starting. @returns {Image[]} */
 export function images() {
-  /** @type {Record<string, {image: string, build?: {target: string, args: Record<string, string | null>}, environment?: Record<string, unknown>, secrets?: string[]}>} */
+  /** @type {Record<string, {image: string, build?: {target: string, args: Record<string, string | null>}, environment?: Record<string, unknown>, volumes?: string[]}>} */
   const services = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services;
-  const composed = Object.values(services).flatMap(({ image, build, environment = {}, secrets = [] }) => {
+  const composed = Object.values(services).flatMap(({ image, build, environment = {}, volumes = [] }) => {
     if (!build) return [];
-    const name = /^caparazon\/([\w-]+):/.exec(image)?.[1] ?? '';
+    const name = /\/([\w-]+):\$/.exec(image)?.[1] ?? '';
     const settings = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)]));
     // The Dockerfile has defaults for what compose leaves out.
     const args = Object.fromEntries(
       Object.entries(build.args).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
+    const secrets = volumes.flatMap((volume) => /^secret-([\w-]+):\/run\//.exec(volume)?.[1] ?? []);
     return [{ name, target: build.target, args, settings, secrets }];
   });
   const last = ['gateway', 'edge'];

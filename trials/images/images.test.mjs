@@ -8,7 +8,7 @@ import { outOfPlace } from './inside.mjs';
 
 test('images lists every image of docker/, gateway after services and edge last', () => {
   const names = images().map(({ name }) => name);
-  expect(new Set(names)).toEqual(new Set([...services, ...frontEnds, 'gateway', 'edge', 'operation']));
+  expect(new Set(names)).toEqual(new Set([...services, ...frontEnds, 'gateway', 'edge', 'certificates', 'operation']));
   expect(names.slice(-2)).toEqual(['gateway', 'edge']);
 });
 

@@ -59,6 +59,8 @@ const makers = {
     await store.commit(container, image);
   },
 
+  'goacme/lego': (image, work) => fromPackages(image, ['lego', 'ca-certificates'], work),
+
   'nginxinc/nginx-unprivileged': (image, work) =>
     fromPackages(image, ['nginx-light', 'wget'], work, async (files, container) => {
       await inside(files, 'groupadd', '--gid', '101', 'nginx');
