@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { photosHealth } from './bucket/current.ts';
 import { drawingIsHung } from './drawing/supervisor.ts';
+import { mailHealth } from './mail/waiting.ts';
 import { failingRemembered } from './remembered.ts';
 import type { Routes } from './serve.ts';
 
@@ -16,6 +17,8 @@ const health = z.object({
   /** Caches that fail, so that the database is asked (rule: remembered). */
   behind: z.array(z.string()).optional(),
   drawing: z.literal('hung').optional(),
+  /** Mails that have not left, and since when; absent where mail is not set up (rule: mail). */
+  mail: z.object({ waiting: z.int(), since: z.int().nullable() }).optional(),
 });
 export type Health = z.output<typeof health>;
 
@@ -49,6 +52,7 @@ export function serveHealth({ router }: Routes): void {
       photos: photosHealth(),
       behind: failingRemembered(),
       ...(drawingIsHung() && { drawing: 'hung' as const }),
+      mail: mailHealth(),
     } satisfies Health;
   });
 }

@@ -47,6 +47,7 @@ const ownDescriptions: Record<OwnCode, string> = {
   cambio_de_peso: 'el peso cambió más de 25 % desde que se calculó la dosis, y el envío no lo trae en `pesoConfirmado`',
   faltan_otros: 'no faltan los criterios de `faltan`, sino otros',
   ultimo_administrador: 'no quedaría ningún administrador activo',
+  enlace_vencido: 'el enlace del correo ya no vale: venció, se usó, o se pidió otro',
   foto_ajena: 'una foto nombrada por su ruta no es de esta ficha',
 };
 

@@ -15,6 +15,7 @@ import type { FeedUsuario } from './feed-schema.ts';
 import type { Kit } from './kit.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { mailReadings } from './mail/waiting.ts';
 import { startMetrics } from './metrics.ts';
 import { type Migrations, nameWithNeeds } from './migrations.ts';
 import { photoReadings } from './photo/waiting.ts';
@@ -36,6 +37,8 @@ export interface ServiceOptions {
   onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
   /** Reads what other copies may have been told, while svc-auth is silent. */
   onBehind?: () => Promise<void>;
+  /** Waits for background work that should not be cut, before the database is closed. */
+  finish?: () => Promise<void>;
 }
 
 /** Starts the service. It listens at once, and serves as soon as its database is there. */
@@ -48,6 +51,7 @@ export async function startService({
   migrations,
   onUsuarios,
   onBehind,
+  finish,
 }: ServiceOptions): Promise<void> {
   const log = createLog(name, env.LOG_LEVEL);
   exitOnUncaught(log);
@@ -63,7 +67,7 @@ export async function startService({
     part: name,
     env,
     log,
-    readings: [poolReading(), drawingReading, ...photoReadings, ...rememberedReadings],
+    readings: [poolReading(), drawingReading, ...photoReadings, ...mailReadings, ...rememberedReadings],
   });
   const database = connectDatabase({
     uri: env.MONGODB_URI,
@@ -114,6 +118,7 @@ export async function startService({
     leavingMs: env.LEAVING_MS,
     stopping,
     close: async () => {
+      await finish?.();
       await following?.stop();
       await endDrawing();
       await database.close();
