@@ -21,11 +21,15 @@ test('the calls without a session are exactly those of the policy', () => {
   const open = calls.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
   expect(open.sort()).toEqual([
     'get /auth/jwks.json',
+    'get /auth/recuperar',
     'get /clases/reportes',
     'get /departamentos',
     'get /medicamentos',
     'get /seguimiento',
     'get /tipos_tratamiento',
+    'post /auth/enlace/usar',
+    'post /auth/enlace/ver',
+    'post /auth/recuperar',
     'post /auth/signin',
     'post /reportes',
     'post /voluntariado',

@@ -1,9 +1,16 @@
 import { type App, createApp } from '@caparazon/service-kit/app';
 import { type FeedSource, serveFeed } from '@caparazon/service-kit/feed-server';
 import type { Kit } from '@caparazon/service-kit/kit';
+import type { MailSettings } from '@caparazon/service-kit/mail/settings';
 import { runMigrations } from '@caparazon/service-kit/migrations';
+import { createPost } from './aviso/post.ts';
+import type { Tokens } from './aviso/tokens.ts';
 import { ensureClave, publicKeys, signingKey } from './clave/commands.ts';
 import type { Seal } from './clave/seal.ts';
+import { correoRoutes } from './correo/routes.ts';
+import { createSendInvitation } from './enlace/commands.ts';
+import { enlaceRoutes } from './enlace/routes.ts';
+import { createEnlaceThrottle } from './enlace/throttle.ts';
 import { createFeedSource } from './feed/source.ts';
 import { fotoRoutes } from './foto/routes.ts';
 import { createThrottle } from './intento/throttle.ts';
@@ -22,6 +29,9 @@ export interface AuthSettings {
   hasher: PasswordHasher;
   loginTries: number;
   seal: Seal;
+  tokens: Tokens;
+  /** Without them no mail is sent (rule: mail). */
+  mail?: MailSettings | undefined;
 }
 
 /** This service follows its own feed like every other part. */
@@ -41,10 +51,16 @@ export const authFeedSource = (now: () => number): FeedSource =>
     now,
   );
 
-export const createAuthApp = (kit: Kit, { hasher, loginTries, seal }: AuthSettings): App =>
+export const createAuthApp = (kit: Kit, { hasher, loginTries, seal, tokens, mail }: AuthSettings): App =>
   createApp(kit, (routes) => {
-    sesionRoutes(routes, { hasher, throttle: createThrottle(loginTries, kit.now), seal, now: kit.now });
-    usuarioRoutes(routes, { hasher, checkOwn: createCheckOwn(hasher, loginTries) });
+    const post = createPost(mail);
+    const logins = createThrottle(loginTries, kit.now);
+    sesionRoutes(routes, { hasher, throttle: logins, seal, now: kit.now });
+    const enlaces = { post, tokens };
+    const checkOwn = createCheckOwn(hasher, loginTries);
+    usuarioRoutes(routes, { hasher, checkOwn, post, sendInvitation: createSendInvitation(enlaces) });
+    enlaceRoutes(routes, { ...enlaces, hasher, logins, throttle: createEnlaceThrottle(loginTries) });
+    correoRoutes(routes, post);
     fotoRoutes(routes);
     serveFeed(routes, authFeedSource(kit.now));
   });

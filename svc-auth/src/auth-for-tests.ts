@@ -2,8 +2,10 @@ import { postSignin, type Sesion } from '@caparazon/call/sesion/calls';
 import { getPerfil, type Usuario } from '@caparazon/office/usuario/calls';
 import { followAuthFeed } from '@caparazon/service-kit/auth-feed';
 import { localFeed } from '@caparazon/service-kit/feed-server';
+import type { MailSettings } from '@caparazon/service-kit/mail/settings';
 import { startTestService, type TestAnswer, type TestService } from '@caparazon/service-kit/testing';
 import { authFeedSource, createAuthApp, prepareAuth } from './app.ts';
+import { createTokens } from './aviso/tokens.ts';
 import { createSeal } from './clave/seal.ts';
 import { createPasswordHasher, type PasswordHasher } from './password/hasher.ts';
 import { demoPassword } from './usuario/demo.ts';
@@ -11,6 +13,7 @@ import { demoPassword } from './usuario/demo.ts';
 export { demoPassword };
 
 export const testSecret = 'a secret of tests, and of nothing else';
+export const testTokens = createTokens(testSecret);
 export const testSeal = createSeal(testSecret);
 
 export interface Try {
@@ -44,12 +47,13 @@ export const formOf = ({ modificar: _, foto: _foto, activo: _activo, idUsuario: 
 export async function startTestAuth(
   loginTries = 10,
   wrapHasher = (hasher: PasswordHasher) => hasher,
+  mail?: MailSettings,
 ): Promise<TestAuth> {
   const hasher = wrapHasher(await createPasswordHasher({ restMs: 0 }));
   const admin = { username: 'admin', email: 'admin@caparazon.example', password: undefined };
   const service = await startTestService({
     name: 'svc-auth',
-    app: (kit) => createAuthApp(kit, { hasher, loginTries, seal: testSeal }),
+    app: (kit) => createAuthApp(kit, { hasher, loginTries, seal: testSeal, tokens: testTokens, mail }),
     prepare: (kit) => prepareAuth(kit, { hasher, seal: testSeal }, { demo: true, admin }),
     trustedProxies: '127.0.0.1',
   });

@@ -2,8 +2,10 @@
 
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import { getJwks, postSignin, postSignout } from '@caparazon/call/sesion/calls';
+import * as enlace from '@caparazon/call/sesion/enlace';
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import { authCalls } from '@caparazon/office/calls';
+import * as correo from '@caparazon/office/correo/calls';
 import * as usuario from '@caparazon/office/usuario/calls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoPassword, formOf, nuevo, startTestAuth, type TestAuth } from './auth-for-tests.ts';
@@ -31,6 +33,8 @@ const signup: Body = (_, actor) => nuevo(actor.replace(/\W/g, ''));
 const asItIs: Body = (id) => forms.get(id);
 const stay: Body = () => ({ activo: true });
 const photo: Body = () => ({ foto });
+const ask: Body = () => ({ usernameOrEmail: 'nadie' });
+const link: Body = () => ({ token: 'x', newPassword: demoPassword });
 const password: Body = (idUsuario) => ({ idUsuario, oldPassword: demoPassword, newPassword: demoPassword });
 
 /** In this order a photo is stored before it is read and deleted, and a session used before it is ended. */
@@ -39,6 +43,16 @@ const table: readonly [CallSpec, Whose, Body, ...number[]][] = [
   // call                        whose    sends    no token  VOL  VOL_FIN  ADMIN  deactivated
   [postSignin,                   '',      signin,       200, 200,     200,   200,         200],
   [getJwks,                      '',      none,         200, 200,     200,   200,         200],
+  // Mail is not set up, and the link opens nothing.
+  [enlace.getRecuperar,          '',      none,         200, 200,     200,   200,         200],
+  [enlace.postRecuperar,         '',      ask,          503, 503,     503,   503,         503],
+  [enlace.postVerEnlace,         '',      link,         409, 409,     409,   409,         409],
+  [enlace.postUsarEnlace,        '',      link,         409, 409,     409,   409,         409],
+  [correo.getCorreos,            '',      none,         401, 403,     403,   200,         401],
+  [correo.postEnviarCorreo,      'other', none,         401, 403,     403,   503,         401],
+  [correo.postCorreoDePrueba,    '',      none,         401, 403,     403,   503,         401],
+  [usuario.postInvitar,          'own',   none,         401, 403,     403,   503,         401],
+  [usuario.postInvitar,          'other', none,         401, 403,     403,   503,         401],
   [usuario.getUsuarios,          '',      none,         401, 200,     200,   200,         401],
   [usuario.getPerfil,            '',      none,         401, 200,     200,   200,         401],
   [usuario.getUsuariosPage,      '',      none,         401, 200,     200,   200,         401],
@@ -99,7 +113,7 @@ test.each(cells)(
   async ({ spec, whose, body, actor, status }) => {
     const id = idOf(actor, whose);
     const sent = body(id, actor);
-    const answer = await auth.fetch(addressOf(spec, { idUsuario: id }), {
+    const answer = await auth.fetch(addressOf(spec, { idUsuario: id, idCorreo: id }), {
       method: spec.method,
       headers: { Authorization: `Bearer ${tokens.get(actor) ?? ''}`, 'Content-Type': 'application/json' },
       ...(sent !== undefined && { body: JSON.stringify(sent) }),

@@ -3,6 +3,7 @@ import { serviceLimits } from '@caparazon/call/service-limits';
 import { emailPattern } from '@caparazon/call/text-fields';
 import { bucketEnv } from '@caparazon/service-kit/bucket/settings';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
+import { mailEnv } from '@caparazon/service-kit/mail/settings';
 import { z } from 'zod';
 import { dbName, keysSecretEnv } from './command.ts';
 
@@ -13,6 +14,7 @@ const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default(dbName),
   ...keysSecretEnv,
   ...bucketEnv,
+  ...mailEnv,
   LOGIN_TRIES: z.coerce.number().int().positive().default(login.tries),
   /** The first administrator of an empty database (rule: first-users). */
   ADMIN_USERNAME: z.string().trim().min(1).max(text.username).default('admin'),

@@ -19,6 +19,9 @@ afterAll(() => auth.close());
 
 const right: Record<string, Record<string, unknown>> = {
   postSignin: { usernameOrEmail: 'voluntario', password: demoPassword },
+  postRecuperar: { usernameOrEmail: 'voluntario' },
+  postVerEnlace: { token: 'x' },
+  postUsarEnlace: { token: 'x', newPassword: 'mar-y-sol-8' },
   postSignup: nuevo('fuzz'),
   postModificarUsuario: formOf({
     ...nuevo('otro'),

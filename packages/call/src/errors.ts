@@ -52,6 +52,8 @@ const ownCodes = {
   faltan_otros: 409,
   /** No active administrator would be left. */
   ultimo_administrador: 409,
+  /** The link of a mail is over: too old, used, or another one was asked for. */
+  enlace_vencido: 409,
   /** A photo named by its path does not belong to this record, or no longer. */
   foto_ajena: 400,
 } as const;

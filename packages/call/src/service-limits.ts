@@ -1,6 +1,8 @@
 /** Limits that only services need; those of `limits.ts` are loaded by every public page. Times in milliseconds. */
 export const serviceLimits = {
   login: { tries: 10, triesPerAddress: 100, windowMs: 15 * 60_000 },
+  /** Links of mails. Of one account `mails` are sent within the window of a login; the last stays valid. */
+  enlace: { recuperarMs: 30 * 60_000, invitacionMs: 7 * 24 * 3600_000, mails: 3 },
   /** For each address and for each report. */
   seguimiento: { tries: 10, windowMs: 10 * 60_000 },
   publicPosts: { count: 60, windowMs: 10 * 60_000 },

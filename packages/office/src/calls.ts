@@ -1,7 +1,9 @@
 import type { CallSpec } from '@caparazon/call/call';
 import * as sesion from '@caparazon/call/sesion/calls';
+import * as enlace from '@caparazon/call/sesion/enlace';
 import * as aporte from './aporte/calls.ts';
 import * as donante from './aporte/donante.ts';
+import * as correo from './correo/calls.ts';
 import * as postulacion from './postulacion/calls.ts';
 import { postVoluntariado } from './postulacion/nueva.ts';
 import * as usuario from './usuario/calls.ts';
@@ -11,6 +13,10 @@ export const authCalls: readonly CallSpec[] = [
   sesion.postSignin,
   sesion.postSignout,
   sesion.getJwks,
+  enlace.getRecuperar,
+  enlace.postRecuperar,
+  enlace.postVerEnlace,
+  enlace.postUsarEnlace,
   usuario.getUsuarios,
   usuario.getPerfil,
   usuario.postSignup,
@@ -19,6 +25,10 @@ export const authCalls: readonly CallSpec[] = [
   usuario.postModificarActivo,
   usuario.postModificarUsuario,
   usuario.postModificarPassword,
+  usuario.postInvitar,
+  correo.getCorreos,
+  correo.postEnviarCorreo,
+  correo.postCorreoDePrueba,
   usuario.getUsuarioHistorial,
   usuario.postFotoUsuario,
   usuario.deleteFotoUsuario,

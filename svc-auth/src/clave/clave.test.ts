@@ -4,7 +4,7 @@ import { getJwks } from '@caparazon/call/sesion/calls';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAuthApp } from '../app.ts';
-import { testSeal } from '../auth-for-tests.ts';
+import { testSeal, testTokens } from '../auth-for-tests.ts';
 import { createPasswordHasher } from '../password/hasher.ts';
 import { ensureClave, rotateClaves, signingKey } from './commands.ts';
 import { Clave } from './model.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const hasher = await createPasswordHasher();
   service = await startTestService({
     name: 'svc-auth',
-    app: (kit) => createAuthApp(kit, { hasher, loginTries: 10, seal: testSeal }),
+    app: (kit) => createAuthApp(kit, { hasher, loginTries: 10, seal: testSeal, tokens: testTokens }),
   });
 });
 afterAll(() => service.close());

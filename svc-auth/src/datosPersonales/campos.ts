@@ -12,5 +12,8 @@ export const campos = {
   FotoUsuario: { others: ['sha256'] },
   Clave: { others: ['_id', 'x', 'y', 'sellada'] },
   Cambios: { others: ['_id', 'serie'] },
+  Enlace: { others: ['_id', 'motivo', 'digesto', 'huella'] },
+  // Removed with the person.
+  Correo: { erased: ['para', 'datos', 'dicho'], others: ['clave', 'motivo', 'estado', 'porque'] },
   SesionTerminada: { others: ['_id'] },
 } satisfies Record<string, TextFields>;

@@ -1,7 +1,9 @@
 /** Accounts are exported and erased (rule: personal-data-of-one). */
 import { getPerfil } from '@caparazon/office/usuario/calls';
+import { enqueue } from '@caparazon/service-kit/mail/outbox';
 import { runPersonalData } from '@caparazon/service-kit/personalData/command';
 import { undeclaredIn } from '@caparazon/service-kit/personalData/fields';
+import { transaction } from '@caparazon/service-kit/transaction';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
@@ -25,6 +27,8 @@ test('an erased account names nobody, cannot log in, and is told to the other pa
   const usuario = await Usuario.findOne({ nombreUsuario: 'voluntario' }).lean();
   const { _id = 0, correo = '', apellido = '' } = usuario ?? {};
   const session = await auth.as('voluntario');
+  const mail = { clave: correo, motivo: 'prueba', para: correo, sobre: _id, datos: { apellido } };
+  await transaction((within) => enqueue(within, mail, auth.clock.now()));
   const who = ['--correo', correo.toUpperCase()];
   const [exported] = await runPersonalData(personalData, ['exportar', ...who], auth.clock.now());
   expect(exported).toMatchObject({ entidad: 'usuario', idEntidad: _id, datos: { correo, apellido } });

@@ -1,9 +1,11 @@
 /** One person's account (rule: personal-data-of-one). */
 import { randomBytes } from 'node:crypto';
+import { Correo } from '@caparazon/service-kit/mail/outbox';
 import type { Found, PersonalData } from '@caparazon/service-kit/personalData/command';
 import { forgetInHistory, type PersonalFields } from '@caparazon/service-kit/personalData/forget';
 import { isOf } from '@caparazon/service-kit/personalData/persona';
 import type { ClientSession } from 'mongoose';
+import { Enlace } from '../enlace/model.ts';
 import { takeAway } from '../foto/commands.ts';
 import { changeUsuario, endOfSesiones, keepAnAdmin, type UsuarioChange } from '../usuario/changes.ts';
 import { accesosOf, busquedaOf, Usuario, type UsuarioDoc } from '../usuario/model.ts';
@@ -27,6 +29,8 @@ async function erasure(usuario: UsuarioDoc, session: ClientSession, now: number)
   if (usuario.correo === named.correo) return null;
   if (usuario.rol === 'ADMIN' && usuario.activo) await keepAnAdmin(usuario, session);
   await takeAway(usuario._id, session);
+  await Correo.deleteMany({ sobre: usuario._id }, { session });
+  await Enlace.deleteMany({ idUsuario: usuario._id }, { session });
   await forgetInHistory(session, { entidad: 'usuario', idEntidad: usuario._id }, fields, '');
   const set = {
     ...named,

@@ -31,6 +31,8 @@ export interface Throttle {
    * @throws ApiError 429 when other tries have reached the limit in the meantime
    */
   countRight(attempt: Attempt): Promise<void>;
+  /** Lets an account in again from an address, after its owner has set another password there. */
+  forgive(attempt: Attempt): Promise<void>;
 }
 
 const { tries: triesPerAccount, triesPerAddress, windowMs } = serviceLimits.login;
@@ -77,5 +79,6 @@ export function createThrottle(tries: number, now: () => number): Throttle {
     async countRight(attempt) {
       if ((await check(attempt)) > 0) await perAccount.forget(accountKey(attempt));
     },
+    forgive: (attempt) => perAccount.forget(accountKey(attempt)),
   };
 }

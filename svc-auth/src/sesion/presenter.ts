@@ -9,6 +9,7 @@ export const presentSesion = ({ usuario, accessToken }: SesionStarted): Sesion =
   role: usuario.rol,
   idUsuario: usuario._id,
   nombre: usuario.nombre,
+  ...(usuario.contrasenaProvisoria && { cambiarPassword: true as const }),
 });
 
 /** An ended session in the feed. */

@@ -6,6 +6,7 @@ import { badField } from '@caparazon/service-kit/errors';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import type { Session } from '@caparazon/service-kit/session';
 import { actOf } from '@caparazon/service-kit/trace';
+import type { Post } from '../aviso/post.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { isCommon } from '../password/is-common.ts';
 import { changeUsuario, endOfSesiones } from './changes.ts';
@@ -58,6 +59,7 @@ export interface PasswordChange {
 export interface Passwords {
   hasher: PasswordHasher;
   checkOwn: CheckOwn;
+  post: Post;
 }
 
 async function checkOld({ usuario, oldPassword }: PasswordChange, by: Session, now: number, checkOwn: CheckOwn) {
@@ -74,17 +76,19 @@ export async function changePassword(
   change: PasswordChange,
   by: Session,
   now: number,
-  { hasher, checkOwn }: Passwords,
+  { hasher, checkOwn, post }: Passwords,
 ): Promise<void> {
   const { usuario, newPassword } = change;
   refuseCommon('newPassword', newPassword);
   await checkOld(change, by, now, checkOwn);
   const contrasena = await hasher.hash(newPassword);
-  const salvo = usuario._id === by.idUsuario ? by.sid : null;
-  await changeUsuario(usuario._id, actOf(by, now), (current) => {
+  const isOwn = usuario._id === by.idUsuario;
+  await changeUsuario(usuario._id, actOf(by, now), async (current, session) => {
     // A password that an administrator has set meanwhile stays.
     if (mustKnowPassword(by) && current.contrasena !== usuario.contrasena) throw wrong();
-    const set = { contrasena, sesionesTerminadas: endOfSesiones(current, now, salvo) };
+    const sesionesTerminadas = endOfSesiones(current, now, isOwn ? by.sid : null);
+    const set = { contrasena, contrasenaProvisoria: !isOwn, sesionesTerminadas };
+    if (current.activo) await post.put(session, { motivo: 'contrasena_cambiada', usuario: current }, now);
     return { que: 'contrasenaCambiada', set, recorded: null };
   });
 }

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Rol } from '@caparazon/call/roles';
 import type { SignupBody } from '@caparazon/office/usuario/calls';
+import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { nextId } from '@caparazon/service-kit/counter';
+import { badField } from '@caparazon/service-kit/errors';
 import { type Change, recordChanges } from '@caparazon/service-kit/history';
 import { type Act, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
 import { nextCambio } from '../feed/model.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { refuseCommon } from './change-password.ts';
@@ -19,6 +23,8 @@ export interface UsuarioNuevo {
   idDepartamento: number;
   nombreUsuario: string;
   password: string;
+  /** Whether the first login asks for another password. */
+  provisoria?: boolean;
   rol: Rol;
 }
 
@@ -30,17 +36,24 @@ function creationOf(usuario: UsuarioDoc): Change {
 
 /**
  * Makes users, all or none, and tells the feed.
+ * @param also what else is written for each, in the same transaction
  * @throws a duplicate key (`isDuplicateKey(error, 'accesos')`) when a username or an e-mail is taken
  */
-export async function createUsuarios(nuevos: readonly UsuarioNuevo[], act: Act, hasher: PasswordHasher): Promise<void> {
+export async function createUsuarios(
+  nuevos: readonly UsuarioNuevo[],
+  act: Act,
+  hasher: PasswordHasher,
+  also: (session: ClientSession, usuario: UsuarioDoc) => Promise<void> = async () => {},
+): Promise<void> {
   const drafts = await Promise.all(
     nuevos.map(
-      async ({ idUsuario, password, ...datos }): Promise<UsuarioDoc> => ({
+      async ({ idUsuario, password, provisoria = false, ...datos }): Promise<UsuarioDoc> => ({
         _id: idUsuario,
         ...datos,
         busqueda: busquedaOf(datos),
         accesos: accesosOf(datos),
         contrasena: await hasher.hash(password),
+        contrasenaProvisoria: provisoria,
         activo: true,
         foto: null,
         ultimoIngreso: null,
@@ -55,23 +68,42 @@ export async function createUsuarios(nuevos: readonly UsuarioNuevo[], act: Act, 
     const usuarios = drafts.map((draft) => ({ ...draft, cambio }));
     await Usuario.create(usuarios, { session, ordered: true });
     await recordChanges(session, act, ...usuarios.map(creationOf));
+    for (const usuario of usuarios) await also(session, usuario);
   });
 }
 
+/** Sends somebody the link by which they choose their password, in the transaction that makes the account. */
+export type SendInvitation = (session: ClientSession, usuario: UsuarioDoc, now: number) => Promise<void>;
+
+/** Nobody knows it: the invitation's link replaces it. It takes a login as long as any other. */
+const unknowable = (): string => randomBytes(32).toString('base64url');
+
 /**
- * Registers a volunteer ('Alta Voluntario') with the role VOL, whatever is sent (rule: sign-up-by-admin).
+ * Registers a volunteer ('Alta Voluntario') with the role VOL, whatever is sent (rules: sign-up-by-admin, invitations).
+ * @param sendInvitation null where mail is not set up
  * @returns its id
- * @throws ApiError 400 for a common password, 409 for a username or an e-mail that is taken
+ * @throws ApiError 400 for a common password, or none where mail is not set up; 409 for a username or an e-mail that is
+ * taken
  */
 export async function signUp(
-  { departamento, ...datos }: SignupBody,
+  { departamento, invitar, password, ...datos }: SignupBody,
   act: Act,
   hasher: PasswordHasher,
+  sendInvitation: SendInvitation | null,
 ): Promise<number> {
-  refuseCommon('password', datos.password);
+  const isInvited = invitar === true && sendInvitation !== null;
+  if (!isInvited) {
+    if (password === undefined) throw badField('password', usuarioMessages.password);
+    refuseCommon('password', password);
+  }
   await refuseTaken(datos, 0);
   const idUsuario = await nextId('usuarios');
-  const nuevo = { ...datos, idUsuario, idDepartamento: departamento, rol: 'VOL' } as const;
-  await takingNames(datos, 0, () => createUsuarios([nuevo], act, hasher));
+  const chosen = isInvited ? { password: unknowable() } : { password: password ?? '', provisoria: true };
+  const nuevo = { ...datos, ...chosen, idUsuario, idDepartamento: departamento, rol: 'VOL' } as const;
+  await takingNames(datos, 0, () =>
+    createUsuarios([nuevo], act, hasher, async (session, usuario) => {
+      if (isInvited) await sendInvitation(session, usuario, act.at.getTime());
+    }),
+  );
   return idUsuario;
 }

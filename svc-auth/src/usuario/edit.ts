@@ -6,6 +6,7 @@ import { conflict, stale } from '@caparazon/service-kit/errors';
 import type { Session } from '@caparazon/service-kit/session';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
+import type { Post } from '../aviso/post.ts';
 import { changeUsuario, endOfSesiones, keepAnAdmin, type UsuarioChange } from './changes.ts';
 import { accesosOf, busquedaOf, type UsuarioDoc } from './model.ts';
 import { refuseTaken, takingNames } from './taken-names.ts';
@@ -21,6 +22,18 @@ const edited = ({ departamento, version: _, rol, ...body }: ModificarUsuarioBody
   rol: rol ?? usuario.rol,
 });
 
+/** What its owner should hear of; a new e-mail is told to the old one too (rule: mails-about-the-account). */
+async function tell(fields: Edited, usuario: UsuarioDoc, post: Post, session: ClientSession, now: number) {
+  if (!usuario.activo) return;
+  const { rol, correo } = fields;
+  const named = { ...usuario, ...fields };
+  if (rol !== usuario.rol) await post.put(session, { motivo: 'rol_cambiado', usuario: named, datos: { rol } }, now);
+  if (correo === usuario.correo) return;
+  for (const para of [usuario.correo, correo]) {
+    await post.put(session, { motivo: 'correo_cambiado', usuario: named, para, datos: { correo } }, now);
+  }
+}
+
 const changedFields = (fields: Edited, usuario: UsuarioDoc) =>
   (Object.keys(fields) as (keyof Edited)[]).filter((field) => fields[field] !== usuario[field]);
 
@@ -30,6 +43,7 @@ async function edit(
   by: Session,
   now: number,
   session: ClientSession,
+  post: Post,
 ): Promise<UsuarioChange | null> {
   authorise(mayGiveRol(by, usuario.rol, body.rol));
   const fields = edited(body, usuario);
@@ -39,6 +53,7 @@ async function edit(
   await refuseTaken(fields, usuario._id, session);
   const givesRol = changes.includes('rol');
   if (givesRol && usuario.rol === 'ADMIN' && usuario.activo) await keepAnAdmin(usuario, session);
+  await tell(fields, usuario, post, session, now);
   const set = {
     ...fields,
     busqueda: busquedaOf(fields),
@@ -59,9 +74,10 @@ export const editUsuario = (
   body: ModificarUsuarioBody,
   by: Session,
   now: number,
+  post: Post,
 ): Promise<UsuarioDoc> =>
   takingNames(body, idUsuario, () =>
-    changeUsuario(idUsuario, actOf(by, now), (usuario, session) => edit(body, usuario, by, now, session)),
+    changeUsuario(idUsuario, actOf(by, now), (usuario, session) => edit(body, usuario, by, now, session, post)),
   );
 
 /**

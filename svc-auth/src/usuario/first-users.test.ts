@@ -4,7 +4,7 @@ import { Historial } from '@caparazon/service-kit/history';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createAuthApp } from '../app.ts';
-import { demoPassword, testSeal } from '../auth-for-tests.ts';
+import { demoPassword, testSeal, testTokens } from '../auth-for-tests.ts';
 import { ensureClave } from '../clave/commands.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password/hasher.ts';
 import { ensureUsuarios, type FirstUsers } from './first-users.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   hasher = await createPasswordHasher();
   service = await startTestService({
     name: 'svc-auth',
-    app: (kit) => createAuthApp(kit, { hasher, loginTries: 100, seal: testSeal }),
+    app: (kit) => createAuthApp(kit, { hasher, loginTries: 100, seal: testSeal, tokens: testTokens }),
   });
 });
 beforeEach(async () => {

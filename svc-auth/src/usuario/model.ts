@@ -22,6 +22,8 @@ export interface UsuarioDoc extends Trace {
   /** Login names by `accesoKey`. No two users share one, username or e-mail (rule: unique-users). */
   accesos: string[];
   contrasena: string;
+  /** Somebody else chose it, so that the next login asks for another (rule: dictated-passwords). */
+  contrasenaProvisoria: boolean;
   rol: Rol;
   activo: boolean;
   foto: number | null;
@@ -45,6 +47,7 @@ const schema = new Schema<UsuarioDoc>(
     nombreUsuario: text,
     accesos: { type: [String], required: true },
     contrasena: text,
+    contrasenaProvisoria: { type: Boolean, default: false },
     rol: { type: String, enum: roles, required: true },
     activo: { type: Boolean, required: true },
     foto: { type: Number, default: null },

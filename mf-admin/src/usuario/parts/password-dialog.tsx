@@ -1,5 +1,5 @@
+import { passwordNueva } from '@caparazon/call/sesion/password';
 import { loginMessages } from '@caparazon/call/sesion/words';
-import { passwordNueva } from '@caparazon/office/usuario/fields';
 import { mustKnowPassword } from '@caparazon/office/usuario/may';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';

@@ -20,7 +20,13 @@ export const credenciales = z.object({
 });
 
 export const sesion = z
-  .object({ accessToken: z.string(), role: z.enum(roles), idUsuario: z.int(), nombre: z.string() })
+  .object({
+    accessToken: z.string(),
+    role: z.enum(roles),
+    idUsuario: z.int(),
+    nombre: z.string(),
+    cambiarPassword: z.literal(true).optional(),
+  })
   .meta({ id: 'Sesion' });
 export type Sesion = z.output<typeof sesion>;
 

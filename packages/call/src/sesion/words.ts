@@ -5,6 +5,20 @@ export const loginMessages = {
   passwordRequired: 'Escribí tu contraseña',
 } as const;
 
+export const passwordMessages = {
+  length: 'El password debe ser de 6 a 20 caracteres',
+  differ: 'Los password no coinciden',
+  common: 'El password es demasiado común',
+} as const;
+
+export const enlaceMessages = {
+  asked:
+    'Si hay una cuenta con ese usuario o e-mail, en unos minutos le llega un correo con un enlace. Vale 30 minutos.',
+  ended: 'Este enlace ya no vale: venció, se usó, o se pidió otro después.',
+  saved: 'Tu contraseña quedó guardada. Ya podés ingresar.',
+  noMail: 'El envío de correos no está configurado.',
+} as const;
+
 export const sesionMessages = {
   none: 'Tu sesión terminó. Ingresá de nuevo para continuar.',
   forbidden: 'No tenés permiso para hacer esto.',

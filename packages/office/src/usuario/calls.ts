@@ -8,6 +8,7 @@ import { limits } from '@caparazon/call/limits';
 import { keptAccountPhone } from '@caparazon/call/phone-abroad';
 import { requiredFoto } from '@caparazon/call/photo-field';
 import { roles } from '@caparazon/call/roles';
+import { passwordNueva } from '@caparazon/call/sesion/password';
 import { optionalText } from '@caparazon/call/text-fields';
 import { usuarioLookup } from '@caparazon/call/usuario-lookup';
 import { generalMessages } from '@caparazon/call/words';
@@ -30,6 +31,8 @@ export const usuario = z
     modificar: z.boolean(),
     foto: z.array(z.string()),
     version: z.int(),
+    /** ADMIN may send an invitation: mail is set up, and nobody has logged in with this account. */
+    invitable: z.literal(true).optional(),
   })
   .meta({ id: 'Usuario' });
 export type Usuario = z.output<typeof usuario>;
@@ -58,14 +61,28 @@ export const getPerfil = call({
 
 const common = { nombre: fields.nombre, apellido: fields.apellido, correo: fields.correo };
 
+/** Checked beside the other fields, so that all that fail are marked. */
+const passwordOrInvitation = z.refine<{ password?: unknown; invitar?: unknown }>(
+  ({ password, invitar }) => password !== undefined || invitar === true,
+  {
+    error: usuarioMessages.password,
+    path: ['password'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
 /** A new account ('Alta Voluntario'). Its role is VOL, whatever is sent, and its phone one of Uruguay. */
-export const signupBody = z.object({
-  ...common,
-  contacto: fields.telefono().refine((digits) => digits.startsWith('+598'), usuarioMessages.contacto),
-  departamento: fields.idDepartamento,
-  nombreUsuario: fields.nombreUsuario,
-  password: fields.passwordNueva,
-});
+export const signupBody = z
+  .object({
+    ...common,
+    contacto: fields.telefono().refine((digits) => digits.startsWith('+598'), usuarioMessages.contacto),
+    departamento: fields.idDepartamento,
+    nombreUsuario: fields.nombreUsuario,
+    password: passwordNueva.optional(),
+    /** The person chooses the password, by a link that is sent to the e-mail (rule: invitations). */
+    invitar: z.boolean({ error: generalMessages.notAnOption }).optional(),
+  })
+  .check(passwordOrInvitation);
 export type SignupBody = z.output<typeof signupBody>;
 
 /** An edited user. Only ADMIN changes `rol`; `version` detects simultaneous edits. */
@@ -86,7 +103,7 @@ export const modificarPasswordBody = z.object({
     .string({ error: generalMessages.notText })
     .max(limits.text.default, usuarioMessages.passwordFailed)
     .nullish(),
-  newPassword: fields.passwordNueva,
+  newPassword: passwordNueva,
 });
 
 export const usuariosPageQuery = z.object({
@@ -121,6 +138,20 @@ export const postSignup = call({
   errors: [409, 503],
   codes: ['registro_modificado'],
   carries: { registro_modificado: modificacion },
+});
+
+/** Sends the link anew while the person has not logged in (rule: invitations). */
+export const postInvitar = call({
+  id: 'postInvitar',
+  service: 'svc-auth',
+  method: 'post',
+  path: '/usuarios/{idUsuario}/invitar',
+  access: ['ADMIN'],
+  summary: 'Enviar otra vez la invitación por correo (ADMIN)',
+  params,
+  answer: z.object({ message: z.string() }),
+  notFound: usuarioMessages.notFound,
+  errors: [404, 409, 503],
 });
 
 export const getUsuario = call({

@@ -8,7 +8,7 @@ import { oneLine } from '@caparazon/call/unseen-characters';
 import { z } from 'zod';
 import { usuarioMessages as says } from './words.ts';
 
-const { text, phone, password: length } = limits;
+const { text, phone } = limits;
 /** Stricter than the public forms: a name, an @, a domain of at least two parts. */
 const strictEmail =
   /^[^\s@<>()[\],;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
@@ -51,12 +51,6 @@ export const idDepartamento = z.preprocess(
   },
   z.int({ error: says.departamento }),
 );
-
-/** Never trimmed: a password may begin or end with a blank (rule: passwords). */
-export const passwordNueva = z
-  .string({ error: says.password })
-  .min(length.min, says.password)
-  .max(length.max, says.password);
 
 /**
  * The username from name and surname: trimmed, blanks collapsed, joined by a dot (rule: generated-username).

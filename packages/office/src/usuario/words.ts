@@ -1,3 +1,5 @@
+import { passwordMessages } from '@caparazon/call/sesion/words';
+
 export const usuarioMessages = {
   notFound: 'El usuario que usted solicita no se encuentra en el sistema.',
   nombre: 'Debe especificar un nombre',
@@ -6,11 +8,13 @@ export const usuarioMessages = {
   contacto: 'Debe especificar un número de contacto',
   departamento: 'Debe seleccionar un departamento',
   username: 'Debe especificar un nombre de usuario',
-  password: 'El password debe ser de 6 a 20 caracteres',
-  passwordsDiffer: 'Los password no coinciden',
-  passwordCommon: 'El password es demasiado común',
+  password: passwordMessages.length,
+  passwordsDiffer: passwordMessages.differ,
+  passwordCommon: passwordMessages.common,
   emailTaken: 'El correo electrónico ya existe para otro voluntario.',
   usernameTaken: 'El nombre de usuario ya existe para otro voluntario.',
+  invited: 'La invitación salió por correo',
+  notInvitable: 'Esta persona ya ingresó alguna vez, o su cuenta está dada de baja',
   created: 'El voluntario se ha registrado satisfactoriamente',
   modified: 'El voluntario se ha modificado satisfactoriamente',
   passwordChanged: 'Contraseña modificada satisfactoriamente',
