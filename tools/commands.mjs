@@ -57,6 +57,11 @@ export const commands = {
     does: 'copia.age: a backup into empty databases',
     file: 'backup/restore-command.mjs',
   },
+  rehearse: {
+    takes: 'FOLDER',
+    does: "FOLDER: restores its newest backup into databases of a rehearsal beside the product's, counts, and removes them",
+    file: 'backup/rehearse-command.mjs',
+  },
   'personal-data': {
     takes:
       'exportar|borrar --correo X --telefono X --cedula X, exportar with --archivo FILE, borrar with or without --sin-preguntar',

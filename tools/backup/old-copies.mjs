@@ -36,12 +36,18 @@ export async function removeOldCopies(file, { keepDays, keep, now }) {
 
 /**
  * @param {string} folder
+ * @returns {Promise<{file: string, at: number} | undefined>} the newest copy, and when it was made
+ */
+export const newestIn = async (folder) => (await newestFirst(folder, (name) => name.endsWith('.age')))[0];
+
+/**
+ * @param {string} folder
  * @param {number} now
  * @returns {Promise<string>} the newest copy and its age, as text
  * @throws {Problem} when it is too old or missing
  */
 export async function newestCopy(folder, now) {
-  const [newest] = await newestFirst(folder, (name) => name.endsWith('.age'));
+  const newest = await newestIn(folder);
   if (!newest) throw new Problem(`there is no copy in ${folder}`);
   const hours = (now - newest.at) / 3600_000;
   const age = `${newest.file} is ${hours.toFixed(1)} hours old`;

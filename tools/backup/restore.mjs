@@ -19,6 +19,7 @@ import { collectionsOf } from './snapshot.mjs';
  * @property {string} key
  * @property {Date} now dates the folder of replaced texts
  * @property {() => void} [onWait] called when another process is changing the site
+ * @property {(db: string) => string} [into] the database that gets what was in another; the same
  */
 
 /**
@@ -27,9 +28,9 @@ import { collectionsOf } from './snapshot.mjs';
  * @returns {Promise<import('./archive.mjs').Manifest & {replacedTexts: string | null}>}
  * @throws {Problem} when the key is wrong, the file damaged or a database not empty; after any failure nothing has changed
  */
-export async function restore({ uri, siteDir, file, key, now, onWait = () => {} }) {
+export async function restore({ uri, siteDir, file, key, now, onWait = () => {}, into = (db) => db }) {
   const manifest = await read(file, key, async () => {});
-  const databases = [...new Set(Object.keys(manifest.colecciones).map((place) => place.split('/')[0] ?? ''))];
+  const databases = [...new Set(Object.keys(manifest.colecciones).map((place) => into(place.split('/')[0] ?? '')))];
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000, writeConcern: { w: 'majority' } });
   const named = now.toISOString().replace(/[:.]/g, '-');
   const kept = path.join(siteDir, `${textsDir}-antes-de-restaurar-${named}`);
@@ -39,7 +40,7 @@ export async function restore({ uri, siteDir, file, key, now, onWait = () => {} 
     try {
       await read(file, key, async (piece) => {
         if ('text' in piece) putFile(path.join(waiting, piece.text), piece.bytes);
-        else await client.db(piece.db).collection(piece.name).insertMany(piece.documents.map(documentOf));
+        else await client.db(into(piece.db)).collection(piece.name).insertMany(piece.documents.map(documentOf));
       });
       const replaced = await putTexts(Object.keys(manifest.textos), { siteDir, waiting, kept, onWait });
       return { ...manifest, replacedTexts: replaced ? kept : null };
