@@ -44,13 +44,17 @@ beforeAll(async () => {
   // `nginx-edge.test.mjs` checks this file against a real edge.
   const edge = readFileSync(path.join(root, 'nginx/metrics/metrics.txt'), 'utf8');
   for (const [, name = ''] of edge.matchAll(/^(\w+) <!--#/gm)) exposed.set(name, new Set(['job', 'instance', 'parte']));
+  // `backup/rehearse.test.mjs` checks these against the service.
+  const own = readFileSync(path.join(root, 'tools/backup/readings.mjs'), 'utf8');
+  for (const [, name = '', label] of own.matchAll(/`(\w+_\w+)(?:\{(\w+)=.*?\})? \$\{/g))
+    exposed.set(name, new Set(['job', 'instance', ...(label ? [label] : [])]));
   // Prometheus adds this metric.
   exposed.set('up', new Set(['job', 'instance', 'parte']));
 });
 
 test('each alert and panel queries metrics and labels that the parts have', () => {
   for (const expr of expressions) {
-    const asked = [...expr.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)(?:\{([^}]*)\}|\[|\)| [<>=])/g)];
+    const asked = [...expr.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)(?:\{([^}]*)\}|\[|\)| [-<>=])/g)];
     expect([expr, asked.length]).not.toEqual([expr, 0]);
     for (const [, name = '', labels = ''] of asked) {
       expect([name, exposed.has(name)]).toEqual([name, true]);
@@ -64,7 +68,7 @@ test('each alert and panel queries metrics and labels that the parts have', () =
 test('each alert has a description, an action and a severity', () => {
   expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   for (const { alert, labels, annotations, ...rule } of alerts) {
-    expect([alert, rule.for]).toEqual([alert, expect.stringMatching(/^\d+m$/)]);
+    expect([alert, rule.for]).toEqual([alert, expect.stringMatching(/^\d+[mh]$/)]);
     expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
     expect([alert, annotations]).toEqual([alert, { summary: expect.any(String), description: expect.any(String) }]);
   }
@@ -112,11 +116,33 @@ test("Prometheus scrapes the parts' metrics port, which nothing else publishes",
   }
 });
 
+test('the notices that an operator needs are there', () => {
+  const names = alerts.map(({ alert }) => alert);
+  expect(names).toEqual(
+    expect.arrayContaining(['ParteCaida', 'DiscoCasiLleno', 'CertificadoPorVencer', 'CopiaVieja', 'BaseNoEscribe']),
+  );
+  const { route, receivers, inhibit_rules: quiet } = parse(read('alertmanager.example.yml'));
+  const known = receivers.map((/** @type {{ name: string }} */ { name }) => name);
+  for (const one of [route, ...route.routes]) expect(known).toContain(one.receiver);
+  const [, hidden = ''] = /"(.+)"/.exec(quiet[0].target_matchers[0]) ?? [];
+  expect(names).toContain(hidden);
+});
+
 // Part of Debian's package `prometheus`.
 const promtool = onPath('promtool');
 if (promtool) {
   test('promtool accepts the rules', () => {
     const checked = spawnSync(promtool, ['check', 'config', path.join(folder, 'prometheus.yml')], { encoding: 'utf8' });
+    expect([checked.status, checked.stderr]).toEqual([0, '']);
+  });
+}
+
+// Part of Debian's package `prometheus-alertmanager`.
+const amtool = onPath('amtool');
+if (amtool) {
+  test('amtool accepts the example', () => {
+    const file = path.join(folder, 'alertmanager.example.yml');
+    const checked = spawnSync(amtool, ['check-config', file], { encoding: 'utf8' });
     expect([checked.status, checked.stderr]).toEqual([0, '']);
   });
 }
