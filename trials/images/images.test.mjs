@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { frontEnds, services } from '../../tools/project.mjs';
+import { parse } from 'yaml';
+import { frontEnds, root, services } from '../../tools/project.mjs';
+import { onPath } from '../../tools/run/on-path.mjs';
 import { filledIn, images } from './images.mjs';
 import { outOfPlace } from './inside.mjs';
 
@@ -10,6 +13,43 @@ test('images lists every image of docker/, gateway after services and edge last'
   const names = images().map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set([...services, ...frontEnds, 'gateway', 'edge', 'certificates', 'operation']));
   expect(names.slice(-2)).toEqual(['gateway', 'edge']);
+});
+
+/** @type {{env: {IMAGES: string}, jobs: {choose: {steps: {run: string}[]}, image: {steps: {with?: Record<string, string>}[]}}}} */
+const workflow = parse(readFileSync(path.join(root, '.github/workflows/images.yml'), 'utf8'));
+
+test('the workflow publishes each image under the name that docker-compose.yml pulls', () => {
+  const published = JSON.parse(workflow.env.IMAGES);
+  const wanted = images().map(({ name, target, args }) => ({ name, target, ...(args.PART && { part: args.PART }) }));
+  const byName = (/** @type {{name: string}} */ a, /** @type {{name: string}} */ b) => a.name.localeCompare(b.name);
+  expect(published.toSorted(byName)).toEqual(wanted.toSorted(byName));
+  const names = workflow.jobs.image.steps.find((step) => step.with?.images)?.with?.images ?? '';
+  const pulled = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8').match(
+    /:-(ghcr\.io\/[^/}]+\/[^/}]+)\}/,
+  )?.[1];
+  expect(names.replace(/\$\{\{ github\.repository \}\}/, 'caparazon/caparazon')).toMatch(`${pulled}/`);
+});
+
+// The workflow's own runner has it.
+(onPath('jq') ? test : test.skip)('a tag chooses all images, or the one that it names', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-tag-'));
+  const output = path.join(folder, 'output');
+  /** @param {string} tag */
+  const chosenBy = (tag) => {
+    writeFileSync(output, '');
+    const env = { ...process.env, GITHUB_REF_NAME: tag, GITHUB_OUTPUT: output, IMAGES: workflow.env.IMAGES };
+    const { status } = spawnSync('bash', ['-e', '-c', workflow.jobs.choose.steps[0]?.run ?? ''], { env });
+    const [, chosen = '[]', version] = /^images=(.+)\nversion=(.+)$/m.exec(readFileSync(output, 'utf8')) ?? [];
+    return { status, names: JSON.parse(chosen).map((/** @type {{name: string}} */ { name }) => name), version };
+  };
+  try {
+    expect(chosenBy('v1.4.0')).toMatchObject({ status: 0, version: '1.4.0' });
+    expect(chosenBy('v1.4.0').names).toHaveLength(images().length);
+    expect(chosenBy('svc-cases-v1.5.0-dev.1')).toEqual({ status: 0, names: ['svc-cases'], version: '1.5.0-dev.1' });
+    expect(chosenBy('nada-v1.0.0').status).toBe(1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('filledIn resolves variables as compose does', () => {
