@@ -1,11 +1,12 @@
 /** Checks the users' guides and their pictures (`npm run shots -w e2e -- guides` takes them). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
+import { composed } from './deploy/manifests.fixture.mjs';
 import { root } from './project.mjs';
 
 const guides = path.join(root, 'docs/guides');
@@ -35,6 +36,30 @@ test('every picture is used by a guide and made by the script', () => {
   expect([...new Set(shown.map(({ file }) => path.basename(file)))].sort()).toEqual(files);
   const taken = readFileSync(path.join(root, 'e2e/src/guide-pictures.ts'), 'utf8').matchAll(/file: '([^']+)'/g);
   expect([...taken].map(([, name]) => `${name}.webp`).sort()).toEqual(files);
+});
+
+test('every docker compose command of a guide names services and files that exist', () => {
+  const overlays = ['compose.large.yaml', ...globSync('docker/*/compose.yml', { cwd: root })];
+  const all = Object.assign({}, ...['docker-compose.yml', ...overlays].map(composed));
+  const commands = readdirSync(guides).flatMap((name) =>
+    [...readFileSync(path.join(guides, name), 'utf8').matchAll(/docker compose ([^`\n]+)/g)].map(([, words = '']) => ({
+      name,
+      words,
+    })),
+  );
+  expect(commands.length).toBeGreaterThan(20);
+  for (const { name, words } of commands) {
+    for (const [file] of words.matchAll(/[\w/-]+\.ya?ml/g))
+      expect([name, file, existsSync(path.join(root, file))]).toEqual([name, file, true]);
+    const [, , service, program] =
+      /^(?:-f \S+ )*(?:exec|run|logs|pull)((?: -{1,2}(?:rm|no-deps|T|fu?|tail \d+|v \S+))*)(?: ([a-z][\w-]*))?(?: (?:node|sh|cat|tar) (\S+))?/.exec(
+        words,
+      ) ?? [];
+    if (service) expect([name, words, Object.keys(all)]).toEqual([name, words, expect.arrayContaining([service])]);
+    if (!program?.endsWith('s')) continue;
+    const places = [program, path.join(service ?? '', program)];
+    expect([name, program, places.some((place) => existsSync(path.join(root, place)))]).toEqual([name, program, true]);
+  }
 });
 
 test('the health command of the guide fails and names the part when one is down', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { nodeBinary, root, services } from '../project.mjs';
+import { onPath } from '../run/on-path.mjs';
 import { makeScratch } from '../test/scratch.mjs';
 import { composed, textOf } from './manifests.fixture.mjs';
 
@@ -183,3 +184,13 @@ test('each base image is named once and can be replaced by a digest', () => {
 
 /** The Dockerfile's values apply when `.env` has none. @param {string[]} names */
 const noneOf = (names) => Object.fromEntries(names.map((name) => [name, null]));
+
+const analyze = onPath('systemd-analyze');
+if (analyze) {
+  test('systemd accepts the unit, and its limits keep the service from the rest of the machine', () => {
+    const unit = path.join(root, 'deploy/systemd/caparazon.service');
+    const { status, stderr } = spawnSync(analyze, ['verify', unit], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('caparazon.service')]);
+    expect(spawnSync(analyze, ['security', '--offline=true', '--threshold=20', unit]).status).toBe(0);
+  });
+}
