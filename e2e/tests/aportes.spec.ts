@@ -219,7 +219,7 @@ for (const [device, size] of Object.entries(sizes)) {
       const cedulaIdentidad = `${digits}${checkDigitOf(digits)}`;
       await ask(`${product.address}/api/aportes`, { method: 'POST', token, body: bodyOf(nombre, { cedulaIdentidad }) });
       await page.goto('/aportes/donantes');
-      await box(page.getByRole('main'), 'Nombre, cédula, e-mail o teléfono').fill(nombre);
+      await box(page.getByRole('main'), 'Nombre, documento, e-mail o teléfono').fill(nombre);
       await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
       const card = page.getByRole('article');
       await expect(card).toHaveCount(1);

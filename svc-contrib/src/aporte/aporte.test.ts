@@ -54,7 +54,8 @@ test('has only demo cards that are published for tests', async () => {
     '589657******0008',
   ];
   const { aportes } = (await service.call(getAportes, { as: 'VOL_FIN' })).ok();
-  expect(new Set(aportes.map(({ numeroTarjeta }) => numeroTarjeta))).toEqual(new Set(published));
+  const numbers = aportes.map(({ numeroTarjeta }) => numeroTarjeta).filter((number) => number !== '');
+  expect(new Set(numbers)).toEqual(new Set(published));
 });
 
 test('orders contributions of one instant by their numbers', async () => {
@@ -78,7 +79,7 @@ test('keeps two decimals of amounts', async () => {
 
 test('stores no whole card number', async () => {
   const stored = await Aporte.find().lean();
-  for (const { numeroTarjeta } of stored) expect(numeroTarjeta).toMatch(/^\d{6}\*{5,6}\d{4}$/);
+  for (const { numeroTarjeta } of stored) expect(numeroTarjeta).toMatch(/^(?:\d{6}\*{5,6}\d{4})?$/);
   const { _id, ...one } = stored[0]!;
   await expect(Aporte.create({ ...one, _id: 1000, numeroTarjeta: '4507990000004905' })).rejects.toThrow(
     'numeroTarjeta',

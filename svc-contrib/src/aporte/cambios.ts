@@ -56,13 +56,14 @@ type ChangedFields = Facets & { centesimos: number };
 const changedFieldsOf = ({
   fecha,
   moneda,
+  medio,
   idDepartamento,
   fechaVencimiento,
   anulado,
   busqueda,
   centesimos,
 }: ChangedFields): ChangedFields => ({
-  ...{ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda, centesimos },
+  ...{ fecha, moneda, medio, idDepartamento, fechaVencimiento, anulado, busqueda, centesimos },
 });
 
 /** Records contributions and donors before and after. */

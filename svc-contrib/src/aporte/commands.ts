@@ -1,5 +1,5 @@
 import { keptPhone } from '@caparazon/call/phone-abroad';
-import type { AporteBody, AporteEdit } from '@caparazon/office/aporte/calls';
+import type { AporteBody, AporteEdit } from '@caparazon/office/aporte/body';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
@@ -11,7 +11,7 @@ import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { busquedaOf } from './busqueda.ts';
 import { appendChange } from './cambios.ts';
-import { checkEdit } from './check.ts';
+import { checkEdit, checkNew, editedIdentity, newIdentity } from './check.ts';
 import { refreshDonantes } from './donantes.ts';
 import { Aporte, type AporteDoc, camposAporte } from './model.ts';
 import { countAportes } from './totals.ts';
@@ -34,26 +34,37 @@ async function insertAportes(session: ClientSession, aportes: readonly AporteDoc
 export const createAportes = (aportes: readonly AporteDoc[]): Promise<void> =>
   transaction((session) => insertAportes(session, aportes));
 
-/**
- * Stores a new contribution.
- * @param keep stores the answer for a repeated request
- */
-export async function createAporte(
-  { fecha, numeroTarjeta: card, monto: centesimos, departamento: idDepartamento, ...rest }: AporteBody,
-  act: Act,
-  keep: Keep<{ idAporte: number }>,
-): Promise<{ idAporte: number }> {
-  const idAporte = await nextId('aportes');
+/** A new contribution. @throws ApiError 400 as `checkNew` does */
+export function newAporte(body: AporteBody, idAporte: number, act: Act): AporteDoc {
+  const way = checkNew(body, act.at.getTime());
+  const { fecha, monto: centesimos, departamento: idDepartamento, documento: _kind, ...rest } = body;
   const fields = {
     _id: idAporte,
     ...rest,
-    ...card,
+    ...way,
+    cedulaIdentidad: newIdentity(body, idAporte),
     telefonoContacto: keptPhone(rest.telefonoContacto),
     fecha: fecha === null ? act.at : new Date(fecha),
     centesimos,
     idDepartamento,
   };
-  const aporte: AporteDoc = { ...fields, anulado: null, busqueda: busquedaOf(fields), ...made(act) };
+  return { ...fields, anulado: null, busqueda: busquedaOf(fields), ...made(act) };
+}
+
+/**
+ * Stores a new contribution.
+ * @param keep stores the answer for a repeated request
+ * @throws ApiError 400 as `newAporte` does
+ */
+export async function createAporte(
+  body: AporteBody,
+  act: Act,
+  keep: Keep<{ idAporte: number }>,
+): Promise<{ idAporte: number }> {
+  // A refused one takes no number.
+  checkNew(body, act.at.getTime());
+  const idAporte = await nextId('aportes');
+  const aporte = newAporte(body, idAporte, act);
   return transaction(async (session) => {
     await insertAportes(session, [aporte]);
     await keep(session, { idAporte });
@@ -88,7 +99,8 @@ export async function changeAporte(
 
 /** The history notes another card without its digits. */
 function differenceOf(before: AporteDoc, after: AporteDoc) {
-  const changes = difference(before, after, camposAporte);
+  // One of an earlier version came by card, without saying so.
+  const changes = difference({ medio: 'tarjeta', detalle: '', ...before }, after, camposAporte);
   if (before.numeroTarjeta === after.numeroTarjeta) return changes;
   return { antes: { ...changes?.antes, tarjeta: 'anterior' }, despues: { ...changes?.despues, tarjeta: 'otra' } };
 }
@@ -103,11 +115,13 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
     const before = await rereadAporte(session, idAporte);
     if (body.version !== undefined && body.version !== before.version) throw stale(before.modificadoPor);
     if (before.anulado !== null) throw conflict(aportesMessages.annulled);
-    const card = checkEdit(body, before, act.at.getTime());
-    const { version: _version, fecha, monto: centesimos, departamento: idDepartamento, ...rest } = body;
+    const way = checkEdit(body, before, act.at.getTime());
+    const { version: _v, documento: _kind, fecha, monto: centesimos, departamento: idDepartamento, ...rest } = body;
     const set = {
       ...rest,
-      ...card,
+      ...way,
+      cedulaIdentidad: editedIdentity(body, before),
+      detalle: rest.detalle ?? before.detalle ?? '',
       telefonoContacto: keptPhone(rest.telefonoContacto),
       fecha: fecha === null ? before.fecha : new Date(fecha),
       centesimos,

@@ -4,6 +4,8 @@ import { departamentoOf } from '@caparazon/call/departamentos';
 import { phoneInWords } from '@caparazon/call/phone';
 import { civilDay } from '@caparazon/call/time';
 import type { AportesFilters, Formato } from '@caparazon/office/aporte/calls';
+import { documentoInWords, documentoOf } from '@caparazon/office/aporte/documento';
+import { tarjetaOrMedio } from '@caparazon/office/aporte/medio';
 import type { Column } from '../tabla/columns.ts';
 import { csvOf } from '../tabla/csv.ts';
 import { xlsxOf } from '../tabla/xlsx.ts';
@@ -13,15 +15,20 @@ import type { AporteRows } from './query.ts';
 /** Without the plus sign, which a spreadsheet would calculate with. */
 const phoneIn = (phone: string): string => phoneInWords(phone).replace('+', '');
 
+const documentIn = ({ cedulaIdentidad }: AporteDoc): string => documentoInWords(documentoOf(cedulaIdentidad));
+
+/** The table has no room for it; a file has no other place. */
+const wayIn = (aporte: AporteDoc): string => [tarjetaOrMedio(aporte), aporte.detalle].filter(Boolean).join(': ');
+
 /** In the order of the table (rule: contributions-table). */
 const columns: readonly Column<AporteDoc>[] = [
   { header: 'Número', kind: 'whole', width: 9, value: ({ _id }) => _id },
   { header: 'Fecha', kind: 'day', width: 12, value: ({ fecha }) => civilDay(fecha.getTime()) },
   { header: 'Nombre', kind: 'text', width: 28, value: ({ nombre }) => nombre },
   { header: 'Teléfono', kind: 'text', width: 18, value: ({ telefonoContacto }) => phoneIn(telefonoContacto) },
-  { header: 'Cédula', kind: 'text', width: 13, value: ({ cedulaIdentidad }) => cedulaIdentidad },
+  { header: 'Cédula', kind: 'text', width: 13, value: documentIn },
   { header: 'E-mail', kind: 'text', width: 28, value: ({ emailContacto }) => emailContacto },
-  { header: 'Tarjeta', kind: 'text', width: 17, value: ({ proveedorTarjeta }) => proveedorTarjeta },
+  { header: 'Tarjeta', kind: 'text', width: 17, value: wayIn },
   { header: 'Moneda', kind: 'text', width: 9, value: ({ moneda }) => moneda },
   { header: 'Dirección', kind: 'text', width: 30, value: ({ direccion }) => direccion },
   { header: 'Número de tarjeta', kind: 'text', width: 21, value: ({ numeroTarjeta }) => numeroTarjeta },

@@ -1,7 +1,8 @@
 /** The filters of contributions, as a query and as a test of one (rule: contribution-filters). */
 
 import { shiftDay, startOfCivilDay } from '@caparazon/call/time';
-import { type AportesFilters, monedas } from '@caparazon/office/aporte/calls';
+import type { AportesFilters } from '@caparazon/office/aporte/calls';
+import { monedas } from '@caparazon/office/aporte/monto';
 import type { QueryFilter } from 'mongoose';
 import { hasWord, nothing } from '../text-filter.ts';
 import { termsOf } from './busqueda.ts';
@@ -9,7 +10,7 @@ import type { AporteDoc } from './model.ts';
 
 export type Facets = Pick<
   AporteDoc,
-  'fecha' | 'moneda' | 'idDepartamento' | 'fechaVencimiento' | 'anulado' | 'busqueda'
+  'fecha' | 'moneda' | 'medio' | 'idDepartamento' | 'fechaVencimiento' | 'anulado' | 'busqueda'
 >;
 
 /**
@@ -36,11 +37,13 @@ const spanOf = ({ desde, hasta }: Pick<AportesFilters, 'desde' | 'hasta'>) => ({
 
 /** Excludes annulled contributions by default. Both days are included. */
 export function filterOf(filters: AportesFilters) {
-  const { moneda, departamento, texto, vence, anulados } = filters;
+  const { moneda, medio, departamento, texto, vence, anulados } = filters;
   const { from, until } = spanOf(filters);
   const filter: QueryFilter<AporteDoc> = {
     ...(anulados !== true && { anulado: null }),
     ...(moneda !== undefined && { moneda }),
+    // One of an earlier version has no way, and came by card.
+    ...(medio !== undefined && { medio: medio === 'tarjeta' ? { $in: ['tarjeta', null as never] } : medio }),
     ...(departamento !== undefined && { idDepartamento: departamento }),
     ...(vence !== undefined && { fechaVencimiento: vence }),
     ...textFilter(texto, searched),
@@ -63,11 +66,12 @@ export function inOrder(filters: AportesFilters): QueryFilter<AporteDoc> {
 
 /** Whether the filters find a contribution; texts are left to the database. */
 export function finds(filters: Omit<AportesFilters, 'texto'>, one: Facets): boolean {
-  const { moneda, departamento, vence, anulados } = filters;
+  const { moneda, medio, departamento, vence, anulados } = filters;
   const { from, until } = spanOf(filters);
   return (
     (anulados === true || one.anulado === null) &&
     (moneda === undefined || one.moneda === moneda) &&
+    (medio === undefined || (one.medio ?? 'tarjeta') === medio) &&
     (departamento === undefined || one.idDepartamento === departamento) &&
     (vence === undefined || one.fechaVencimiento === vence) &&
     (from === undefined || one.fecha >= from) &&

@@ -1,7 +1,7 @@
 /** A letter of thanks as a PDF, for the drawing process only (rule: thank-you-letters). */
 
 import { civilDay, formatDay, startOfCivilDay } from '@caparazon/call/time';
-import type { Moneda } from '@caparazon/office/aporte/calls';
+import type { Moneda } from '@caparazon/office/aporte/monto';
 import { colours, drawMark, type Pdf, registerType, use, write, writeTitle } from '@caparazon/service-kit/pdf/drawing';
 import { productType } from '@caparazon/service-kit/pdf/type';
 import Document from 'pdfkit';
@@ -67,8 +67,10 @@ function drawLine(pdf: Pdf, left: string, right: string, font: 'text' | 'bold'):
 }
 
 function drawList(pdf: Pdf, { aportes, sumas }: Letter): void {
-  for (const { fecha, centesimos, moneda } of aportes) {
-    drawLine(pdf, formatDay(fecha.getTime()), `${amount(centesimos)} ${moneda}`, 'text');
+  for (const { fecha, centesimos, moneda, medio, detalle } of aportes) {
+    const day = formatDay(fecha.getTime());
+    if (medio === 'especie') drawParagraph(pdf, `${day}: ${detalle}. Lo estimamos en:`);
+    drawLine(pdf, medio === 'especie' ? 'En especie' : day, `${amount(centesimos)} ${moneda}`, 'text');
   }
   for (const { centesimos, moneda } of sumas) {
     drawLine(pdf, `Total en ${names[moneda]}`, `${amount(centesimos)} ${moneda}`, 'bold');

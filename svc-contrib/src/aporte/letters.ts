@@ -34,7 +34,10 @@ export function letterName(anio: number, { idAporte, nombre }: Letter['donante']
 
 /** The drawing process gets only what the letter says. */
 export async function letterPdf({ donante: { idAporte, nombre }, aportes, ...letter }: Letter): Promise<Buffer> {
-  const given = aportes.map(({ fecha, centesimos, moneda }) => ({ fecha, centesimos, moneda }));
+  const given = aportes.map(({ fecha, centesimos, moneda, medio, detalle }) => ({
+    ...{ fecha, centesimos, moneda },
+    ...(medio === 'especie' && { medio, detalle }),
+  }));
   return Buffer.from(await drawApart('letterPdf', { ...letter, donante: { idAporte, nombre }, aportes: given }));
 }
 

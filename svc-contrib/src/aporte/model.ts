@@ -1,4 +1,6 @@
-import { type Aporte as AporteAnswer, monedas } from '@caparazon/office/aporte/calls';
+import type { Aporte as AporteAnswer } from '@caparazon/office/aporte/calls';
+import { type Medio, medios } from '@caparazon/office/aporte/medio';
+import { monedas } from '@caparazon/office/aporte/monto';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
@@ -8,8 +10,14 @@ export interface AporteDoc extends Trace {
   fecha: Date;
   nombre: string;
   telefonoContacto: string;
+  /** The identity by which donors are told apart (`identityOf`). */
   cedulaIdentidad: string;
   emailContacto: string;
+  /** Absent in those of an earlier version, which came by card. */
+  medio?: Medio | undefined;
+  /** What was given in kind, or the reference of a payment. */
+  detalle?: string;
+  /** '' without a card, as the next two. */
   proveedorTarjeta: string;
   moneda: AporteAnswer['moneda'];
   direccion: string;
@@ -33,6 +41,8 @@ export const camposAporte = [
   'telefonoContacto',
   'cedulaIdentidad',
   'emailContacto',
+  'medio',
+  'detalle',
   'proveedorTarjeta',
   'moneda',
   'direccion',
@@ -54,11 +64,13 @@ const schema = new Schema<AporteDoc>(
     telefonoContacto: maybeEmpty,
     cedulaIdentidad: text,
     emailContacto: maybeEmpty,
-    proveedorTarjeta: text,
+    medio: { type: String, enum: medios },
+    detalle: String,
+    proveedorTarjeta: maybeEmpty,
     moneda: { type: String, enum: monedas, required: true },
     direccion: maybeEmpty,
-    numeroTarjeta: { type: String, match: /^\d{6}\*+\d{4}$/, required: true },
-    fechaVencimiento: text,
+    numeroTarjeta: { type: String, match: /^(?:\d{6}\*+\d{4})?$/, default: '' },
+    fechaVencimiento: maybeEmpty,
     centesimos: number,
     idDepartamento: number,
     anulado: {

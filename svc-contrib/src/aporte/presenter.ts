@@ -1,5 +1,6 @@
 import { departamentoOf } from '@caparazon/call/departamentos';
 import type { Aporte } from '@caparazon/office/aporte/calls';
+import { documentoOf } from '@caparazon/office/aporte/documento';
 import type { Donante } from '@caparazon/office/aporte/donante';
 import type { DonanteDoc } from './donantes.ts';
 import type { AporteDoc } from './model.ts';
@@ -9,8 +10,10 @@ export const presentAporte = (aporte: AporteDoc): Aporte => ({
   fecha: aporte.fecha.getTime(),
   nombre: aporte.nombre,
   telefonoContacto: aporte.telefonoContacto,
-  cedulaIdentidad: aporte.cedulaIdentidad,
+  ...documentoOf(aporte.cedulaIdentidad),
   emailContacto: aporte.emailContacto,
+  medio: aporte.medio ?? 'tarjeta',
+  detalle: aporte.detalle ?? '',
   proveedorTarjeta: aporte.proveedorTarjeta,
   moneda: aporte.moneda,
   direccion: aporte.direccion,
@@ -25,7 +28,7 @@ export const presentAporte = (aporte: AporteDoc): Aporte => ({
 export const presentDonante = (donante: DonanteDoc): Donante => ({
   idAporte: donante.idAporte,
   nombre: donante.nombre,
-  cedulaIdentidad: donante._id,
+  ...documentoOf(donante._id),
   telefonoContacto: donante.telefonoContacto,
   emailContacto: donante.emailContacto,
   ultimo: donante.ultimo.getTime(),

@@ -126,7 +126,7 @@ export async function loadDonante(idAporte: number): Promise<{ donante: DonanteD
   return { donante: donanteOf(cedulaIdentidad, aportes), aportes };
 }
 
-export type Thanked = Pick<AporteDoc, 'fecha' | 'centesimos' | 'moneda'>;
+export type Thanked = Pick<AporteDoc, 'fecha' | 'centesimos' | 'moneda' | 'medio' | 'detalle'>;
 
 /**
  * Donors with a letter for a year, by the names of their latest contributions, and their gifts, oldest first. Erased
@@ -143,7 +143,7 @@ export async function readThanked(anio: number) {
       $gte: new Date(startOfCivilDay(`${anio}-01-01`)),
       $lt: new Date(startOfCivilDay(`${anio + 1}-01-01`)),
     };
-    const fields = { _id: 0, cedulaIdentidad: 1, fecha: 1, centesimos: 1, moneda: 1 } as const;
+    const fields = { _id: 0, cedulaIdentidad: 1, fecha: 1, centesimos: 1, moneda: 1, medio: 1, detalle: 1 } as const;
     const given = await Aporte.find({ fecha, anulado: null }, fields, { session })
       .sort({ fecha: 1, _id: 1 })
       .lean<(Thanked & Pick<AporteDoc, 'cedulaIdentidad'>)[]>();

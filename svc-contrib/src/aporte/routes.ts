@@ -25,7 +25,6 @@ import { pdfTurns } from '@caparazon/service-kit/pdf/turns';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import { checkNew } from './check.ts';
 import { annulAporte, createAporte, editAporte } from './commands.ts';
 import { yearOf } from './donantes.ts';
 import { exported, exportName } from './export.ts';
@@ -53,11 +52,10 @@ export function aporteRoutes(routes: Routes): void {
   });
 
   serve(routes, postAporte, ({ body, headers, session, now }) =>
-    once({ call: postAporte, key: headers['idempotency-key'], content: body, now }, (keep) => {
-      // Inside `once`: a card that has expired since does not refuse what is stored already.
-      checkNew(body, now());
-      return createAporte(body, actOf(session, now()), keep);
-    }),
+    // Checked inside `once`: a card that has expired since does not refuse what is stored already.
+    once({ call: postAporte, key: headers['idempotency-key'], content: body, now }, (keep) =>
+      createAporte(body, actOf(session, now()), keep),
+    ),
   );
 
   serve(routes, putAporte, async ({ params, body, session, now }) =>

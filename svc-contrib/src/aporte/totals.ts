@@ -4,7 +4,7 @@
  */
 
 import { civilDay } from '@caparazon/call/time';
-import type { Moneda } from '@caparazon/office/aporte/calls';
+import type { Moneda } from '@caparazon/office/aporte/monto';
 import { remembering } from '@caparazon/service-kit/remembered';
 import { transaction } from '@caparazon/service-kit/transaction';
 import mongoose, { type ClientSession, Schema } from 'mongoose';

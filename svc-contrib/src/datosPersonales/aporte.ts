@@ -7,27 +7,29 @@ import { transaction } from '@caparazon/service-kit/transaction';
 import { busquedaOf } from '../aporte/busqueda.ts';
 import { forgetChanges } from '../aporte/cambios.ts';
 import { changeAporte, rereadAporte } from '../aporte/commands.ts';
+import type { AporteDoc } from '../aporte/model.ts';
 import { campos } from './campos.ts';
 
 export const ofAporte: PersonalFields = {
   erased: campos.Aporte.erased,
-  texts: ['motivo'],
+  texts: ['motivo', 'detalle'],
   name: 'nombre',
 };
 
-const nobody = (idAporte: number) => ({
+const nobody = ({ _id: idAporte, detalle, nombre, numeroTarjeta }: AporteDoc) => ({
   nombre: 'Datos borrados',
   telefonoContacto: '',
   cedulaIdentidad: erasedCedula(idAporte),
   emailContacto: '',
   direccion: '',
-  numeroTarjeta: '000000******0000',
+  numeroTarjeta: numeroTarjeta && '000000******0000',
+  ...(detalle !== undefined && { detalle: masked(detalle, nombre) }),
 });
 
 export const eraseAporte = (idAporte: number, act: Act): Promise<void> =>
   transaction(async (session) => {
     const before = await rereadAporte(session, idAporte);
-    const named = nobody(idAporte);
+    const named = nobody(before);
     if (before.cedulaIdentidad === named.cedulaIdentidad) return;
     const anulado = before.anulado && { ...before.anulado, motivo: masked(before.anulado.motivo, before.nombre) };
     const set = { ...named, anulado, busqueda: busquedaOf({ ...before, ...named }) };

@@ -7,9 +7,9 @@ import type { TextFields } from '@caparazon/service-kit/personalData/fields';
 export const campos = {
   Aporte: {
     erased: ['nombre', 'telefonoContacto', 'cedulaIdentidad', 'emailContacto', 'direccion'],
-    texts: ['anulado.motivo'],
+    texts: ['anulado.motivo', 'detalle'],
     // The masked card goes with the person; its expiry and brand are in the accounts.
-    others: ['proveedorTarjeta', 'moneda', 'numeroTarjeta', 'fechaVencimiento', 'busqueda'],
+    others: ['medio', 'proveedorTarjeta', 'moneda', 'numeroTarjeta', 'fechaVencimiento', 'busqueda'],
   },
   Donante: { others: ['_id', 'nombre', 'telefonoContacto', 'emailContacto', 'sumas.moneda', 'busqueda'] },
   TotalAportes: { others: ['_id', 'mes', 'moneda'] },

@@ -163,7 +163,7 @@ test('the amount of an erased person can be corrected, and nobody else can be ma
   const refused = await put(other, masked);
   expect([refused.status, refused.error().errores]).toEqual([
     400,
-    [{ campo: 'cedulaIdentidad', mensaje: aportesMessages.cedula }],
+    [{ campo: 'cedulaIdentidad', mensaje: aportesMessages.documentoWrong.cedula }],
   ]);
   expect((await put(other, { ...masked, cedulaIdentidad: `borrada-${other}` })).status).toBe(400);
 });

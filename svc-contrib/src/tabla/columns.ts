@@ -6,7 +6,7 @@ export type Column<Row> = {
   | { kind: 'text'; value: (row: Row) => string }
   /** A civil day, `aaaa-mm-dd`. */
   | { kind: 'day'; value: (row: Row) => string }
-  /** `MM/AAAA` */
+  /** `MM/AAAA`, or '' */
   | { kind: 'month'; value: (row: Row) => string }
   | { kind: 'whole'; value: (row: Row) => number }
   /** In hundredths. */

@@ -60,7 +60,7 @@ function numberOf<Row>(column: Exclude<Column<Row>, { kind: 'text' }>, row: Row)
 }
 
 const cell = <Row>(column: Column<Row>, row: Row, address: string): string =>
-  column.kind === 'text'
+  column.kind === 'text' || (column.kind === 'month' && column.value(row) === '')
     ? textCell(column.value(row), address, style.text)
     : `<c r="${address}" s="${style[column.kind]}"><v>${numberOf(column, row)}</v></c>`;
 

@@ -4,14 +4,11 @@ import { limits } from '@caparazon/call/limits';
 import { phoneInWords } from '@caparazon/call/phone';
 import { fechaMessages } from '@caparazon/call/request-words';
 import { civilDay, formatDay, startOfCivilDay } from '@caparazon/call/time';
-import {
-  type Aporte,
-  type AporteBody,
-  type AporteEdit,
-  aporteBody,
-  aporteEdit,
-  type Moneda,
-} from '@caparazon/office/aporte/calls';
+import { type AporteBody, type AporteEdit, aporteBody, aporteEdit } from '@caparazon/office/aporte/body';
+import type { Aporte } from '@caparazon/office/aporte/calls';
+import { type Documento, nombreDocumento } from '@caparazon/office/aporte/documento';
+import { type Medio, medioInWords } from '@caparazon/office/aporte/medio';
+import type { Moneda } from '@caparazon/office/aporte/monto';
 import { isExpired, readVencimiento } from '@caparazon/office/aporte/vencimiento';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { checkWith } from '@caparazon/screen-kit/check-with';
@@ -20,12 +17,14 @@ import { formatMonto, monedaInWords } from './monto.ts';
 /** Sent as typed. */
 const typed = [
   'nombre',
+  'documento',
   'cedulaIdentidad',
   'telefonoContacto',
   'emailContacto',
   'direccion',
   'departamento',
-  'fechaVencimiento',
+  'medio',
+  'detalle',
   'moneda',
   'monto',
 ] as const;
@@ -34,21 +33,33 @@ const typed = [
  * `digitos`: the whole card number while typing, under a name that no browser stores. `tarjeta`: the stored, masked
  * number (rule: card-numbers).
  */
-export type AporteValues = Record<(typeof typed)[number] | 'fecha' | 'digitos' | 'tarjeta', string>;
+export type AporteValues = Record<
+  (typeof typed)[number] | 'fecha' | 'digitos' | 'tarjeta' | 'fechaVencimiento',
+  string
+>;
 
-export type AporteFields = Record<Exclude<(typeof typed)[number], 'moneda'> | 'numeroTarjeta', string> & {
+type Chosen = 'moneda' | 'medio' | 'documento';
+export type AporteFields = Record<
+  Exclude<(typeof typed)[number], Chosen> | 'numeroTarjeta' | 'fechaVencimiento',
+  string
+> & {
   moneda: Moneda;
+  medio: Medio;
+  documento: Documento;
   fecha: number | string | null;
 };
 
 export const labels: Record<keyof AporteValues, string> = {
   nombre: 'Nombre',
+  documento: 'Documento',
   cedulaIdentidad: 'Cédula',
   telefonoContacto: 'Teléfono',
   emailContacto: 'E-mail',
   direccion: 'Dirección',
   departamento: 'Departamento',
   fecha: 'Fecha',
+  medio: 'Llegó por',
+  detalle: 'Referencia',
   moneda: 'Moneda',
   monto: 'Monto',
   digitos: 'Número de la tarjeta',
@@ -58,26 +69,32 @@ export const labels: Record<keyof AporteValues, string> = {
 
 export const order: readonly (keyof AporteValues)[] = [
   'nombre',
+  'documento',
   'cedulaIdentidad',
   'telefonoContacto',
   'emailContacto',
   'direccion',
   'departamento',
+  'medio',
   'moneda',
   'monto',
   'fecha',
+  'detalle',
   'digitos',
   'fechaVencimiento',
 ];
 
 export const blankValues = (now: number): AporteValues => ({
   nombre: '',
+  documento: 'cedula',
   cedulaIdentidad: '',
   telefonoContacto: '',
   emailContacto: '',
   direccion: '',
   departamento: '',
   fecha: civilDay(now),
+  medio: 'tarjeta',
+  detalle: '',
   moneda: 'UYU',
   monto: '',
   digitos: '',
@@ -87,12 +104,15 @@ export const blankValues = (now: number): AporteValues => ({
 
 export const valuesOf = (aporte: Aporte): AporteValues => ({
   nombre: aporte.nombre,
+  documento: aporte.documento ?? 'cedula',
   cedulaIdentidad: aporte.cedulaIdentidad,
   telefonoContacto: aporte.telefonoContacto,
   emailContacto: aporte.emailContacto,
   direccion: aporte.direccion,
   departamento: String(aporte.departamento.idDepartamento),
   fecha: civilDay(aporte.fecha),
+  medio: aporte.medio ?? 'tarjeta',
+  detalle: aporte.detalle ?? '',
   moneda: aporte.moneda,
   monto: formatMonto(aporte.monto),
   digitos: '',
@@ -105,6 +125,8 @@ export function shown(field: keyof AporteValues, value: string): string {
   if (field === 'departamento') return departamentoOf(Number(value)).nombre;
   if (field === 'fecha') return formatDay(startOfCivilDay(value));
   if (field === 'moneda') return monedaInWords(value as Moneda);
+  if (field === 'medio') return medioInWords(value as Medio);
+  if (field === 'documento') return nombreDocumento(value as Documento);
   return field === 'telefonoContacto' ? phoneInWords(value) : value;
 }
 
@@ -125,13 +147,20 @@ export function changesInWords(before: Aporte, now: Aporte): string {
  * instant to send back while its day is untouched
  */
 export function fieldsOf(values: AporteValues, stored: number | null): AporteFields {
-  const { digitos, tarjeta, fecha } = values;
+  const { digitos, tarjeta, fecha, medio, documento } = values;
+  const byCard = medio === 'tarjeta';
   const isUntouched = fecha === '' || (stored !== null && fecha === civilDay(stored));
   return {
     ...(Object.fromEntries(typed.map((field) => [field, values[field]])) as Record<(typeof typed)[number], string>),
     moneda: values.moneda as Moneda,
+    medio: medio as Medio,
+    documento: documento as Documento,
+    cedulaIdentidad: documento === 'ninguno' ? '' : values.cedulaIdentidad,
     fecha: isUntouched ? stored : fecha,
-    numeroTarjeta: digitos.trim() === '' ? tarjeta : digitos,
+    // A field that is not shown sends nothing.
+    ...(byCard
+      ? { numeroTarjeta: digitos.trim() === '' ? tarjeta : digitos, fechaVencimiento: values.fechaVencimiento }
+      : { numeroTarjeta: '', fechaVencimiento: '' }),
   };
 }
 
@@ -141,7 +170,7 @@ export function fieldsOf(values: AporteValues, stored: number | null): AporteFie
  */
 function todayErrors(values: AporteValues, stored: Aporte | null, now: number, begun = now): FieldError[] {
   const day = startOfCivilDay(values.fecha);
-  const vencimiento = readVencimiento(values.fechaVencimiento);
+  const vencimiento = values.medio === 'tarjeta' ? readVencimiento(values.fechaVencimiento) : null;
   const isUntouched = values.digitos.trim() === '' && vencimiento === stored?.fechaVencimiento;
   return [
     ...(day > now + limits.clockGraceMs ? [{ campo: 'fecha', mensaje: fechaMessages.future }] : []),

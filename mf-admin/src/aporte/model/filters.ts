@@ -6,9 +6,11 @@ import { formatDay, startOfCivilDay } from '@caparazon/call/time';
 import { aportesFilters } from '@caparazon/office/aporte/calls';
 import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
 import { z } from 'zod';
-import { monedaOptions } from './monto.ts';
+import { medioOptions, monedaOptions } from './monto.ts';
 
-export type Filters = AnyFilters<'desde' | 'hasta' | 'moneda' | 'departamento' | 'texto' | 'vence' | 'anulados'>;
+export type Filters = AnyFilters<
+  'desde' | 'hasta' | 'moneda' | 'medio' | 'departamento' | 'texto' | 'vence' | 'anulados'
+>;
 
 const dayInWords = (day: string) => formatDay(startOfCivilDay(day));
 
@@ -18,6 +20,7 @@ export const { readFilters, addressFor, withFilter, inForce } = addressFilters<k
     desde: (day) => `Desde el ${dayInWords(day)}`,
     hasta: (day) => `Hasta el ${dayInWords(day)}`,
     moneda: (value) => labelIn(monedaOptions, value),
+    medio: (value) => labelIn(medioOptions, value),
     departamento: (nombre) => nombre,
     texto: (value) => `«${value}»`,
     vence: (month) => `Vencen en ${month}`,

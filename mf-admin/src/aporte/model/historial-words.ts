@@ -4,7 +4,8 @@ import type { Valor } from '@caparazon/call/historial';
 import { doneWithPersonalData } from '@caparazon/call/historial';
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
-import type { Moneda } from '@caparazon/office/aporte/calls';
+import { type Medio, medioInWords } from '@caparazon/office/aporte/medio';
+import type { Moneda } from '@caparazon/office/aporte/monto';
 import { fieldChanges, type HistoryWords } from '@caparazon/ui/history-panel';
 import { labels as formLabels } from './aporte-values.ts';
 import { formatMonto, monedaInWords } from './monto.ts';
@@ -20,6 +21,7 @@ const tarjetas: Readonly<Record<string, string>> = { anterior: 'La anterior', ot
 function inWords(campo: string, value: Valor): string {
   if (campo === 'fecha') return formatDay(Number(value));
   if (campo === 'monto') return formatMonto(Number(value));
+  if (campo === 'medio') return medioInWords(value as Medio);
   if (campo === 'moneda') return monedaInWords(value as Moneda);
   if (campo === 'telefonoContacto') return phoneInWords(String(value));
   if (campo === 'tarjeta') return tarjetas[String(value)] ?? String(value);

@@ -1,6 +1,7 @@
 /** Amounts as Uruguay writes them: 1.234,50. */
-import { type Moneda, monedas } from '@caparazon/office/aporte/calls';
-import { readCentesimos } from '@caparazon/office/aporte/monto';
+
+import { medioInWords, medios } from '@caparazon/office/aporte/medio';
+import { type Moneda, monedas, readCentesimos } from '@caparazon/office/aporte/monto';
 
 /** A single dot may mark decimals or thousands. */
 const mayBeOther = /^\s*\d+\.\d+\s*$/;
@@ -22,5 +23,7 @@ export function understood(written: string, moneda: string): string {
   const amount = `${formatMonto(centesimos / 100)} ${names[moneda].toLowerCase()}`;
   return mayBeOther.test(written) ? `¿Son ${amount}?` : `Son ${amount}`;
 }
+
+export const medioOptions = medios.map((value) => ({ value, label: medioInWords(value) }));
 
 export const monedaOptions = monedas.map((value) => ({ value, label: `${names[value]} (${value})` }));

@@ -1,6 +1,7 @@
 /** Sums of contributions (rule: contribution-totals). */
 import type { Answer } from '@caparazon/call/call';
-import { type getTotalesAportes, type Moneda, monedas } from '@caparazon/office/aporte/calls';
+import type { getTotalesAportes } from '@caparazon/office/aporte/calls';
+import { type Moneda, monedas } from '@caparazon/office/aporte/monto';
 
 export type Total = Answer<typeof getTotalesAportes>['totales'][number];
 

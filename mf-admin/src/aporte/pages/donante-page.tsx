@@ -3,7 +3,9 @@ import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
 import type { Aporte } from '@caparazon/office/aporte/calls';
 import { isErased } from '@caparazon/office/aporte/cedula';
+import { nombreDocumento } from '@caparazon/office/aporte/documento';
 import type { getDonante } from '@caparazon/office/aporte/donante';
+import { tarjetaOrMedio } from '@caparazon/office/aporte/medio';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
@@ -49,6 +51,12 @@ const Years = styled.ul`
   }
 `;
 
+/** 'Visa, 411111******1111, vence 12/2039', or 'Cheque: n.º 12'. */
+const wayInWords = (aporte: Aporte): string =>
+  aporte.numeroTarjeta === ''
+    ? [tarjetaOrMedio(aporte), aporte.detalle].filter(Boolean).join(': ')
+    : `${aporte.proveedorTarjeta}, ${aporte.numeroTarjeta}, vence ${aporte.fechaVencimiento}`;
+
 const columns: readonly Column<Aporte>[] = [
   {
     key: 'idAporte',
@@ -77,12 +85,10 @@ const columns: readonly Column<Aporte>[] = [
   },
   {
     key: 'tarjeta',
-    header: 'Tarjeta',
+    header: 'Llegó por',
     cell: (aporte) => (
       <>
-        <Struck aporte={aporte}>
-          {aporte.proveedorTarjeta}, {aporte.numeroTarjeta}, vence {aporte.fechaVencimiento}
-        </Struck>
+        <Struck aporte={aporte}>{wayInWords(aporte)}</Struck>
         <Reason aporte={aporte} />
       </>
     ),
@@ -112,7 +118,16 @@ export default function DonantePage(): ReactElement {
 
 function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
   const shell = useShell();
-  const { idAporte, nombre, cedulaIdentidad, telefonoContacto, emailContacto, cantidad, sumas } = donante;
+  const {
+    idAporte,
+    nombre,
+    documento = 'cedula',
+    cedulaIdentidad,
+    telefonoContacto,
+    emailContacto,
+    cantidad,
+    sumas,
+  } = donante;
   return (
     <>
       <PageHeader title={nombre} back={{ href: '/aportes/donantes', label: 'Donantes' }}>
@@ -125,7 +140,7 @@ function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
           ) : (
             <DescriptionList
               items={[
-                { label: 'Cédula', value: cedulaIdentidad },
+                { label: nombreDocumento(documento), value: cedulaIdentidad },
                 { label: 'Teléfono', value: phoneInWords(telefonoContacto) },
                 { label: 'E-mail', value: emailContacto },
               ]}

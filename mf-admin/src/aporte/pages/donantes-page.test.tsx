@@ -52,11 +52,11 @@ test('search and year go into the address, but no card number', async () => {
   const shell = openList('texto=ana&anio=2025&pag=2');
   await screen.findByRole('article');
   expect(lastSent(shell, 'getDonantes')).toEqual({ query: { texto: 'ana', anio: '2025', pag: '2' } });
-  await write('Nombre, cédula, e-mail o teléfono', '4111 1111 1111 1111');
+  await write('Nombre, documento, e-mail o teléfono', '4111 1111 1111 1111');
   await press('Buscar');
-  expect(errorOf('Nombre, cédula, e-mail o teléfono')).toBe(aportesMessages.cardElsewhere);
+  expect(errorOf('Nombre, documento, e-mail o teléfono')).toBe(aportesMessages.cardElsewhere);
   expect(shell.visited).toEqual([]);
-  await write('Nombre, cédula, e-mail o teléfono', 'píriz');
+  await write('Nombre, documento, e-mail o teléfono', 'píriz');
   await choose('Aportaron en', 'Cualquier año');
   await press('Buscar');
   expect(shell.visited.at(-1)?.to).toBe('/aportes/donantes?texto=p%C3%ADriz');

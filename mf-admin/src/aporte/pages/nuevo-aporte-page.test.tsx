@@ -40,7 +40,10 @@ test('a contribution is sent as typed, and leads to the list', async () => {
   await waitFor(() => expect(shell.visited).toEqual([{ to: '/aportes', state: undefined }]));
   expect(lastSent(shell, 'postAporte')?.body).toEqual({
     nombre: 'Nicolás Píriz',
+    documento: 'cedula',
     cedulaIdentidad: '1.234.567-2',
+    medio: 'tarjeta',
+    detalle: '',
     telefonoContacto: '',
     emailContacto: '',
     direccion: '',
@@ -52,6 +55,38 @@ test('a contribution is sent as typed, and leads to the list', async () => {
     fechaVencimiento: '08/2099',
   });
   expect(shell.notices).toEqual([{ kind: 'success', text: says.created }]);
+});
+
+test('a transfer has no card, and a donation in kind asks what it was', async () => {
+  const shell = open();
+  await write('Nombre', 'Cooperativa del Puerto');
+  await choose('Documento', 'RUT');
+  await write('RUT', '215554440017');
+  await choose('Departamento', 'Rocha');
+  await choose('Llegó por', 'En especie');
+  expect(screen.queryByLabelText(/Número de la tarjeta|Vencimiento/)).toBeNull();
+  await write('Valor estimado', '900');
+  await add();
+  await waitFor(() => expect(errorOf('Qué se recibió')).toBe(says.especie));
+  await choose('Llegó por', 'Transferencia');
+  await write('Monto', '1.000');
+  await write('Referencia (\\(opcional\\))?', 'BROU 77120');
+  await add();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postAporte')?.body).toMatchObject({
+    ...{ documento: 'rut', cedulaIdentidad: '215554440017', medio: 'transferencia', detalle: 'BROU 77120' },
+    ...{ numeroTarjeta: '', fechaVencimiento: '' },
+  });
+});
+
+test('somebody without a document gives without a number', async () => {
+  const shell = open();
+  await fill();
+  await choose('Documento', 'Sin documento');
+  expect(screen.queryByLabelText(/^Cédula/)).toBeNull();
+  await add();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postAporte')?.body).toMatchObject({ documento: 'ninguno', cedulaIdentidad: '' });
 });
 
 test('a failed try repeats its key, which does not contain the card number', async () => {
@@ -92,7 +127,7 @@ test('a retry after midnight is the same contribution, stored once', async () =>
 });
 
 test.each([
-  ['Cédula', '1.234.567-8', says.cedula],
+  ['Cédula', '1.234.567-8', says.documentoWrong.cedula],
   ['Número de la tarjeta', '4507990000004906', says.tarjeta],
   ['Vencimiento', '13/25', says.vencimiento],
   ['Vencimiento', '01/2020', says.expired],

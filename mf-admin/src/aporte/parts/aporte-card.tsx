@@ -1,6 +1,8 @@
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
 import type { Aporte } from '@caparazon/office/aporte/calls';
+import { nombreDocumento } from '@caparazon/office/aporte/documento';
+import { tarjetaOrMedio } from '@caparazon/office/aporte/medio';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
 import type { ReactElement } from 'react';
@@ -14,6 +16,7 @@ export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
     value: value === '' ? '—' : <Struck aporte={aporte}>{value}</Struck>,
     wide,
   });
+  const byCard = aporte.numeroTarjeta !== '';
   return (
     <Card
       href={`/aportes/${aporte.idAporte}`}
@@ -29,9 +32,9 @@ export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
       }
       chips={aporte.anulado ? <Chip tone="niebla">Anulado</Chip> : undefined}
       facts={[
-        fact(aporte.proveedorTarjeta, aporte.numeroTarjeta, true),
-        fact('Vencimiento', aporte.fechaVencimiento),
-        fact('Cédula', aporte.cedulaIdentidad),
+        fact(tarjetaOrMedio(aporte), byCard ? aporte.numeroTarjeta : (aporte.detalle ?? ''), true),
+        ...(byCard ? [fact('Vencimiento', aporte.fechaVencimiento)] : []),
+        fact(nombreDocumento(aporte.documento ?? 'cedula'), aporte.cedulaIdentidad),
         fact('Teléfono', phoneInWords(aporte.telefonoContacto)),
         fact('Departamento', aporte.departamento.nombre),
         fact('E-mail', aporte.emailContacto, true),

@@ -3,9 +3,12 @@
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
 import type { Aporte } from '@caparazon/office/aporte/calls';
+import { documentoInWords } from '@caparazon/office/aporte/documento';
+import { tarjetaOrMedio } from '@caparazon/office/aporte/medio';
 import { Chip } from '@caparazon/ui/chip';
 import type { Column } from '@caparazon/ui/table';
 import type { ReactNode } from 'react';
+import { labels } from '../model/aporte-values.ts';
 import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
 
@@ -17,9 +20,9 @@ const columns: readonly (Column<Aporte> & { header: string; cell: (aporte: Aport
     header: 'Teléfono',
     cell: ({ telefonoContacto }) => phoneInWords(telefonoContacto),
   },
-  { key: 'cedulaIdentidad', header: 'Cédula', cell: ({ cedulaIdentidad }) => cedulaIdentidad, nowrap: true },
+  { key: 'cedulaIdentidad', header: 'Cédula', cell: documentoInWords },
   { key: 'emailContacto', header: 'E-mail', cell: ({ emailContacto }) => emailContacto, wide: true },
-  { key: 'proveedorTarjeta', header: 'Tarjeta', cell: ({ proveedorTarjeta }) => proveedorTarjeta },
+  { key: 'proveedorTarjeta', header: 'Tarjeta', cell: tarjetaOrMedio },
   { key: 'moneda', header: 'Moneda', cell: ({ moneda }) => moneda },
   { key: 'direccion', header: 'Dirección', cell: ({ direccion }) => direccion, wide: true },
   { key: 'numeroTarjeta', header: 'Número de tarjeta', cell: ({ numeroTarjeta }) => numeroTarjeta, nowrap: true },
@@ -66,8 +69,9 @@ export const aporteColumns: readonly Column<Aporte>[] = [
   })),
 ];
 
+/** What there is of the table, and the detail, for which it has no room. */
 export const aporteFacts = (aporte: Aporte) =>
-  columns.map(({ header, cell }) => {
+  [...columns, { header: labels.detalle, cell: ({ detalle = '' }: Aporte) => detalle }].flatMap(({ header, cell }) => {
     const value = cell(aporte);
-    return { label: header, value: value && <Struck aporte={aporte}>{value}</Struck> };
+    return value === '' ? [] : [{ label: header, value: <Struck aporte={aporte}>{value}</Struck> }];
   });

@@ -2,6 +2,7 @@
 import { brandOf } from '@caparazon/call/card';
 import { limits } from '@caparazon/call/limits';
 import { civilDay } from '@caparazon/call/time';
+import { type Documento, documentos, nombreDocumento } from '@caparazon/office/aporte/documento';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { Button } from '@caparazon/ui/button';
@@ -18,11 +19,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useDepartamentos } from '../../usuario/face/use-departamentos.ts';
 import { type AporteValues, labels } from '../model/aporte-values.ts';
-import { monedaOptions, understood } from '../model/monto.ts';
+import { medioOptions, monedaOptions, understood } from '../model/monto.ts';
 
 const { text } = limits;
 /** The data are somebody else's: the browser must not offer its user's own. */
 const foreign = { autoComplete: 'off', spellCheck: false } as const;
+
+const documentoOptions = documentos.map((value) => ({ value, label: nombreDocumento(value) }));
 
 /** Checks its format when left, if anything was written. */
 function useBound(name: keyof AporteValues, checked = false) {
@@ -39,17 +42,13 @@ function useBound(name: keyof AporteValues, checked = false) {
 }
 
 export function AporteFields(): ReactElement {
+  const [documento, medio] = useWatch<AporteValues, ['documento', 'medio']>({ name: ['documento', 'medio'] });
   return (
     <>
       <FieldGroup legend="Quién aporta" columns={2}>
         <TextField {...useBound('nombre')} {...foreign} required maxLength={text.name} />
-        <TextField
-          {...useBound('cedulaIdentidad', true)}
-          {...foreign}
-          required
-          inputMode="numeric"
-          hint="Con el dígito verificador: 1.234.567-2"
-        />
+        <SelectField {...useBound('documento')} required placeholder={null} options={documentoOptions} />
+        {documento !== 'ninguno' && <Numero documento={documento as Documento} />}
         <PhoneField {...useBound('telefonoContacto')} countries={southAmerica} autoComplete="off" optional />
         <TextField
           {...useBound('emailContacto', true)}
@@ -63,37 +62,73 @@ export function AporteFields(): ReactElement {
         <SelectField {...useBound('departamento')} required options={useDepartamentos()} />
       </FieldGroup>
       <FieldGroup legend="El aporte" columns={3}>
+        <SelectField {...useBound('medio')} required placeholder={null} options={medioOptions} />
         <SelectField {...useBound('moneda')} required placeholder={null} options={monedaOptions} />
         <Amount />
         <DateField {...useBound('fecha')} required max={civilDay(useShell().now())} />
+        {medio === 'especie' ? <Detail label="Qué se recibió" required /> : medio !== 'tarjeta' && <Detail optional />}
       </FieldGroup>
-      <FieldGroup
-        legend="La tarjeta"
-        columns={2}
-        hint="Se guardan solo los primeros seis dígitos y los últimos cuatro. El código de seguridad no se pide nunca."
-      >
-        <Card />
-        <TextField
-          {...useBound('fechaVencimiento', true)}
-          {...foreign}
-          required
-          inputMode="numeric"
-          placeholder="MM/AAAA"
-          maxLength={'MM / AAAA'.length}
-        />
-      </FieldGroup>
+      {medio === 'tarjeta' && (
+        <FieldGroup
+          legend="La tarjeta"
+          columns={2}
+          hint="Se guardan solo los primeros seis dígitos y los últimos cuatro. El código de seguridad no se pide nunca."
+        >
+          <Card />
+          <Expiry />
+        </FieldGroup>
+      )}
     </>
+  );
+}
+
+const hints: Partial<Record<Documento, string>> = {
+  cedula: 'Con el dígito verificador: 1.234.567-2',
+  rut: 'De una organización: doce números',
+};
+
+/** The number of the document, under its name. */
+function Numero({ documento }: { documento: Documento }): ReactElement {
+  return (
+    <TextField
+      {...useBound('cedulaIdentidad', true)}
+      {...foreign}
+      label={nombreDocumento(documento)}
+      required
+      inputMode={documento === 'cedula' || documento === 'rut' ? 'numeric' : 'text'}
+      maxLength={text.reportPhone}
+      hint={hints[documento]}
+    />
+  );
+}
+
+/** What was given in kind, or the reference of a payment. */
+function Detail(props: { label?: string; required?: boolean; optional?: boolean }): ReactElement {
+  return <TextField {...useBound('detalle')} {...foreign} maxLength={text.comentario} {...props} />;
+}
+
+function Expiry(): ReactElement {
+  return (
+    <TextField
+      {...useBound('fechaVencimiento', true)}
+      {...foreign}
+      required
+      inputMode="numeric"
+      placeholder="MM/AAAA"
+      maxLength={'MM / AAAA'.length}
+    />
   );
 }
 
 /** It repeats the understood amount: a dot may have been meant as a comma. */
 function Amount(): ReactElement {
   const field = useBound('monto', true);
-  const moneda = useWatch<AporteValues, 'moneda'>({ name: 'moneda' });
+  const [moneda, medio] = useWatch<AporteValues, ['moneda', 'medio']>({ name: ['moneda', 'medio'] });
   return (
     <TextField
       {...field}
       {...foreign}
+      label={medio === 'especie' ? 'Valor estimado' : field.label}
       required
       inputMode="decimal"
       hint={<span aria-live="polite">{understood(field.value, moneda) || 'Con coma los centésimos: 1.234,56'}</span>}

@@ -1,6 +1,7 @@
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
 import { isErased } from '@caparazon/office/aporte/cedula';
+import { nombreDocumento } from '@caparazon/office/aporte/documento';
 import type { Donante } from '@caparazon/office/aporte/donante';
 import { Card } from '@caparazon/ui/card';
 import type { ReactElement } from 'react';
@@ -11,7 +12,17 @@ import { givenIn, yearsOf } from '../model/suma-words.ts';
 const shownYears = 3;
 
 export function DonanteCard({ donante }: { donante: Donante }): ReactElement {
-  const { idAporte, nombre, cedulaIdentidad, telefonoContacto, emailContacto, ultimo, cantidad, sumas } = donante;
+  const {
+    idAporte,
+    nombre,
+    documento = 'cedula',
+    cedulaIdentidad,
+    telefonoContacto,
+    emailContacto,
+    ultimo,
+    cantidad,
+    sumas,
+  } = donante;
   return (
     <Card
       href={donanteHref(idAporte)}
@@ -21,7 +32,7 @@ export function DonanteCard({ donante }: { donante: Donante }): ReactElement {
         ...yearsOf(sumas)
           .slice(0, shownYears)
           .map((year) => ({ label: `En ${year}`, value: <strong>{givenIn(sumas, year)}</strong>, wide: true })),
-        { label: 'Cédula', value: isErased(cedulaIdentidad) ? '—' : cedulaIdentidad },
+        { label: nombreDocumento(documento), value: isErased(cedulaIdentidad) ? '—' : cedulaIdentidad || '—' },
         { label: 'Teléfono', value: phoneInWords(telefonoContacto) || '—' },
         { label: 'E-mail', value: emailContacto || '—', wide: true },
       ]}

@@ -55,7 +55,7 @@ export function DonanteSearch({ filters, onSearch }: DonanteSearchProps): ReactE
     >
       <TextField
         name="texto"
-        label="Nombre, cédula, e-mail o teléfono"
+        label="Nombre, documento, e-mail o teléfono"
         maxLength={limits.text.busqueda}
         autoComplete="off"
         spellCheck={false}

@@ -12,8 +12,9 @@ import { TextField } from '@caparazon/ui/text-field';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { useDepartamentos } from '../../usuario/face/use-departamentos.ts';
+import { labels } from '../model/aporte-values.ts';
 import type { Filters } from '../model/filters.ts';
-import { monedaOptions } from '../model/monto.ts';
+import { medioOptions, monedaOptions } from '../model/monto.ts';
 
 const isDay = (text: string): boolean => text === '' || z.iso.date().safeParse(text).success;
 
@@ -37,7 +38,7 @@ export function AportesFilterDrawer(search: ListSearch<keyof Filters>): ReactEle
           <TextField
             {...bind('texto')}
             label="Buscar"
-            hint="Número, nombre, cédula, e-mail o teléfono"
+            hint="Número, nombre, documento, e-mail, teléfono o fin de la tarjeta"
             maxLength={limits.text.busqueda}
             autoComplete="off"
             spellCheck={false}
@@ -45,6 +46,7 @@ export function AportesFilterDrawer(search: ListSearch<keyof Filters>): ReactEle
           <DateField {...bind('desde')} label="Desde" max={today} />
           <DateField {...bind('hasta')} label="Hasta" max={today} />
           <SelectField {...bind('moneda')} label="Moneda" placeholder="Todas" options={monedaOptions} />
+          <SelectField {...bind('medio')} label={labels.medio} placeholder="Cualquier medio" options={medioOptions} />
           <SelectField
             {...bind('departamento')}
             label="Departamento"

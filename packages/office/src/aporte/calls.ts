@@ -1,26 +1,25 @@
 /** Contributions (rules: contributions-table, contribution-values, contribution-writes, contribution-totals). */
 
 import { call } from '@caparazon/call/call';
-import { keyHoldsCard, maskedCard, readCard } from '@caparazon/call/card';
+import { keyHoldsCard } from '@caparazon/call/card';
 import { departamento } from '@caparazon/call/departamentos';
-import { absentWhenEmpty, epochMs, flag, idText, optionalInstant, pag, pageOf } from '@caparazon/call/fields';
+import { absentWhenEmpty, epochMs, flag, idText, pag, pageOf } from '@caparazon/call/fields';
 import { historial, modificacion } from '@caparazon/call/historial';
 import { limits } from '@caparazon/call/limits';
 import { fechaMessages } from '@caparazon/call/request-words';
-import { idempotencyHeaders, optionalEmail, optionalText, requiredText } from '@caparazon/call/text-fields';
+import { idempotencyHeaders, requiredText } from '@caparazon/call/text-fields';
 import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
 import { idDepartamento } from '../usuario/fields.ts';
-import { isErased, readCedula } from './cedula.ts';
-import { readCentesimos } from './monto.ts';
+import { aporteBody, aporteEdit, readAs } from './body.ts';
+import { documentos } from './documento.ts';
+import { medios } from './medio.ts';
+import { monedas } from './monto.ts';
 import { readVencimiento } from './vencimiento.ts';
 import { withoutCard } from './without-card.ts';
 import { aportesMessages as says } from './words.ts';
 
 const { text } = limits;
-
-export const monedas = ['UYU', 'USD'] as const;
-export type Moneda = (typeof monedas)[number];
 
 export const access = ['VOL_FIN', 'ADMIN'] as const;
 
@@ -33,9 +32,9 @@ export const aporte = z
     fecha: epochMs,
     nombre: z.string(),
     telefonoContacto: z.string(),
-    cedulaIdentidad: z.string(),
+    cedulaIdentidad: z.string().meta({ description: "El número de su documento; '' sin documento" }),
     emailContacto: z.string(),
-    proveedorTarjeta: z.string(),
+    proveedorTarjeta: z.string().meta({ description: "'' si no fue con tarjeta, como el número y el vencimiento" }),
     moneda: z.enum(monedas),
     direccion: z.string(),
     numeroTarjeta: z.string(),
@@ -47,57 +46,13 @@ export const aporte = z
       .nullable()
       .meta({ description: 'Por qué, cuándo y quién lo anuló; null si vale' }),
     version: z.int(),
+    // Absent in the answers of an older service.
+    medio: z.enum(medios).optional().meta({ description: 'Por dónde llegó; sin él, con tarjeta' }),
+    documento: z.enum(documentos).optional().meta({ description: 'De qué es `cedulaIdentidad`; sin él, una cédula' }),
+    detalle: z.string().optional().meta({ description: 'Qué se recibió en especie, o la referencia del pago' }),
   })
   .meta({ id: 'Aporte' });
 export type Aporte = z.output<typeof aporte>;
-
-const readAs = <T>(read: (written: string) => T | null, wrong: string) =>
-  z.string({ error: wrong }).transform((written, ctx): T => {
-    const value = read(written);
-    if (value !== null) return value;
-    // The issue leaves the input out: it may be a card number.
-    ctx.issues.push({ code: 'custom', message: wrong, input: undefined });
-    return z.NEVER;
-  });
-
-const card = readAs(readCard, says.tarjeta);
-
-const centesimos = z.union([z.number(), z.string()], { error: says.monto }).transform((written, ctx) => {
-  const value = readCentesimos(written);
-  if (value !== null) return value;
-  ctx.issues.push({ code: 'custom', message: says.monto, input: written });
-  return z.NEVER;
-});
-
-const fields = {
-  fecha: optionalInstant,
-  nombre: withoutCard(requiredText(says.nombre, text.name)),
-  telefonoContacto: withoutCard(optionalText(text.reportPhone)),
-  cedulaIdentidad: readAs(readCedula, says.cedula),
-  emailContacto: withoutCard(optionalEmail(says.email)),
-  moneda: z.enum(monedas, { error: says.moneda }),
-  direccion: withoutCard(optionalText()),
-  /** The whole number is sent; the schema keeps brand and masked number, and no code after it sees the rest. */
-  numeroTarjeta: card,
-  fechaVencimiento: readAs(readVencimiento, says.vencimiento),
-  monto: centesimos,
-  departamento: z.preprocess((value) => value ?? undefined, idDepartamento),
-};
-
-/** A new contribution. `fecha` is now when it is not sent. */
-export const aporteBody = z.object(fields).meta({ id: 'AporteNuevo' });
-export type AporteBody = z.output<typeof aporteBody>;
-
-/** An edited contribution. The masked number keeps the stored card, and the mark of an erased person keeps that. */
-export const aporteEdit = z
-  .object({
-    ...fields,
-    cedulaIdentidad: readAs((written) => (isErased(written) ? written : readCedula(written)), says.cedula),
-    numeroTarjeta: z.union([z.string().trim().regex(maskedCard, says.tarjeta), card], { error: says.tarjeta }),
-    version: z.int({ error: general.notANumber }).optional(),
-  })
-  .meta({ id: 'AporteModificado' });
-export type AporteEdit = z.output<typeof aporteEdit>;
 
 const day = absentWhenEmpty(z.iso.date({ error: fechaMessages.invalid }));
 
@@ -106,6 +61,7 @@ export const aportesFilters = z.object({
   desde: day,
   hasta: day,
   moneda: absentWhenEmpty(z.enum(monedas, { error: says.moneda })),
+  medio: absentWhenEmpty(z.enum(medios, { error: says.medio })),
   departamento: absentWhenEmpty(idDepartamento),
   texto: absentWhenEmpty(withoutCard(z.string().trim().max(text.busqueda, general.tooLong(text.busqueda)))),
   vence: absentWhenEmpty(readAs(readVencimiento, says.vencimiento)).meta({

@@ -8,7 +8,9 @@ import { absentWhenEmpty, epochMs, idText, pag, pageOf } from '@caparazon/call/f
 import { limits } from '@caparazon/call/limits';
 import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
-import { access, aporte, monedas } from './calls.ts';
+import { access, aporte } from './calls.ts';
+import { documentos } from './documento.ts';
+import { monedas } from './monto.ts';
 import { withoutCard } from './without-card.ts';
 import { aportesMessages as says } from './words.ts';
 
@@ -26,6 +28,8 @@ export const donante = z
     ultimo: epochMs,
     cantidad: z.int(),
     sumas: z.array(suma).meta({ description: 'Por año y moneda, lo último primero' }),
+    // Absent in the answers of an older service.
+    documento: z.enum(documentos).optional().meta({ description: 'De qué es `cedulaIdentidad`; sin él, una cédula' }),
   })
   .meta({ id: 'Donante' });
 export type Donante = z.output<typeof donante>;

@@ -1,5 +1,8 @@
 /** Amounts of money in hundredths, since sums of integers are exact (rule: contribution-values). */
 
+export const monedas = ['UYU', 'USD'] as const;
+export type Moneda = (typeof monedas)[number];
+
 const most = 9_999_999_999;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aporteBody } from './calls.ts';
+import { aporteBody } from './body.ts';
 import { aportesMessages } from './words.ts';
 
 const card = '4111 1111 1111 1111';
