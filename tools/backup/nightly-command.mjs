@@ -1,13 +1,17 @@
 /**
  * `backup` of `docker-compose.yml` runs `nightly-command.mjs FOLDER`: a sealed copy of all data every
  * night at `BACKUP_AT`, those older than `BACKUP_KEEP_DAYS` removed, and once a month a rehearsal.
- * With `METRICS_PORT` it tells Prometheus how things are (rule: metrics).
+ * With `METRICS_PORT` it tells Prometheus how things are (rule: metrics), with `SMTP_URL` it mails what is wrong to
+ * `OPERATOR_EMAIL` (rule: notices).
  */
+import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { baseEnv, readEnv } from '@caparazon/service-kit/env';
+import { mailEnv, mailSettings } from '@caparazon/service-kit/mail/settings';
 import { putFile } from '../../packages/site/src/part-name.mjs';
 import { textsDir } from '../../packages/site/src/texts.mjs';
 import { operatorSettings } from '../admin/settings.mjs';
@@ -16,8 +20,9 @@ import { elapsed, explain, Problem } from '../terminal.mjs';
 import { backup } from './backup.mjs';
 import { readBackupKey } from './key.mjs';
 import { everyNight } from './nightly.mjs';
+import { createNotices, noticesOf } from './notices.mjs';
 import { newestIn, removeOldCopies } from './old-copies.mjs';
-import { readings } from './readings.mjs';
+import { inPrometheus, lookAt } from './readings.mjs';
 import { rehearse } from './rehearse.mjs';
 import { databases } from './with-database.mjs';
 
@@ -25,6 +30,7 @@ import { databases } from './with-database.mjs';
 const keep = 7;
 /** The clock of a machine may be put right: looked at again so often. */
 const lookMs = 60_000;
+const noticeMs = Number(process.env.NOTICE_MS) || 300_000;
 
 const { signal } = untilAskedToEnd();
 try {
@@ -44,15 +50,16 @@ try {
       () => null,
     );
 
-  serveReadings(async () =>
-    readings({
+  const look = async () =>
+    lookAt({
       uri,
       certificate: await readFile(path.join(certs, 'fullchain.pem')).catch(() => null),
       disks: { copias: folder, datos: siteDir },
       made: await lastMade(),
       rehearsed: await lastRehearsed(),
-    }),
-  );
+    });
+  serveReadings(async () => inPrometheus(await look()));
+  const notices = mailNotices(look);
   const nights = everyNight({
     at,
     clock: {
@@ -84,7 +91,7 @@ try {
     },
     failed: (what, error) => explain(what, error),
   });
-  await unless(signal, nights);
+  await unless(signal, Promise.all([nights, notices]));
 } catch (error) {
   if (!signal.aborted) {
     explain('nightly', error);
@@ -98,6 +105,44 @@ function stamp(date) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day}-${two(date.getHours())}${two(date.getMinutes())}`;
+}
+
+/**
+ * Looks every five minutes, when mail is set up.
+ * @param {() => Promise<import('./readings.mjs').Look>} look
+ */
+async function mailNotices(look) {
+  const { OPERATOR_EMAIL: para, HEALTH_URL: health } = process.env;
+  const settings = mailSettings(readEnv(baseEnv.pick({}).extend(mailEnv)));
+  if (!settings || !para) return;
+  const { createSend } = await import('@caparazon/service-kit/mail/smtp');
+  const send = createSend(settings);
+  const take = createNotices(async ({ name, asunto, parrafo }) => {
+    const letter = { asunto: `Caparazón: ${asunto}`, parrafos: [parrafo], pie: `Lo manda ${settings.origin}` };
+    const messageId = `<${randomUUID()}@${new URL(settings.origin).hostname}>`;
+    const outcome = await send({ messageId, para, letter });
+    console.log(`notice of ${name}: ${outcome.how === 'sent' ? 'mailed' : `not mailed, ${outcome.why}`}`);
+    return outcome.how === 'sent';
+  });
+  for (;;) {
+    await take(noticesOf({ ...(await look()), down: await partsDown(health) }, Date.now()), Date.now()).catch((error) =>
+      explain('notices', error),
+    );
+    await pause(noticeMs, undefined, { signal });
+  }
+}
+
+/** @param {string | undefined} address of the gateway's health @returns {Promise<string[]>} */
+async function partsDown(address) {
+  if (!address) return [];
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    /** @type {{services: Record<string, {status: string}>}} */
+    const { services } = await answer.json();
+    return Object.entries(services).flatMap(([name, { status }]) => (status === 'ok' ? [] : [name]));
+  } catch {
+    return ['gateway'];
+  }
 }
 
 /** @param {() => Promise<string>} read */

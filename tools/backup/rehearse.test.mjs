@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { startSmtp } from '@caparazon/service-kit/mail/smtp.fixture';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { databaseFor } from '../mongod/temporary.mjs';
@@ -75,7 +76,7 @@ test('a rehearsal restores everything beside the product and leaves nothing behi
   expect(await everything()).toEqual(before);
 }, 60_000);
 
-test('the nightly service makes a backup, restores it, and tells Prometheus', async () => {
+test('the nightly service makes a backup, restores it, and tells Prometheus and the operator', async () => {
   const place = path.join(folder, 'noche');
   mkdirSync(place);
   const certificate = path.join(place, 'fullchain.pem');
@@ -84,7 +85,19 @@ test('the nightly service makes a backup, restores it, and tells Prometheus', as
   await server.client.db('caparazon_auth').collection('usuarios').insertOne({ nombre: 'Ana' });
   const [port] = await freePorts(1);
   const { uri } = server;
+  const smtp = await startSmtp();
+  const mailed = new Promise((resolve) => {
+    smtp.onMail = () => Promise.resolve(resolve(undefined));
+  });
+  const mail = {
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'avisos@caparazon.example',
+    PUBLIC_ORIGIN: 'https://caparazon.example',
+    OPERATOR_EMAIL: 'direccion@caparazon.example',
+    NOTICE_MS: '1',
+  };
   const own = {
+    ...mail,
     MONGODB_URI: uri,
     BACKUP_KEY: key,
     SITE_DIR: place,
@@ -98,8 +111,14 @@ test('the nightly service makes a backup, restores it, and tells Prometheus', as
   });
   try {
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-    expect((await lines.next()).value).toMatch(/caparazon-\d{4}-\d\d-\d\d-\d{4}\.age: the data of .* MB in /);
-    expect((await lines.next()).value).toMatch(/\.age was restored and counted: 1 documents/);
+    const next = async () => {
+      for (;;) {
+        const { value } = await lines.next();
+        if (!value?.startsWith('notice of ')) return value;
+      }
+    };
+    expect(await next()).toMatch(/caparazon-\d{4}-\d\d-\d\d-\d{4}\.age: the data of .* MB in /);
+    expect(await next()).toMatch(/\.age was restored and counted: 1 documents/);
     const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const values = Object.fromEntries(
       told
@@ -115,8 +134,15 @@ test('the nightly service makes a backup, restores it, and tells Prometheus', as
       expect(Number(values[`${name}_newest_timestamp_seconds`])).toBeGreaterThan(since);
     const days = (Number(values.certificate_expires_timestamp_seconds) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(9);
+    // The certificate has nine days.
+    await mailed;
+    expect(smtp.received[0]).toMatchObject({
+      to: [mail.OPERATOR_EMAIL],
+      text: expect.stringContaining('certificates'),
+    });
     expect(readFileSync(path.join(place, 'ensayo.txt'), 'utf8')).toContain('was restored and counted');
   } finally {
+    await smtp.stop();
     child.kill();
     expect(await once(child, 'exit')).toEqual([0, null]);
   }

@@ -11,6 +11,7 @@ import { composed, textOf } from './manifests.fixture.mjs';
 const files = [
   'docker-compose.yml',
   'compose.large.yaml',
+  'docker/mail/compose.yml',
   'docker/observability/compose.yml',
   'docker/offsite/compose.yml',
   'docker/s3/compose.yml',
