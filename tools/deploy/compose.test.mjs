@@ -111,6 +111,13 @@ test('what runs on always has at most 1.9 GB together, and everything has a limi
   expect(limits.reduce((so, one) => so + one, 0)).toBeLessThanOrEqual(1900);
 });
 
+test('what the edge takes in waits on a disk: in memory a few uploads would be over its limit', () => {
+  const [, place = ''] = /client_body_temp_path (\S+);/.exec(textOf('nginx/nginx.conf')) ?? [];
+  const mounts = compose.edge?.volumes.map((/** @type {string} */ volume) => volume.split(':')[1]);
+  expect(mounts).toContain(place);
+  expect(dockerfile).toMatch(new RegExp(`mkdir -p [^\\n]*${place} [^\\n]*chown 101:101 [^\\n]*${place}$`, 'm'));
+});
+
 test('the larger profile adds two databases to the set, and a second copy of each part', () => {
   const large = composed('compose.large.yaml');
   const databases = Object.keys({ ...compose, ...large }).filter((name) => /^mongo-\d$/.test(name));
