@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import { ask } from './api.ts';
-import { type Credentials, signIn } from './session.ts';
+import { type Credentials, signIn, signInAs } from './session.ts';
 
 export interface Account extends Credentials {
   idUsuario: number;
@@ -32,12 +32,17 @@ async function answered<Body>(call: ReturnType<typeof ask>): Promise<Body> {
   return json() as Body;
 }
 
-/** Registers a volunteer. */
+/** Registers a volunteer, whose password is their own: one that was dictated is asked for at /login. */
 export async function newVolunteer(address: string, body = person()): Promise<Account> {
   const { accessToken: token } = await signIn(address, 'ADMIN');
   const made = ask(`${address}/api/auth/signup`, { method: 'POST', token, body });
   const { idUsuario } = await answered<{ idUsuario: number }>(made);
-  return { idUsuario, username: body.username, password: body.password };
+  const account = { idUsuario, username: body.username, password: body.password };
+  const { accessToken } = await signInAs(address, account);
+  const own = { idUsuario, oldPassword: body.password, newPassword: body.password };
+  const url = `${address}/api/usuarios/modificar_password`;
+  await answered(ask(url, { method: 'POST', token: accessToken, body: own }));
+  return account;
 }
 
 export async function changeUsuario(address: string, idUsuario: number, change: Partial<Usuario>): Promise<Usuario> {

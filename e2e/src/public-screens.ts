@@ -137,6 +137,14 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'recuperar',
+    as: null,
+    async open(page) {
+      await page.goto('/recuperar');
+      await heading(page, 'Recuperar la contraseña');
+    },
+  },
+  {
     name: 'login refused',
     as: null,
     async open(page) {

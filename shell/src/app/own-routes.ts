@@ -2,6 +2,7 @@ import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 
 export const routes: readonly ScreenRoute[] = [
   { path: '/login', screen: 'login', title: 'Ingresar', english: 'Log in', access: 'public' },
+  { path: '/recuperar', screen: 'login', title: 'Recuperar la contraseña', access: 'public' },
   {
     path: '/logout',
     screen: 'logout',

@@ -24,13 +24,13 @@ import { useAppSelector } from './store.ts';
 import { setTitle } from './title.ts';
 
 const StaffFrame = lazy(() => import('../layout/staff-frame.tsx'));
-const LoginPage = lazy(() => import('../session/login-page.tsx'));
+const Entry = lazy(() => import('../session/entry.tsx'));
 const LogoutPage = lazy(() => import('../session/logout-page.tsx'));
 const Unavailable = lazy(() => import('./unavailable.tsx'));
 const NotFound = lazy(() => import('./not-found.tsx'));
 
 const ownPages: Readonly<Record<string, ComponentType>> = {
-  login: LoginPage,
+  login: Entry,
   logout: LogoutPage,
   unavailable: Unavailable,
 };

@@ -9,6 +9,7 @@ import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Inbox from 'lucide-react/icons/inbox';
 import ListTree from 'lucide-react/icons/list-tree';
 import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
 import User from 'lucide-react/icons/user';
@@ -26,6 +27,7 @@ export const menuIcons: Record<MenuIcon, ReactElement> = {
   inbox: <Inbox aria-hidden />,
   'list-tree': <ListTree aria-hidden />,
   'log-out': <LogOut aria-hidden />,
+  mail: <Mail aria-hidden />,
   search: <Search aria-hidden />,
   'square-pen': <SquarePen aria-hidden />,
   user: <User aria-hidden />,

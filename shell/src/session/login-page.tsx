@@ -1,63 +1,32 @@
-import { postSignin } from '@caparazon/call/sesion/calls';
+import { postSignin, type Sesion } from '@caparazon/call/sesion/calls';
+import { getRecuperar } from '@caparazon/call/sesion/enlace';
+import { postModificarPassword } from '@caparazon/office/usuario/calls';
 import { Button } from '@caparazon/ui/button';
 import { PasswordField } from '@caparazon/ui/password-field';
-import dunes from '@caparazon/ui/scenes/dunas.svg';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { TextField } from '@caparazon/ui/text-field';
-import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { callApi } from '../api/call-api.ts';
 import { useLanguage } from '../app/language.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { noticeShown } from '../notices/slice.ts';
+import { EntryForm, EntryPage } from './entry-page.tsx';
 import { loginTexts } from './login-texts.ts';
+import { PasswordForm } from './password-form.tsx';
 import { sessionStarted } from './slice.ts';
 import { saveSession } from './storage.ts';
 import { wayBack } from './way-back.ts';
 
-/** On a wide screen the coast surrounds the card; on a phone the form comes first. */
-const Page = styled.div`
-  position: relative;
-  display: grid;
-  place-items: center;
-  min-block-size: calc(100svh - 4.5rem - 1px);
-  padding: ${space(6)} ${space(4)};
-  isolation: isolate;
-
-  > img {
-    position: absolute;
-    inset: 0;
-    z-index: -1;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-    object-position: 60% 70%;
-  }
-
-  ${media.wide} {
-    justify-items: start;
-    padding-inline: max(${shape.margin}, (100% - 84rem) / 2 + ${shape.margin});
-
-    > img {
-      object-position: 60% 50%;
-    }
-  }
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(5)};
-  inline-size: min(100%, 26rem);
-  padding: ${space(8)};
-  background: ${role.superficie};
-  border: 1px solid ${role.borde};
-  border-radius: ${shape.card};
-  h1 { margin: 0; }
-  > p { margin: 0; color: ${role.textoSuave}; }
-  ${media.mobile} { padding: ${space(5)}; }
-`;
+/** Whether forgotten passwords can be recovered. A server that does not say so cannot (rule: forgotten-passwords). */
+function useRecovery(): boolean {
+  const [available, setAvailable] = useState(false);
+  useEffect(() => {
+    const asked = callApi(getRecuperar, {}, null);
+    void asked.then(({ disponible }) => setAvailable(disponible === true)).catch(() => undefined);
+  }, []);
+  return available;
+}
 
 export default function LoginPage(): ReactElement {
   const { current: session, ended } = useAppSelector(({ session }) => session);
@@ -70,6 +39,8 @@ export default function LoginPage(): ReactElement {
   const [values, setValues] = useState({ usernameOrEmail: '', password: '' });
   const [flagged, setFlagged] = useState(false);
   const [sending, setSending] = useState(false);
+  const [dictated, setDictated] = useState<Sesion>();
+  const recovery = useRecovery();
 
   if (session) {
     // The remotes' routes tell which places may be opened.
@@ -81,6 +52,36 @@ export default function LoginPage(): ReactElement {
     usernameOrEmail: values.usernameOrEmail.trim() === '',
     password: values.password === '',
   };
+
+  function begin({ accessToken, role }: Sesion): void {
+    saveSession({ accessToken, role });
+    dispatch(sessionStarted({ accessToken, role }));
+  }
+
+  // The session is kept once the password is the person's own (rule: dictated-passwords).
+  async function replace(sesion: Sesion, newPassword: string) {
+    const { idUsuario, accessToken } = sesion;
+    await callApi(
+      postModificarPassword,
+      { body: { idUsuario, oldPassword: values.password, newPassword } },
+      accessToken,
+    );
+    begin(sesion);
+  }
+
+  if (dictated) {
+    return (
+      <EntryPage>
+        <PasswordForm
+          title="Elegí tu contraseña"
+          lead="La que tenés te la dio otra persona. Antes de seguir, elegí una que solo sepas vos."
+          username={values.usernameOrEmail}
+          refused={values.password}
+          store={(newPassword) => replace(dictated, newPassword)}
+        />
+      </EntryPage>
+    );
+  }
 
   async function signIn(event: FormEvent) {
     event.preventDefault();
@@ -94,9 +95,9 @@ export default function LoginPage(): ReactElement {
     }
     setSending(true);
     try {
-      const { accessToken, role } = await callApi(postSignin, { body: values }, null);
-      saveSession({ accessToken, role });
-      dispatch(sessionStarted({ accessToken, role }));
+      const sesion = await callApi(postSignin, { body: values }, null);
+      if (sesion.cambiarPassword) setDictated(sesion);
+      else begin(sesion);
     } catch (failure) {
       dispatch(noticeShown({ kind: 'error', centred: true, text: texts.failed(failure), language }));
       setSending(false);
@@ -104,9 +105,8 @@ export default function LoginPage(): ReactElement {
   }
 
   return (
-    <Page>
-      <img src={dunes} alt="" width={1600} height={900} />
-      <Form ref={form} onSubmit={signIn} noValidate aria-label={texts.title}>
+    <EntryPage>
+      <EntryForm ref={form} onSubmit={signIn} noValidate aria-label={texts.title}>
         <h1>{texts.title}</h1>
         <p>{ended ? texts.ended : texts.who}</p>
         <TextField
@@ -133,7 +133,8 @@ export default function LoginPage(): ReactElement {
         <Button type="submit" variant="primary" large full loading={sending} loadingText={texts.sending}>
           {texts.title}
         </Button>
-      </Form>
-    </Page>
+        {recovery && <a href="/recuperar">{texts.forgotten}</a>}
+      </EntryForm>
+    </EntryPage>
   );
 }

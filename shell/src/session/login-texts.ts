@@ -13,7 +13,8 @@ type Said =
   | 'password'
   | 'passwordRequired'
   | 'showPassword'
-  | 'sending';
+  | 'sending'
+  | 'forgotten';
 
 type LoginTexts = Record<Said, string> & { failed: (failure: unknown) => string };
 
@@ -27,6 +28,7 @@ const es: LoginTexts = {
   passwordRequired: loginMessages.passwordRequired,
   showPassword: 'Mostrar contraseña',
   sending: 'Ingresando…',
+  forgotten: '¿Olvidaste tu contraseña?',
   failed: (failure) => (isApiFailure(failure) ? failure.message : generalMessages.internal),
 };
 
@@ -46,6 +48,7 @@ const en: LoginTexts = {
   passwordRequired: 'Write your password',
   showPassword: 'Show the password',
   sending: 'Logging in…',
+  forgotten: 'Forgot your password? (in Spanish)',
   failed: (failure) =>
     (isApiFailure(failure) && refusals[failure.codigo as GeneralCode]) ||
     'There was an unexpected fault. Please try again later.',

@@ -9,6 +9,7 @@ export const passwordMessages = {
   length: 'El password debe ser de 6 a 20 caracteres',
   differ: 'Los password no coinciden',
   common: 'El password es demasiado común',
+  notTheSame: 'Elegí una contraseña distinta de la que te dieron',
 } as const;
 
 export const enlaceMessages = {

@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import LoginPage from './login-page.tsx';
+import RecuperarPage from './recuperar-page.tsx';
+
+/** The pages before there is a session, in one chunk: the first load has no room for the name of another. */
+export default function Entry(): ReactElement {
+  return useLocation().pathname.startsWith('/recuperar') ? <RecuperarPage /> : <LoginPage />;
+}
