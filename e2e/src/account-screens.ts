@@ -57,6 +57,14 @@ export const accountScreens: readonly Screen[] = [
       await heading(page, says.listEmpty);
     },
   },
+  {
+    name: 'correos',
+    as: 'ADMIN',
+    async open(page) {
+      await page.goto('/correos');
+      await expect(page.getByText('El envío de correos no está configurado')).toBeVisible();
+    },
+  },
   { name: 'usuario', as: 'VOL', open: (page) => openProfile(page) },
   {
     name: 'usuario that does not exist',

@@ -18,6 +18,7 @@ export default defineRemote<typeof routes>({
   donante: () => import('./aporte/pages/donante-page.tsx'),
   aportes_lecturas: () => import('./aporte/pages/lecturas-page.tsx'),
   aporte: () => import('./aporte/pages/aporte-page.tsx'),
+  correos: () => import('./correo/pages/correos-page.tsx'),
   catalogos: () => import('./catalogo/pages/catalogos-page.tsx'),
   criterios: () => import('./liberacion/pages/criterios-page.tsx'),
   medidas: () => import('./medicion/pages/medidas-page.tsx'),

@@ -73,6 +73,13 @@ export const routes = defineRoutes([
   { path: '/aportes/lecturas', screen: 'aportes_lecturas', title: 'Lecturas de los aportes', access: 'ADMIN' },
   { path: '/aportes/:idAporte', screen: 'aporte', title: 'Aporte', access: 'VOL_FIN', admin: true },
   {
+    path: '/correos',
+    screen: 'correos',
+    title: 'Correos',
+    access: 'ADMIN',
+    menu: { label: 'Correos', icon: 'mail', group: 'Administración', order: 145 },
+  },
+  {
     path: '/catalogos',
     screen: 'catalogos',
     title: 'Catálogos',

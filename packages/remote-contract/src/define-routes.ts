@@ -14,6 +14,7 @@ export type MenuIcon =
   | 'inbox'
   | 'list-tree'
   | 'log-out'
+  | 'mail'
   | 'search'
   | 'square-pen'
   | 'user'

@@ -25,6 +25,7 @@ function inWords(campo: string, value: Valor): string {
 export const historialWords: HistoryWords = {
   done: {
     creado: 'Alta',
+    invitado: 'Invitación enviada otra vez',
     modificado: 'Modificación de datos',
     desactivado: 'Baja',
     reactivado: 'Alta después de una baja',

@@ -245,3 +245,28 @@ test('departments come from the service, or from the contract without it', async
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Artigas' })).toBeNull());
   expect(screen.getByRole('option', { name: 'Rocha' })).toBeTruthy();
 });
+
+test('where mail is set up an invitation goes out, and no password is asked for', async () => {
+  const shell = open({ getRecuperar: { disponible: true } });
+  await screen.findByText('Enviar invitación por correo');
+  expect(screen.queryByLabelText(/^Contraseña/)).toBeNull();
+  const { Contraseña: _, 'Repetir contraseña': _again, ...person } = valid;
+  for (const [label, text] of Object.entries(person)) await write(label, text);
+  await choose('Departamento', 'Rocha');
+  await register();
+  await screen.findByText(/La invitación va a ana@ejemplo.uy/);
+  const { body } = lastSent(shell, 'postSignup') as { body: Record<string, unknown> };
+  expect(body).toMatchObject({ invitar: true, email: 'ana@ejemplo.uy' });
+  expect(body).not.toHaveProperty('password');
+});
+
+test('a password may be chosen instead of the invitation', async () => {
+  const shell = open({ getRecuperar: { disponible: true } });
+  await userEvent.click(await screen.findByText('Elegir una contraseña'));
+  await fill();
+  await register();
+  await waitFor(() => expect(lastSent(shell, 'postSignup')).toBeDefined());
+  const { body } = lastSent(shell, 'postSignup') as { body: Record<string, unknown> };
+  expect(body).toMatchObject({ password: 'tortuga verde' });
+  expect(body).not.toHaveProperty('invitar');
+});

@@ -216,3 +216,21 @@ test('a failed history leaves the profile alone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Modificación de datos')).toBeTruthy();
 });
+
+test('an invitation is sent again while nobody has logged in with the account', async () => {
+  const shell = open(
+    { getUsuario: usuarioOf({ invitable: true }), postInvitar: { message: usuarioMessages.invited } },
+    admin,
+  );
+  await arrived();
+  await press('Reenviar invitación');
+  const text = `${usuarioMessages.invited} a ana@ejemplo.uy`;
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'success', text }]));
+  expect(lastSent(shell, 'postInvitar')).toEqual({ params: { idUsuario: '3' } });
+});
+
+test('no invitation is offered for an account that has been used', async () => {
+  openUser({}, admin);
+  await arrived();
+  expect(screen.queryByText('Reenviar invitación')).toBeNull();
+});

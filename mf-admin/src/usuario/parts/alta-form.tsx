@@ -1,10 +1,15 @@
 import { limits } from '@caparazon/call/limits';
+import { getRecuperar } from '@caparazon/call/sesion/enlace';
+import type { SignupBody } from '@caparazon/office/usuario/calls';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Fields } from '@caparazon/screen-kit/components/fields';
 import { SaveButton } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import { useCall } from '@caparazon/screen-kit/use-call';
+import { useField } from '@caparazon/screen-kit/use-field';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
+import { RadioGroup } from '@caparazon/ui/radio-group';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactElement } from 'react';
@@ -16,11 +21,13 @@ import { NewPassword } from '../face/new-password.tsx';
 import { nombrePropio } from '../face/nombre-propio.ts';
 import { PersonFields } from '../face/person-fields.tsx';
 import { useGeneratedUsername } from '../hooks/use-generated-username.ts';
-import { type AltaValues, altaResolver } from '../model/alta-values.ts';
+import { type AltaValues, altaResolvers, comoOptions } from '../model/alta-values.ts';
 
 export interface Created {
   idUsuario: number;
   nombre: string;
+  /** Where the invitation goes; undefined when a password was chosen. */
+  invitado?: string | undefined;
 }
 
 const Form = styled.form`
@@ -46,16 +53,32 @@ interface AltaFormProps {
   onCreated: (created: Created) => void;
 }
 
+/** The password, unless the person is to choose it. @param offered whether mail is set up */
+function HowToEnter({ offered }: { offered: boolean }): ReactElement {
+  const como = useField('como');
+  return (
+    <>
+      {offered && <RadioGroup {...como} label="Para ingresar" columns={1} options={comoOptions} />}
+      {!(offered && como.value === 'invitar') && (
+        <FieldsGrid>
+          <NewPassword name="password" />
+        </FieldsGrid>
+      )}
+    </>
+  );
+}
+
 /** Registers a volunteer. */
 export function AltaForm({ initial, note, onCreated }: AltaFormProps): ReactElement {
   const shell = useShell();
-  const { form, send } = useStaffForm({
+  const offered = useCall(getRecuperar, {}).data?.disponible === true;
+  const { form, send } = useStaffForm<AltaValues, SignupBody>({
     initial,
-    check: altaResolver,
+    check: (values, context, options) => altaResolvers[offered ? values.como : 'password'](values, context, options),
     reValidateMode: 'onSubmit',
     async store(account) {
       const idUsuario = await signUp(shell, account);
-      onCreated({ idUsuario, nombre: nombrePropio(account) });
+      onCreated({ idUsuario, nombre: nombrePropio(account), invitado: account.invitar ? account.correo : undefined });
       return { notice: usuarioMessages.created };
     },
   });
@@ -73,8 +96,8 @@ export function AltaForm({ initial, note, onCreated }: AltaFormProps): ReactElem
               autoComplete="off"
               usernameHint="Se arma con el nombre y el apellido; se puede cambiar."
             />
-            <NewPassword name="password" />
           </FieldsGrid>
+          <HowToEnter offered={offered} />
         </Fields>
         {note && <p>{note}</p>}
         <SaveButton icon={<UserPlus aria-hidden="true" />} loadingText="Registrando…">

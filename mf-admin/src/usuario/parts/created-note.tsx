@@ -30,7 +30,7 @@ const Box = styled.div`
 `;
 
 /** The new account; it takes the focus, since the form is gone. */
-export function CreatedNote({ created: { idUsuario, nombre } }: { created: Created }): ReactElement {
+export function CreatedNote({ created: { idUsuario, nombre, invitado } }: { created: Created }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each account that is made moves the focus again
   useEffect(() => box.current?.focus(), [idUsuario]);
@@ -38,7 +38,9 @@ export function CreatedNote({ created: { idUsuario, nombre } }: { created: Creat
   return (
     <Box ref={box} tabIndex={-1}>
       <CircleCheck aria-hidden="true" />
-      <p>Se creó la cuenta de {nombre}.</p>
+      <p>
+        Se creó la cuenta de {nombre}.{invitado && ` La invitación va a ${invitado}.`}
+      </p>
       <LinkButton href={`/usuario/${idUsuario}`}>Ver su perfil</LinkButton>
     </Box>
   );

@@ -18,6 +18,7 @@ import { nombrePropio } from '../face/nombre-propio.ts';
 import { UsuarioPhoto } from '../face/usuario-photo.tsx';
 import { historialWords } from '../model/historial-words.ts';
 import { ActivoToggle } from './activo-toggle.tsx';
+import { InviteAgain } from './invite-again.tsx';
 import { RolFinanciero } from './rol-financiero.tsx';
 
 const Whole = styled.div`
@@ -92,6 +93,7 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
         chips={usuario.activo ? undefined : <Chip tone="niebla">Inactivo</Chip>}
         actions={
           <>
+            {usuario.invitable && <InviteAgain usuario={usuario} onRefused={onChange} />}
             {viewer && mayGiveFinance(viewer, usuario) && <RolFinanciero usuario={usuario} onChange={onChange} />}
             {viewer && mayManageOther(viewer, usuario.idUsuario) && (
               <ActivoToggle usuario={usuario} onChange={onChange} />
