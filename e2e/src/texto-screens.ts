@@ -28,6 +28,14 @@ export const textoScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'news with a picture',
+    as: 'ADMIN',
+    async open(page) {
+      await openTexto(page, 'novedades', 'Novedades');
+      await expect(page.getByRole('img', { name: /^Foto/ })).toBeVisible();
+    },
+  },
+  {
     name: 'text in both languages, about to be published',
     as: 'ADMIN',
     async open(page) {

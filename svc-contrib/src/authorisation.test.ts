@@ -44,6 +44,7 @@ const mayCall: Readonly<Record<string, readonly Actor[]>> = {
   postVolverTexto: admin,
   postVistaPrevia: admin,
   postDibujar: admin,
+  postFotoTexto: admin,
 };
 
 const deactivated = 9;

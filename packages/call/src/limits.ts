@@ -13,6 +13,8 @@ export const limits = {
     shrinkTo: 1600,
     shrinkMs: 20_000,
     profile: 800,
+    /** Of a picture of the public site. */
+    site: 1600,
     thumbnail: 320,
   },
   /** As base64 a necropsy file takes a third more. */

@@ -9,5 +9,6 @@ export const siteCalls: readonly CallSpec[] = [
   textos.getVersionesTexto,
   textos.postVolverTexto,
   textos.postVistaPrevia,
+  textos.postFotoTexto,
   textos.postDibujar,
 ];

@@ -39,7 +39,7 @@ async function alone<T>({ siteDir, told }: Site, work: () => Promise<T>): Promis
 }
 
 /** @throws 409 where texts are only edited by hand */
-async function editable(site: Site | undefined): Promise<Site> {
+export async function editable(site: Site | undefined): Promise<Site> {
   if (site === undefined || (await estadoOf(site)) !== 'editables') throw conflict(says.byHandOnly);
   return site;
 }

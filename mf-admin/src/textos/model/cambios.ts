@@ -1,6 +1,16 @@
 /** Differences between two states of a form, in words. */
-import type { Campo } from '@caparazon/public-site/textos/reader';
-import { type Hoja, hojasDe, inside, itemOf, type Lugar, theFile, type Valores, valueAt } from './formulario.ts';
+import { type Campo, date } from '@caparazon/public-site/textos/reader';
+import {
+  type Hoja,
+  hojasDe,
+  inside,
+  isLike,
+  itemOf,
+  type Lugar,
+  theFile,
+  type Valores,
+  valueAt,
+} from './formulario.ts';
 import { palabrasDe } from './palabras.ts';
 
 export interface Diferencia extends Pick<Lugar, 'place' | 'label' | 'control'> {
@@ -22,6 +32,11 @@ export function inWords(campo: Campo, raw: unknown, at: Lugar): string {
     return campo.ambos ? [...new Set(parts)].join(' / ') : parts.join(' · ');
   }
   const { opciones, uno } = palabrasDe(at.key);
+  if (isLike(campo, date))
+    return String(raw ?? '')
+      .split('-')
+      .reverse()
+      .join('/');
   if (!('de' in campo)) return opciones?.[String(raw)] ?? String(raw ?? '');
   return (raw as readonly unknown[])
     .map((one, index) => `${index + 1}. ${inWords(campo.de, one, itemOf(at, index)) || `${uno}, sin datos`}`)

@@ -15,6 +15,8 @@ const shipped = (...nombres: Archivos[number]['nombre'][]): Archivos =>
   }));
 const all: Readonly<Record<IdTexto, Archivos>> = {
   organizacion: shipped('organizacion.json'),
+  secciones: shipped('secciones.json'),
+  novedades: shipped('novedades.json'),
   colabora: shipped('colabora.json'),
   conozcanos: shipped('screenConozcanos.properties', 'screenConozcanos.en.properties'),
 };

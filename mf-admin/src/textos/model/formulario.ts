@@ -7,9 +7,11 @@ import { readCentesimos } from '@caparazon/office/aporte/monto';
 import { colabora } from '@caparazon/public-site/textos/colabora';
 import { conozcanos } from '@caparazon/public-site/textos/conozcanos';
 import type { Archivos, IdTexto } from '@caparazon/public-site/textos/documentos';
+import { novedades } from '@caparazon/public-site/textos/novedades';
 import { organizacion } from '@caparazon/public-site/textos/organizacion';
 import { readProperties } from '@caparazon/public-site/textos/properties';
 import { bilingual, type Campo, isGroup, object, parseJson, text } from '@caparazon/public-site/textos/reader';
+import { secciones } from '@caparazon/public-site/textos/secciones';
 import { palabrasDe } from './palabras.ts';
 import { writeProperties } from './properties.ts';
 
@@ -33,6 +35,10 @@ export interface Lugar {
 
 const mapped = <T, U>(group: Readonly<Record<string, T>>, to: (value: T, name: string) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, to(value, name)]));
+
+/** Whether both take the same texts: two dates, two addresses. */
+export const isLike = (campo: Campo, other: Campo): boolean =>
+  'fits' in campo && 'fits' in other && campo.fits === other.fits;
 
 /** A field with a single text. */
 export type Hoja = Lugar & { campo: Campo; texto: string };
@@ -133,6 +139,8 @@ function stored(campo: Campo, raw: unknown): unknown {
 const aboutUs: Readonly<Record<string, Campo>> = 'campos' in conozcanos ? conozcanos.campos : {};
 const camposDe: Readonly<Record<IdTexto, Campo>> = {
   organizacion,
+  secciones,
+  novedades,
   colabora,
   conozcanos: object(mapped(aboutUs, () => bilingual)),
 };

@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersInOrder, refusal, reworded } from '../../testing/failures.ts';
 import { errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
+import { fakePictures } from '../../testing/pictures.ts';
 import TextoPage from './texto-page.tsx';
 
 const idUsuario = 2;
@@ -203,4 +204,48 @@ test("restores a version after another's publication, and reports pages that are
   await back();
   await waitFor(() => expect(shell.notices.at(-1)).toEqual({ kind: 'error', text: textosMessages.publishedNotDrawn }));
   expect(lastSent(shell, 'postVolverTexto')).toMatchObject({ body: { idVersion: 12, hash: 'b' } });
+});
+
+const novedades = [{ fecha: '2026-11-14', titulo: both('Volvió'), texto: both('Al mar'), foto: '/textos/fotos/a.jpg' }];
+const openNovedades = (answers: Record<string, unknown>) =>
+  open({
+    getTexto: {
+      ...textoOf({}),
+      idTexto: 'novedades',
+      archivos: [{ nombre: 'novedades.json', contenido: JSON.stringify({ novedades }) }],
+    },
+    ...answers,
+  });
+const pictureAddress = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Foto/ });
+const choose = () => {
+  fakePictures();
+  return userEvent.upload(screen.getByLabelText('Elegir: Foto'), new File(['x'], 'playa.jpg', { type: 'image/jpeg' }), {
+    applyAccept: false,
+  });
+};
+
+test('a chosen picture is uploaded and takes the place of the one before', async () => {
+  const shell = await openNovedades({ postFotoTexto: { ruta: '/textos/fotos/b.jpg' } });
+  expect(screen.getByRole('img', { name: /^Foto/ }).getAttribute('src')).toBe('/textos/fotos/a.jpg');
+  await choose();
+  await waitFor(() => expect(pictureAddress().value).toBe('/textos/fotos/b.jpg'));
+  expect(screen.getByRole('img', { name: /^Foto/ }).getAttribute('src')).toBe('/textos/fotos/b.jpg');
+  expect(lastSent(shell, 'postFotoTexto')).toMatchObject({ body: { foto: expect.any(Blob) } });
+});
+
+test('the picture stays as it was, and it is said, when an upload fails', async () => {
+  const shell = await openNovedades({ postFotoTexto: refusal('no_disponible', reworded) });
+  await choose();
+  await waitFor(() => expect(shell.notices.at(-1)?.kind).toBe('error'));
+  expect(pictureAddress().value).toBe('/textos/fotos/a.jpg');
+  expect(button('Subir una imagen').getAttribute('aria-busy')).toBeNull();
+});
+
+test('a date is written day first, and shown so in what changes', async () => {
+  await openNovedades({});
+  expect(field('Fecha').value).toBe('14/11/2026');
+  await write('Fecha', '28/11/2026');
+  await press('Guardar y publicar');
+  const question = await screen.findByRole('dialog', { name: /^¿Publicar/ });
+  expect(question.textContent).toMatch(/14\/11\/2026.*28\/11\/2026/);
 });

@@ -1,5 +1,6 @@
 /** Fields of a text: written, chosen, bilingual, lists and groups. */
-import { address, type Campo, email, phone } from '@caparazon/public-site/textos/reader';
+import { address, type Campo, date, email, ownPicture, phone } from '@caparazon/public-site/textos/reader';
+import { DateField } from '@caparazon/ui/date-field';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextArea } from '@caparazon/ui/text-area';
@@ -8,8 +9,9 @@ import { media, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useHoja } from '../hooks/use-hoja.ts';
-import { inside, type Lugar, languages, numberIn, root } from '../model/formulario.ts';
+import { inside, isLike, type Lugar, languages, numberIn, root } from '../model/formulario.ts';
 import { palabrasDe } from '../model/palabras.ts';
+import { CampoImagen } from './campo-imagen.tsx';
 import { CampoLista } from './campo-lista.tsx';
 
 const Stack = styled.div`
@@ -37,7 +39,7 @@ const modes = { tel: phone, email, url: address } as const;
 /** Keyboard of a phone. */
 function modeOf(campo: Campo) {
   if (!('fits' in campo)) return 'decimal';
-  const [mode] = Object.entries(modes).find(([, one]) => 'fits' in one && one.fits === campo.fits) ?? [];
+  const [mode] = Object.entries(modes).find(([, one]) => isLike(campo, one)) ?? [];
   return mode as keyof typeof modes | undefined;
 }
 
@@ -74,6 +76,8 @@ function Escrito({ campo, at, label, lang, optional }: CampoProps): ReactElement
       <SelectField {...field} options={campo.names.map((value) => ({ value, label: opciones?.[value] ?? value }))} />
     );
   }
+  if (isLike(campo, date)) return <DateField {...field} />;
+  if (isLike(campo, ownPicture)) return <CampoImagen {...field} />;
   const maxLength = 'fits' in campo ? campo.max : 12;
   if (largo) return <TextArea {...field} maxLength={maxLength} lang={lang} />;
   return <TextField {...field} maxLength={maxLength} lang={lang} inputMode={mode} />;

@@ -36,7 +36,11 @@ const framed = (html: string): string =>
   html.replaceAll(/<(noscript|script)\b[\s\S]*?<\/\1>/g, '').replace('<head>', '<head><base target="_blank">');
 
 /** Anchor of a text in its page. Only the frame is scrolled. */
-const sections: Readonly<Partial<Record<IdTexto, string>>> = { organizacion: 'contacto', conozcanos: 'conozcanos' };
+const sections: Readonly<Partial<Record<IdTexto, string>>> = {
+  organizacion: 'contacto',
+  conozcanos: 'conozcanos',
+  novedades: 'novedades',
+};
 
 function showSection(frame: HTMLIFrameElement, idTexto: IdTexto): void {
   const place = frame.contentDocument?.getElementById(sections[idTexto] ?? '');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { limits } from '@caparazon/call/limits';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import type { Language } from '@caparazon/remote-contract/language';
@@ -16,6 +17,9 @@ historia.cuerpo = Empez\\u00f3 en una ba\\u00f1era.
 mision.titulo = Nuestra misión
 mision.cuerpo = Que vuelvan al mar.
 `;
+
+const shipped = (name: string) =>
+  readFileSync(`${import.meta.dirname}/../../../../shell/public/textos/${name}`, 'utf8');
 
 const organizacion = {
   direccion: 'Rambla s/n\nRocha',
@@ -53,6 +57,7 @@ beforeEach(() => {
   serveFiles({
     '/textos/screenConozcanos.properties': properties,
     '/textos/organizacion.json': JSON.stringify(organizacion),
+    '/textos/secciones.json': shipped('secciones.json'),
   });
   globalThis.matchMedia = ((media: string) => ({ media, matches: still })) as unknown as typeof matchMedia;
   Object.assign(globalThis, {
@@ -187,6 +192,52 @@ test('the three pillars are open', async () => {
     'Rehabilitación',
   ]);
   expect(blocks.every((block) => block.open)).toBe(true);
+});
+
+test('a section keeps its heading, and shows nothing else, when its file is missing', async () => {
+  delete files['/textos/secciones.json'];
+  await openSection('/nuestrotrabajo');
+  const work = await screen.findByRole('region', { name: 'Nuestro trabajo' });
+  expect(work.textContent).toBe('Nuestro trabajo');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('De la orilla, de vuelta al mar');
+});
+
+const news = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    fecha: `2026-0${i + 1}-28`,
+    titulo: { es: `Novedad ${i + 1}`, ...(i > 0 && { en: `News ${i + 1}` }) },
+    texto: { es: 'Pasó algo.', en: 'Something happened.' },
+    ...(i === 1 && { foto: '/textos/fotos/a.jpg', enLaFoto: { es: 'Una tortuga' } }),
+  }));
+const serveNews = (count: number) =>
+  serveFiles({ '/textos/novedades.json': JSON.stringify({ novedades: news(count) }) });
+const newsTitles = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('the newest three news stand on the home, and the others come on request', async () => {
+  serveNews(4);
+  await openSection('/contacto');
+  expect(newsTitles('Novedades')).toEqual(['Novedad 4', 'Novedad 3', 'Novedad 2']);
+  expect(screen.getByText('28 de abril de 2026')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Una tortuga' }).getAttribute('src')).toBe('/textos/fotos/a.jpg');
+  fireEvent.click(screen.getByRole('button', { name: 'Ver todas las novedades' }));
+  expect(newsTitles('Novedades').at(-1)).toBe('Novedad 1');
+  expect(screen.queryByRole('button', { name: 'Ver todas las novedades' })).toBeNull();
+});
+
+test('a title without English is said to be in Spanish on the English page', async () => {
+  serveNews(1);
+  await act(async () => void openHome('/contacto', 'en'));
+  await screen.findByRole('region', { name: 'News' });
+  expect(newsTitles('News')).toEqual(['Novedad 1 (in Spanish)']);
+});
+
+test.each([0, undefined])('there is no place for news when there are none (%s)', async (count) => {
+  if (count !== undefined) serveNews(count);
+  await openSection('/contacto');
+  expect(screen.queryByRole('region', { name: 'Novedades' })).toBeNull();
 });
 
 test.each([

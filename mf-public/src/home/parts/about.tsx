@@ -1,10 +1,12 @@
 import type { Conozcanos } from '@caparazon/public-site/textos/conozcanos';
+import type { Secciones } from '@caparazon/public-site/textos/secciones';
 import lighthouse from '@caparazon/ui/scenes/faro.svg';
 import { Section } from '@caparazon/ui/section';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { media, shape } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Blocks, Body, Lead, Pair, Title, Wide } from './band.tsx';
 
@@ -32,7 +34,12 @@ const blocksOf = (texts: Conozcanos, who: string) =>
     { title: texts['mision.titulo'], body: texts['mision.cuerpo'], open: true },
   ].filter(({ title, body }) => title !== '' && body !== '');
 
-export function About({ texts }: { texts: Conozcanos | undefined }): ReactElement {
+interface AboutProps {
+  says: Secciones['conozcanos'];
+  texts: Conozcanos | undefined;
+}
+
+export function About({ says, texts }: AboutProps): ReactElement {
   const { about } = useTexts();
   return (
     <Band id="conozcanos" aria-labelledby="conozcanos-titulo">
@@ -40,7 +47,7 @@ export function About({ texts }: { texts: Conozcanos | undefined }): ReactElemen
         <Pair>
           <div>
             <Title id="conozcanos-titulo" tabIndex={-1}>
-              {about.title}
+              <BilingualText text={says.titulo} />
             </Title>
             {texts && <Lead>{texts['quienesSomos.subtitulo']}</Lead>}
             <Scute src={lighthouse} alt="" width={384} height={384} loading="lazy" />

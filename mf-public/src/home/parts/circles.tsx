@@ -1,3 +1,4 @@
+import type { Secciones } from '@caparazon/public-site/textos/secciones';
 import underWater from '@caparazon/ui/scenes/bajo-el-agua.svg';
 import dunes from '@caparazon/ui/scenes/dunas.svg';
 import lighthouse from '@caparazon/ui/scenes/faro.svg';
@@ -5,6 +6,7 @@ import shore from '@caparazon/ui/scenes/orilla.svg';
 import { font, hue, media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
 
@@ -95,14 +97,18 @@ const circles = [
 ] as const;
 
 /** Four ways to take part (rule: call-to-action-circles). */
-export function Circles(): ReactElement {
+export function Circles({ says }: { says: Secciones['ayudar'] }): ReactElement {
   const { circles: texts } = useTexts();
   return (
     <Pale aria-label={texts.label}>
       <Inside>
         <Heading>
-          <Title>{texts.title}</Title>
-          <p>{texts.lead}</p>
+          <Title>
+            <BilingualText text={says.titulo} />
+          </Title>
+          <p>
+            <BilingualText text={says.entrada} />
+          </p>
         </Heading>
         <Row>
           {circles.map(({ href, name, picture, at }) => (

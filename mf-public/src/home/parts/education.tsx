@@ -1,9 +1,11 @@
+import type { Secciones } from '@caparazon/public-site/textos/secciones';
 import release from '@caparazon/ui/scenes/liberacion.svg';
 import { Section } from '@caparazon/ui/section';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Title, Wide } from './band.tsx';
 
@@ -84,23 +86,29 @@ const files = [
 ] as const;
 
 /** Programmes and downloads (rule: education). */
-export function Education(): ReactElement {
+export function Education({ says }: { says: Secciones['educacion'] }): ReactElement {
   const { education } = useTexts();
   return (
     <Band id="educacion" aria-labelledby="educacion-titulo">
       <Wide>
         <Heading>
           <Title id="educacion-titulo" tabIndex={-1}>
-            {education.title}
+            <BilingualText text={says.titulo} />
           </Title>
-          <Lead>{education.lead}</Lead>
+          <Lead>
+            <BilingualText text={says.entrada} />
+          </Lead>
         </Heading>
         <Picture src={release} alt="" width={1600} height={900} loading="lazy" />
         <Programmes>
-          {education.programmes.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
+          {says.programas.map(({ titulo, texto }) => (
+            <li key={titulo.es}>
+              <h3>
+                <BilingualText text={titulo} />
+              </h3>
+              <p>
+                <BilingualText text={texto} />
+              </p>
             </li>
           ))}
         </Programmes>

@@ -1,7 +1,11 @@
+import { noSecciones } from '@caparazon/public-site/textos/secciones';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { font, hue, media, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
+import { useSecciones } from '../api/use-secciones.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Carousel } from './carousel.tsx';
 
@@ -90,13 +94,18 @@ const Door = styled.div`
 /** The coast, the organisation in a sentence, and the way to report. */
 export function Hero(): ReactElement {
   const { hero } = useTexts();
+  const { language } = useShell();
+  const { titulo, entrada } = (useSecciones() ?? noSecciones).portada;
+  const [first, ...others] = (titulo[language] || titulo.es).split('\n');
   return (
     <Frame aria-label={hero.label}>
       <Words>
         <h1>
-          <span>{hero.title[0]}</span> <span>{hero.title[1]}</span>
+          <span>{first}</span> <span>{others.join(' ')}</span>
         </h1>
-        <Lead>{hero.lead}</Lead>
+        <Lead>
+          <BilingualText text={entrada} />
+        </Lead>
         <Door>
           <LinkButton href="/reportar" variant="primary" large>
             {hero.report}

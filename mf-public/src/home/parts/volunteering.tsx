@@ -1,4 +1,5 @@
 import type { Organizacion } from '@caparazon/public-site/textos/organizacion';
+import type { Secciones } from '@caparazon/public-site/textos/secciones';
 import pool from '@caparazon/ui/scenes/piscina.svg';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
@@ -56,8 +57,13 @@ const FormPlace = styled.div`
   }
 `;
 
+interface VolunteeringProps {
+  says: Secciones['voluntariado'];
+  facts: Organizacion['voluntariado'];
+}
+
 /** Volunteering in facts, and the sign-up (rule: volunteering). */
-export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] }): ReactElement {
+export function Volunteering({ says, facts }: VolunteeringProps): ReactElement {
   const { volunteering } = useTexts();
   const [place, isNear] = useNear<HTMLDivElement>();
   return (
@@ -67,9 +73,11 @@ export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] })
         <Pair>
           <div>
             <Title id="voluntariado-titulo" tabIndex={-1}>
-              {volunteering.title}
+              <BilingualText text={says.titulo} />
             </Title>
-            <Lead>{volunteering.lead}</Lead>
+            <Lead>
+              <BilingualText text={says.entrada} />
+            </Lead>
             <Facts>
               <div>
                 <dt>{volunteering.where}</dt>

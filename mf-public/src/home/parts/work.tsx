@@ -1,9 +1,10 @@
+import type { Secciones } from '@caparazon/public-site/textos/secciones';
 import underWater from '@caparazon/ui/scenes/bajo-el-agua.svg';
 import { Section } from '@caparazon/ui/section';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../texts/use-texts.ts';
+import { BilingualText } from '../../textos/face/bilingual-text.tsx';
 import { Band, Body, Lead, Title, Wide } from './band.tsx';
 
 const Picture = styled.img`
@@ -30,21 +31,24 @@ const Pillars = styled.div`
   }
 `;
 
-/** In three open blocks (rule: work-pillars). */
-export function Work(): ReactElement {
-  const { work } = useTexts();
+/** In open blocks (rule: work-pillars). */
+export function Work({ says }: { says: Secciones['trabajo'] }): ReactElement {
   return (
     <Band id="nuestrotrabajo" aria-labelledby="nuestrotrabajo-titulo" data-tono="hondo">
       <Picture src={underWater} alt="" width={1600} height={900} loading="lazy" />
       <Below>
         <Title id="nuestrotrabajo-titulo" tabIndex={-1}>
-          {work.title}
+          <BilingualText text={says.titulo} />
         </Title>
-        <Lead>{work.lead}</Lead>
+        <Lead>
+          <BilingualText text={says.entrada} />
+        </Lead>
         <Pillars>
-          {work.pillars.map(({ title, text }) => (
-            <Section key={title} title={title} defaultOpen>
-              <Body>{text}</Body>
+          {says.bloques.map(({ titulo, texto }) => (
+            <Section key={titulo.es} title={<BilingualText text={titulo} />} defaultOpen>
+              <Body>
+                <BilingualText text={texto} />
+              </Body>
             </Section>
           ))}
         </Pillars>

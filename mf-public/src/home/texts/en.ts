@@ -3,8 +3,6 @@ import type { HomeTexts } from './es.ts';
 const en: HomeTexts = {
   hero: {
     label: 'Home',
-    title: ['From the shore', 'back to the sea'],
-    lead: 'We rescue sea turtles on the coast of Uruguay and nurse them back to health.',
     report: 'I found a turtle',
   },
   carousel: {
@@ -19,25 +17,7 @@ const en: HomeTexts = {
     dunes: 'The coast is her home too. We look after it.',
   },
   pause: { stop: 'Pause', resume: 'Resume' },
-  about: { title: 'A sea with turtles is a living sea', who: 'Who we are' },
-  work: {
-    title: 'What we do',
-    lead: 'What one turtle teaches us helps to protect all those still at sea.',
-    pillars: [
-      {
-        title: 'Research',
-        text: 'We measure, tag and follow the turtles that reach our coast. Every animal leaves a record: where it came from, what it ate, what harmed it. Those records tell us which beaches need protecting, and when.',
-      },
-      {
-        title: 'Education',
-        text: 'We visit schools and beaches with the things we see every day: plastic taken from a stomach, a hook that only had to be cut free. Nobody forgets watching a turtle go back to the sea.',
-      },
-      {
-        title: 'Rehabilitation',
-        text: 'Every animal we admit has its own record, its own treatment and someone to care for it around the clock. It may spend weeks or months in our pools, until it eats on its own, dives and is ready to go.',
-      },
-    ],
-  },
+  about: { who: 'Who we are' },
   door: {
     title: "Don't put it back in the sea.",
     steps: [
@@ -50,32 +30,15 @@ const en: HomeTexts = {
     noGuide: 'The guide could not be opened: no signal.',
   },
   education: {
-    title: 'Environmental education',
-    lead: 'People protect what they know. So we share what we see.',
-    programmes: [
-      {
-        name: 'Del Mar a las Escuelas',
-        text: 'From the sea to the schools: we bring shells, skulls and what each turtle had eaten into classrooms all over the country.',
-      },
-      {
-        name: 'Aula Tortuguera',
-        text: 'A turtle classroom at the seaside every summer, with talks, a beach cleanup and, whenever we can, the release of a turtle.',
-      },
-      {
-        name: 'Coastal cleanups',
-        text: 'We collect it, weigh it and write it down. Knowing what washes up, and where it comes from, is how we stop it.',
-      },
-    ],
     materials: 'See materials',
     booklet: 'Classroom booklet (PDF, in Spanish)',
     uruguaysub200: 'Resources by Uruguaysub200 (PDF, in Spanish)',
     haikus: 'Haikus of the sea (PDF, in Spanish)',
     guide: 'Stranding guide (picture, in Spanish)',
   },
+  news: { title: 'News', all: 'See all news' },
   circles: {
     label: 'How to help',
-    title: 'There is room for you',
-    lead: 'You need not know about turtles. It takes someone who watches the shore, who comes by, who helps to pay for the water.',
     says: {
       volunteer: 'A summer with turtles',
       visit: 'See the centre',
@@ -88,8 +51,6 @@ const en: HomeTexts = {
     contact: 'Write to us',
   },
   volunteering: {
-    title: 'A summer with turtles',
-    lead: 'Nursing turtles, cleaning pools, walking the beach, telling people what we do. No experience needed.',
     where: 'Where',
     when: 'When',
     costs: 'Costs',

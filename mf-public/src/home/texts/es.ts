@@ -2,8 +2,6 @@
 export const es = {
   hero: {
     label: 'Inicio',
-    title: ['De la orilla,', 'de vuelta al mar'],
-    lead: 'Rescatamos y rehabilitamos tortugas marinas en la costa uruguaya.',
     report: 'Encontré una tortuga',
   },
   carousel: {
@@ -18,25 +16,7 @@ export const es = {
     dunes: 'La costa también es su casa: la cuidamos.',
   },
   pause: { stop: 'Pausar', resume: 'Reanudar' },
-  about: { title: 'Un mar con tortugas es un mar vivo', who: 'Quiénes somos' },
-  work: {
-    title: 'Nuestro trabajo',
-    lead: 'Lo que se aprende de una tortuga sirve para cuidar a las que siguen en el mar.',
-    pillars: [
-      {
-        title: 'Investigación',
-        text: 'Medimos, marcamos y seguimos a las tortugas que llegan a la costa. De cada animal queda registro: de dónde vino, qué comió, qué le hizo daño. Con esos datos se decide qué playas y qué épocas cuidar.',
-      },
-      {
-        title: 'Educación',
-        text: 'Vamos a escuelas y playas con lo que vemos todos los días: el plástico que sacamos de un estómago, el anzuelo que alcanzaba con cortar. Quien vio volver a una tortuga al mar no lo olvida.',
-      },
-      {
-        title: 'Rehabilitación',
-        text: 'Cada animal que entra tiene su ficha, su tratamiento y quien lo atienda a toda hora. Pueden ser semanas o meses en las piscinas del centro, hasta que come sola, se sumerge y está para volver.',
-      },
-    ],
-  },
+  about: { who: 'Quiénes somos' },
   door: {
     title: 'No la devuelvas al mar.',
     steps: [
@@ -49,32 +29,15 @@ export const es = {
     noGuide: 'No se pudo abrir la guía: falta señal.',
   },
   education: {
-    title: 'Educación ambiental',
-    lead: 'Se cuida lo que se conoce. Por eso contamos lo que vemos.',
-    programmes: [
-      {
-        name: 'Del Mar a las Escuelas',
-        text: 'Llevamos el mar al salón: caparazones, cráneos, lo que comió cada tortuga. Para escuelas de todo el país.',
-      },
-      {
-        name: 'Aula Tortuguera',
-        text: 'Todos los veranos en el balneario: charlas, limpieza de la playa y, cuando se puede, la liberación de una tortuga.',
-      },
-      {
-        name: 'Limpiezas de costa',
-        text: 'Juntamos, pesamos y anotamos. Saber qué residuo llega, y de dónde, es la forma de que deje de llegar.',
-      },
-    ],
     materials: 'Ver materiales',
     booklet: 'Cuadernillo para el aula (PDF)',
     uruguaysub200: 'Recursos de Uruguaysub200 (PDF)',
     haikus: 'Haikus del mar (PDF)',
     guide: 'Guía de varamiento (imagen)',
   },
+  news: { title: 'Novedades', all: 'Ver todas las novedades' },
   circles: {
     label: 'Cómo ayudar',
-    title: 'Hay lugar para vos',
-    lead: 'No hace falta saber de tortugas. Hace falta alguien que mire la orilla, que se acerque, que ayude a pagar la cuenta del agua.',
     says: {
       volunteer: 'Un verano con tortugas',
       visit: 'Conocé el centro',
@@ -87,8 +50,6 @@ export const es = {
     contact: 'Escribinos',
   },
   volunteering: {
-    title: 'Un verano con tortugas',
-    lead: 'Curar, limpiar piscinas, recorrer la playa, contar lo que hacemos. No hace falta experiencia.',
     where: 'Dónde',
     when: 'Cuándo',
     costs: 'Costos',

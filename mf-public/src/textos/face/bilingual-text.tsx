@@ -8,10 +8,11 @@ import type { ReactNode } from 'react';
  */
 export function BilingualText({ text }: { text: Bilingual }): ReactNode {
   return (
-    text[useShell().language] || (
+    text[useShell().language] ||
+    (text.es && (
       <>
         <span lang="es">{text.es}</span> (in Spanish)
       </>
-    )
+    ))
   );
 }

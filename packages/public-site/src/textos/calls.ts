@@ -4,6 +4,7 @@ import { call } from '@caparazon/call/call';
 import { epochMs, pag, pageOf } from '@caparazon/call/fields';
 import { modificacion } from '@caparazon/call/historial';
 import { limits } from '@caparazon/call/limits';
+import { requiredFoto } from '@caparazon/call/photo-field';
 import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
 import { archivosTexto, documentos, idsTexto } from './documentos.ts';
@@ -166,6 +167,23 @@ export const postVistaPrevia = call({
   answer: z.object({ html: z.string() }),
   notFound: says.notFound,
   errors: [409, 503],
+});
+
+/** The address goes into a text, whose publication shows the picture. */
+export const postFotoTexto = call({
+  id: 'postFotoTexto',
+  service: 'svc-contrib',
+  method: 'post',
+  path: '/textos/fotos',
+  access: ['ADMIN'],
+  summary: 'Subir una foto para los textos del sitio; la misma foto tiene siempre la misma dirección',
+  body: z.object({ foto: requiredFoto(says.notAPhoto) }).meta({ id: 'FotoDeTexto' }),
+  files: { foto: 'one' },
+  consumes: ['multipart/form-data', 'application/json'],
+  bodyLimit: limits.body.onePhoto,
+  status: 201,
+  answer: z.object({ ruta: z.string().meta({ description: 'Su dirección en el sitio, para `foto` o `logo`' }) }),
+  errors: [409, 413, 415, 503],
 });
 
 export const postDibujar = call({

@@ -4,13 +4,17 @@
  */
 import { colaboraFile, readColabora } from './colabora.ts';
 import { conozcanosFiles, readConozcanos } from './conozcanos.ts';
+import { novedadesFile, readNovedades } from './novedades.ts';
 import { readOrganizacion } from './organizacion.ts';
 import { organizacionFile } from './organizacion-file.ts';
 import type { Tell } from './reader.ts';
+import { readSecciones, seccionesFile } from './secciones.ts';
 
 /** Readers of the files. */
 const readers = {
   [organizacionFile]: readOrganizacion,
+  [seccionesFile]: readSecciones,
+  [novedadesFile]: readNovedades,
   [colaboraFile]: readColabora,
   [conozcanosFiles.es]: readConozcanos,
   [conozcanosFiles.en]: readConozcanos,
@@ -35,6 +39,18 @@ export const documentos = {
     descripcion: 'Dirección, teléfonos, e-mail, horario, redes, quienes apoyan y el voluntariado',
     archivos: [organizacionFile],
     paginas: ['/', '/colabora', '/reportar'],
+  },
+  secciones: {
+    titulo: 'La portada y sus secciones',
+    descripcion: 'La frase del comienzo, el trabajo, los programas de educación, cómo ayudar y el voluntariado',
+    archivos: [seccionesFile],
+    paginas: ['/'],
+  },
+  novedades: {
+    titulo: 'Novedades',
+    descripcion: 'Lo que pasó, con su fecha y su foto: están en la portada',
+    archivos: [novedadesFile],
+    paginas: ['/'],
   },
   colabora: {
     titulo: 'Colaborá',

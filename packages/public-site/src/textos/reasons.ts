@@ -18,6 +18,7 @@ const reasons = {
   noOwnPicture: () => 'tiene que ser un archivo de este sitio (/textos/…): los de otros sitios no se muestran',
   noPhone: () => 'no es un teléfono',
   noEmail: () => 'no es una dirección de e-mail',
+  noDate: () => 'tiene que ser un día que exista, escrito aaaa-mm-dd: 2026-11-28',
   noNumber: (least: number, most: number) => `tiene que ser un número de ${least} a ${most}, sin comillas`,
   noneOf: (names: readonly string[]) => `tiene que ser ${names.join(' o ')}`,
   noList: () => 'tiene que ser una lista: […]',

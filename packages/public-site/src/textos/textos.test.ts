@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { codigoDe } from './codigo.ts';
 import { cuentaEnTexto, readColabora } from './colabora.ts';
 import { faultsOfTextos } from './documentos.ts';
+import { readNovedades } from './novedades.ts';
 import { noOrganizacion, readOrganizacion } from './organizacion.ts';
 
 const shipped = new URL('../../../../shell/public/textos/', import.meta.url);
@@ -39,6 +40,28 @@ test('a broken field is reported and has its default, and the others count', () 
     horario: { es: 'Siempre', en: 'Siempre' },
   });
 });
+
+const novedad = (fecha: unknown) => ({ fecha, titulo: `Del ${fecha}`, texto: 'Pasó algo.' });
+
+test('news are read newest first, whatever their order', () => {
+  const written = JSON.stringify({ novedades: ['2025-12-31', '2026-11-02', '2026-02-29'].map(novedad) });
+  expect(readNovedades(written, silently).novedades.map(({ fecha }) => fecha)).toEqual([
+    '2026-11-02',
+    '2026-02-29',
+    '2025-12-31',
+  ]);
+});
+
+test.each(['14/11/2026', '2026-13-01', '2026-04-31', '2026-11-14T10:00', 20261114, ''])(
+  'a piece of news is left out and reported when its date is %p',
+  (fecha) => {
+    const written = JSON.stringify({ novedades: [novedad(fecha), novedad('2026-11-14')] });
+    expect(faults({ 'novedades.json': written })).toEqual([
+      'novedades.json: novedades 1, fecha: tiene que ser un día que exista, escrito aaaa-mm-dd: 2026-11-28',
+    ]);
+    expect(readNovedades(written, silently).novedades).toHaveLength(1);
+  },
+);
 
 test('reports missing fields and misspelt names', () => {
   const { direccion: _, ...rest } = JSON.parse(files['organizacion.json'] ?? '');

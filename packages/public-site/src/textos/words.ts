@@ -2,6 +2,7 @@ export const textosMessages = {
   notFound: 'Este texto no se encuentra en el sistema.',
   tooLong: 'El texto es demasiado largo: un archivo puede tener hasta 60 mil letras',
   files: 'Faltan archivos de este texto, o hay alguno que no es suyo',
+  notAPhoto: 'Esta foto no se puede usar: elegí una imagen JPEG, PNG o WebP',
   broken: 'Hay textos que no se pueden publicar así',
   byHandOnly: 'Acá los textos se cambian solo a mano: este servidor no puede escribir los archivos del sitio.',
   tooLarge: 'Un archivo de este texto es demasiado grande para leerlo: hay que corregirlo a mano.',
