@@ -2,7 +2,7 @@ import { recapturaMessages } from '@caparazon/clinic/animal/words';
 import { liberacionMessages } from '@caparazon/clinic/liberacion/words';
 import { expect, type Page } from '@playwright/test';
 import { openMenu } from './animal.ts';
-import { heading, type Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 async function saying(page: Page, idFicha: number, changes: object): Promise<void> {
   await page.route(`**/api/fichas_animal/${idFicha}`, async (route) => {
@@ -77,7 +77,8 @@ export const clinicScreens: readonly Screen[] = [
     as: 'ADMIN',
     async open(page) {
       await page.goto('/catalogos/criterios');
-      await heading(page, 'Tortugas marinas');
+      await page.getByText(/^Tortugas marinas$/).click();
+      await expect(page.getByRole('button', { name: 'Agregar un criterio a Tortugas marinas' })).toBeVisible();
     },
   },
   {

@@ -80,6 +80,7 @@ test.describe('the criteria', () => {
     const texto = `Responde al ruido ${Date.now()}`;
     await page.goto('/catalogos');
     await page.getByRole('link', { name: /^Criterios de liberación/ }).click();
+    await page.getByText(/^Tortugas marinas$/).click();
     await page.getByRole('button', { name: 'Agregar un criterio a Tortugas marinas' }).click();
     await page.getByRole('group', { name: 'Criterio nuevo' }).getByLabel('Qué se pide').fill(texto);
     await addAxe(page);

@@ -64,6 +64,29 @@ for (const width of widths) {
   });
 }
 
+test('news with an uploaded picture are on the home at once', async ({ page, product, browser }) => {
+  await page.goto('/textos/novedades');
+  await page.getByRole('button', { name: 'Agregar una novedad' }).click();
+  const news = page.getByRole('listitem', { name: /^novedad/ }).last();
+  const title = `Volvió la ${newMark()}`;
+  await news.getByRole('textbox', { name: 'Fecha' }).fill('28/11/2026');
+  await news.getByRole('textbox', { name: 'Título, en español' }).fill(title);
+  await news.getByRole('textbox', { name: 'Texto, en español' }).fill('Al mar.');
+  await news.getByLabel('Elegir: Foto').setInputFiles(path.join(product.siteDir, 'textos/fotos/liberacion.webp'));
+  await expect(news.getByRole('textbox', { name: /^Foto/ })).toHaveValue(/^\/textos\/fotos\/.+\.jpg$/);
+  await publish(page).click();
+  await question(page).getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(notice(page, says.published)).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL: product.address, javaScriptEnabled: false });
+  await visitor.goto('/');
+  const first = visitor.locator('#novedades li').first();
+  await expect(first).toContainText(title);
+  await first.scrollIntoViewIfNeeded();
+  await expect.poll(() => first.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+  await visitor.close();
+});
+
 test('an invalid text is refused at its field, and its draft can be restored', async ({ page, product }) => {
   const file = path.join(product.siteDir, 'textos/organizacion.json');
   const before = readFileSync(file, 'utf8');

@@ -8,7 +8,8 @@ import { useCall } from '@caparazon/screen-kit/use-call';
 import { Button } from '@caparazon/ui/button';
 import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
-import { size, space } from '@caparazon/ui/theme/tokens';
+import { Section } from '@caparazon/ui/section';
+import { space } from '@caparazon/ui/theme/tokens';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -23,11 +24,6 @@ const Clase = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-  margin-block-end: ${space(2)};
-
-  h2 {
-    font-size: ${size.media};
-  }
 
   > button {
     justify-self: start;
@@ -77,7 +73,9 @@ interface ClasesProps {
   stored: readonly CriterioLiberacion[];
 }
 
-/** Classes without criteria are shown too. */
+const countOf = (count: number) => (count === 1 ? '1 criterio' : `${count} criterios`);
+
+/** Each class folded, those without criteria too: together they are ten screens on a phone. */
 function Clases({ list: { rows, append, ...list }, stored }: ClasesProps): ReactElement {
   const clases = useCall(getClasesFichas, {});
   const medidas = useCall(getTiposMedicion, {});
@@ -90,31 +88,32 @@ function Clases({ list: { rows, append, ...list }, stored }: ClasesProps): React
         const among = rows.flatMap((row, place) => (row.clase === clase ? [place] : []));
         const addId = `agregar-criterio-${names.indexOf(clase)}`;
         return (
-          <Clase key={clase} aria-label={clase}>
-            <h2>{clase}</h2>
-            {among.map((place) => {
-              const row = rows[place];
-              return (
-                row && (
-                  <FilaFields
-                    key={row.id}
-                    {...{ list, place, among, addId }}
-                    id={row.id}
-                    stored={textOf(row)}
-                    medidas={medidas.data ?? []}
-                  />
-                )
-              );
-            })}
-            <Button
-              id={addId}
-              icon={<Plus aria-hidden="true" />}
-              aria-label={`Agregar un criterio a ${clase}`}
-              onClick={() => append(blankFila(clase))}
-            >
-              Agregar un criterio
-            </Button>
-          </Clase>
+          <Section key={clase} title={clase} summary={countOf(among.length)}>
+            <Clase aria-label={clase}>
+              {among.map((place) => {
+                const row = rows[place];
+                return (
+                  row && (
+                    <FilaFields
+                      key={row.id}
+                      {...{ list, place, among, addId }}
+                      id={row.id}
+                      stored={textOf(row)}
+                      medidas={medidas.data ?? []}
+                    />
+                  )
+                );
+              })}
+              <Button
+                id={addId}
+                icon={<Plus aria-hidden="true" />}
+                aria-label={`Agregar un criterio a ${clase}`}
+                onClick={() => append(blankFila(clase))}
+              >
+                Agregar un criterio
+              </Button>
+            </Clase>
+          </Section>
         );
       })}
     </>

@@ -127,6 +127,32 @@ test('a refused clipboard shows the text to copy by hand', async () => {
   expect(shell.notices).toEqual([]);
 });
 
+test('the chosen sign-ups get one state, and one that another person changed is named', async () => {
+  const shell = open('', [postulacionOf({ nota: 'Viene en enero', version: 4 }), jana], {
+    postEstadoPostulacion: answersInOrder(jana, refusal('registro_modificado', 'Otra persona la cambió.')),
+  });
+  await rows();
+  await press('Elegir toda la página');
+  await press('Cambiar el estado');
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar el estado de 2 postulaciones' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Descartada' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Marcar como descartada' }));
+  await waitFor(() =>
+    expect(shell.notices).toEqual([
+      {
+        kind: 'error',
+        text: '1 postulación: Descartada. Sin cambiar: 1 postulación. Jana Köhler: Otra persona la cambió.',
+      },
+    ]),
+  );
+  const sent = shell.made.filter(({ id }) => id === 'postEstadoPostulacion').map(({ outgoing }) => outgoing);
+  expect(sent).toEqual([
+    { params: { idPostulacion: '17' }, body: { estado: 'descartada', nota: 'Viene en enero', version: 4 } },
+    { params: { idPostulacion: '18' }, body: { estado: 'descartada', nota: jana.nota, version: jana.version } },
+  ]);
+  expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull();
+});
+
 test("the export uses the list's filters, and reports a failure", async () => {
   const down = refusal('no_disponible', generalMessages.unavailable);
   const shell = open('estado=nueva', [jana], { getExportarPostulaciones: down });

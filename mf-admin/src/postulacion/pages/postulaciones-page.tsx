@@ -20,7 +20,7 @@ import { useNombres } from '../../usuario/face/use-nombres.ts';
 import { useExportaciones, usePostulacionesPage } from '../api/use-postulaciones.ts';
 import { addressFor, type Filters, narrowing, readFilters } from '../model/filters.ts';
 import { exportWords } from '../model/historial-words.ts';
-import { nobody, type Selection, withChoice } from '../model/selection.ts';
+import { countOf, nobody, type Selection, withChoice } from '../model/selection.ts';
 import { ExportButton } from '../parts/export-button.tsx';
 import { PostulacionesFilterDrawer } from '../parts/filter-drawer.tsx';
 import { PostulacionCard } from '../parts/postulacion-card.tsx';
@@ -31,8 +31,6 @@ import { Views } from '../parts/views.tsx';
 const Below = styled.div`
   margin-block-start: ${space(8)};
 `;
-
-const countOf = (total: number) => (total === 1 ? '1 postulación' : `${total} postulaciones`);
 
 export default function PostulacionesPage(): ReactElement {
   const { place } = useShell();
@@ -102,7 +100,7 @@ export default function PostulacionesPage(): ReactElement {
         }
         nothing={<Nothing filters={filters} />}
       />
-      <SelectionBar selection={selection} onClear={() => setSelection(nobody)} />
+      <SelectionBar selection={selection} onChange={setSelection} />
       <Below>
         <HistoryPanel id={0} words={exportWords} usePage={useExportaciones} />
       </Below>

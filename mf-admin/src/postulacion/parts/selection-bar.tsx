@@ -6,9 +6,11 @@ import { TextArea } from '@caparazon/ui/text-area';
 import { atFoot } from '@caparazon/ui/theme/at-foot';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import Copy from 'lucide-react/icons/copy';
+import Tag from 'lucide-react/icons/tag';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { addressesOf, inWords, type Selection } from '../model/selection.ts';
+import { addressesOf, inWords, nobody, type Selection } from '../model/selection.ts';
+import { EstadoDialog } from './estado-dialog.tsx';
 
 const Bar = styled.section`
   ${atFoot}
@@ -26,12 +28,13 @@ const Bar = styled.section`
 
 interface SelectionBarProps {
   selection: Selection;
-  onClear: () => void;
+  onChange: (selection: Selection) => void;
 }
 
-export function SelectionBar({ selection, onClear }: SelectionBarProps): ReactElement | null {
+export function SelectionBar({ selection, onChange }: SelectionBarProps): ReactElement | null {
   const shell = useShell();
   const [byHand, setByHand] = useState(false);
+  const [marking, setMarking] = useState(false);
   const addresses = addressesOf(selection);
   const text = addresses.join(', ');
   if (addresses.length === 0) return null;
@@ -50,16 +53,20 @@ export function SelectionBar({ selection, onClear }: SelectionBarProps): ReactEl
       <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
         Copiar {inWords(addresses.length)}
       </Button>
+      <Button icon={<Tag aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setMarking(true)}>
+        Cambiar el estado
+      </Button>
       <Button
         variant="quiet"
         aria-label="Quitar la selección"
         onClick={() => {
-          onClear();
+          onChange(nobody);
           focusTitle({ preventScroll: true });
         }}
       >
         Quitar
       </Button>
+      {marking && <EstadoDialog selection={selection} onChange={onChange} onClose={() => setMarking(false)} />}
       <Dialog
         open={byHand}
         onClose={() => setByHand(false)}

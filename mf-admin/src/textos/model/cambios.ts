@@ -1,5 +1,6 @@
 /** Differences between two states of a form, in words. */
-import { type Campo, date } from '@caparazon/public-site/textos/reader';
+import { date } from '@caparazon/public-site/textos/novedades';
+import type { Campo } from '@caparazon/public-site/textos/reader';
 import {
   type Hoja,
   hojasDe,

@@ -1,4 +1,3 @@
-import { limits } from '@caparazon/call/limits';
 import { postFotoTexto } from '@caparazon/public-site/textos/calls';
 import { ownPicture } from '@caparazon/public-site/textos/reader';
 import { textosMessages } from '@caparazon/public-site/textos/words';
@@ -58,7 +57,7 @@ export function CampoImagen(props: CampoImagenProps): ReactElement {
 
   return (
     <Stack>
-      <TextField {...props} hint={`Subila, o escribí su dirección en este sitio. Hasta ${limits.photo.site} píxeles`} />
+      <TextField {...props} hint="Subila, o escribí su dirección en este sitio" />
       {isPicture && <img src={value} alt={`${label}, como está ahora`} />}
       <input
         ref={input}

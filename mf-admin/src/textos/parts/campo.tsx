@@ -1,5 +1,6 @@
 /** Fields of a text: written, chosen, bilingual, lists and groups. */
-import { address, type Campo, date, email, ownPicture, phone } from '@caparazon/public-site/textos/reader';
+import { date } from '@caparazon/public-site/textos/novedades';
+import { address, type Campo, email, ownPicture, phone } from '@caparazon/public-site/textos/reader';
 import { DateField } from '@caparazon/ui/date-field';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { SelectField } from '@caparazon/ui/select-field';

@@ -1,9 +1,16 @@
 /** `textos/novedades.json`: what is new, with day and picture. */
-import { bilingual, date, json, list, object, optional, or, ownPicture, shortBilingual, silently } from './reader.ts';
+import { bilingual, json, list, object, optional, or, ownPicture, shortBilingual, silently, text } from './reader.ts';
+import { reasonOf } from './reasons.ts';
 
 export const novedadesFile = 'novedades.json' as const;
 
 const none = { es: '', en: '' };
+
+/** A day as `aaaa-mm-dd`, as computers sort it. */
+export const date = text(
+  /^(19|20)\d\d-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|[12]\d))$/,
+  reasonOf('noDate'),
+);
 
 const novedad = object({
   fecha: date,

@@ -67,12 +67,6 @@ export const phone = text(/(\d\D*){6}/, reasonOf('noPhone'));
 
 export const email = text(/^[^\s@]+@[^\s@]+$/, reasonOf('noEmail'));
 
-/** A day as `aaaa-mm-dd`, as computers sort it. */
-export const date = text(
-  /^(19|20)\d\d-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|[12]\d))$/,
-  reasonOf('noDate'),
-);
-
 export const number = (least: number, most: number): Campo<number> => ({ least, most });
 
 /**
