@@ -52,6 +52,24 @@ test('gives twelve a page, each user once, and nothing past the end', async () =
   expect(await page({ pag: '5000' })).toEqual({ content: [], size: 12, totalElements: 1008 });
 });
 
+test('filters by role, and takes an empty one for all', async () => {
+  const roleOf = async (rol: string) => (await page({ rol })).content.map((usuario) => usuario.rol);
+  expect(await roleOf('VOL_FIN')).toEqual(['VOL_FIN']);
+  expect((await page({ rol: '' })).totalElements).toBe(1008);
+  const refused = await auth.call(getUsuariosPage, { query: { rol: 'JEFE' as never }, as });
+  expect(refused.error().errores).toEqual([{ campo: 'rol', mensaje: generalMessages.notAnOption }]);
+});
+
+test('tells ADMIN alone when a user logged in last', async () => {
+  const lastOf = async (viewer: { token: string }) => {
+    const { content } = (await auth.call(getUsuariosPage, { query: { rol: 'ADMIN' }, as: viewer })).ok();
+    return content.map(({ ultimoIngreso }) => ultimoIngreso);
+  };
+  expect(await lastOf(as)).toEqual([undefined]);
+  const admin = await auth.as('admin');
+  expect(await lastOf(admin)).toEqual([Math.floor(auth.clock.now() / 1000) * 1000]);
+});
+
 test('sorts by surname as Spanish does, then name, then id', async () => {
   const { content } = await page({ nombre: 'voluntaria 7' });
   const order = content.map(({ apellido, nombre, idUsuario }) => [apellido, nombre, idUsuario] as const);

@@ -1,4 +1,5 @@
 import { limits } from '@caparazon/call/limits';
+import type { Rol } from '@caparazon/call/roles';
 import { tidy } from '@caparazon/office/usuario/fields';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { notFound } from '@caparazon/service-kit/errors';
@@ -26,15 +27,17 @@ export const findActivos = () =>
 export interface UsuariosFilter {
   departamento?: number | undefined;
   nombre: string;
+  rol?: Rol | undefined;
   activo?: boolean | undefined;
 }
 
 /** `RegExp.escape` encodes blanks in a way that the database does not know. */
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function conditions({ departamento, nombre, activo }: UsuariosFilter) {
+function conditions({ departamento, nombre, rol, activo }: UsuariosFilter) {
   return {
     ...(departamento !== undefined && { idDepartamento: departamento }),
+    ...(rol !== undefined && { rol }),
     ...(activo !== undefined && { activo }),
     ...(nombre !== '' && { busqueda: new RegExp(literally(searchText(tidy(nombre)))) }),
   };

@@ -1,6 +1,7 @@
 /** The filters of /listar_voluntarios (rules: user-list, filters-in-the-address). */
 
 import { departamentoOf } from '@caparazon/call/departamentos';
+import { type Rol, roleLabels, roles } from '@caparazon/call/roles';
 import { usuariosPageQuery } from '@caparazon/office/usuario/calls';
 import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
 import { z } from 'zod';
@@ -11,15 +12,18 @@ export const activoOptions = [
   { value: 'todos', label: 'Todos' },
 ] as const;
 
+export const rolOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
+
 export const usual = { activo: 'activos' } as const;
 const flags: Readonly<Record<string, string | undefined>> = { activos: 'true', inactivos: 'false' };
 
-export type Filters = AnyFilters<'departamento' | 'activo' | 'nombre'>;
+export type Filters = AnyFilters<'departamento' | 'rol' | 'activo' | 'nombre'>;
 
 export const { readFilters, addressFor, inForce } = addressFilters<keyof Filters>({
   path: '/listar_voluntarios',
   words: {
     departamento: (nombre) => nombre,
+    rol: (value) => roleLabels[value as Rol],
     activo: (value) => labelIn(activoOptions, value),
     nombre: (value) => `«${value}»`,
   },
@@ -32,8 +36,9 @@ export const { readFilters, addressFor, inForce } = addressFilters<keyof Filters
 });
 
 /** The filters as a query. */
-export const queryOf = ({ departamento = '', activo = usual.activo, nombre = '' }: Filters) => ({
+export const queryOf = ({ departamento = '', rol = '', activo = usual.activo, nombre = '' }: Filters) => ({
   departamento,
+  ...(rol !== '' && { rol }),
   nombre,
   activo: flags[activo],
 });

@@ -63,6 +63,24 @@ test('a desk offers rows with chosen columns, and remembers them', async () => {
   for (const name of ['lista', 'sin_usuarios']) keepChoice(name, '');
 });
 
+test('ADMIN sees when each user logged in last, and who never did', async () => {
+  const users = [
+    usuarioOf({ ultimoIngreso: Date.UTC(2026, 10, 5, 15, 30) }),
+    usuarioOf({ ultimoIngreso: null, idUsuario: 4 }),
+  ];
+  open('', { getUsuariosPage: pageOf(users) }, 'ADMIN');
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map(({ textContent }) => /Último ingreso(.*)/.exec(textContent)?.[1])).toEqual([
+    '05/11/26 12:30',
+    'Nunca',
+  ]);
+});
+
+test('the last login is not shown when the service does not tell it', async () => {
+  open();
+  expect((await screen.findByRole('article')).textContent).not.toContain('Último ingreso');
+});
+
 test('an inactive user is marked', async () => {
   open('activo=todos', { getUsuariosPage: pageOf([usuarioOf({ activo: false })]) });
   expect(within(await screen.findByRole('article')).getByText('Inactivo')).toBeTruthy();

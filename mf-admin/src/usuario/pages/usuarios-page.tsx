@@ -18,7 +18,7 @@ import { useUsuariosPage } from '../api/use-usuarios-page.ts';
 import { addressFor, type Filters, inForce, readFilters } from '../model/filters.ts';
 import { UsuariosFilterDrawer } from '../parts/filter-drawer.tsx';
 import { UsuarioCard } from '../parts/usuario-card.tsx';
-import { usuarioColumns } from '../parts/usuario-columns.tsx';
+import { usuarioColumns, usuarioColumnsOfAdmin } from '../parts/usuario-columns.tsx';
 
 const countOf = (total: number) => (total === 1 ? '1 usuario' : `${total} usuarios`);
 
@@ -33,7 +33,7 @@ export default function UsuariosPage(): ReactElement {
   const view = useListView({
     list: 'usuarios',
     caption: 'Usuarios',
-    columns: usuarioColumns,
+    columns: mayCall(postSignup, viewer) ? usuarioColumnsOfAdmin : usuarioColumns,
     keyOf: ({ idUsuario }) => idUsuario,
   });
 

@@ -4,7 +4,7 @@ import { SelectField } from '@caparazon/ui/select-field';
 import { TextField } from '@caparazon/ui/text-field';
 import type { ReactElement } from 'react';
 import { useDepartamentos } from '../face/use-departamentos.ts';
-import { activoOptions, type Filters, usual } from '../model/filters.ts';
+import { activoOptions, type Filters, rolOptions, usual } from '../model/filters.ts';
 
 export function UsuariosFilterDrawer(search: ListSearch<keyof Filters>): ReactElement {
   const departamentos = useDepartamentos();
@@ -18,6 +18,7 @@ export function UsuariosFilterDrawer(search: ListSearch<keyof Filters>): ReactEl
             placeholder="Todos"
             options={departamentos.map(({ label }) => label)}
           />
+          <SelectField {...bind('rol')} label="Rol" placeholder="Todos" options={rolOptions} />
           <SelectField
             {...bind('activo')}
             value={chosen.activo ?? usual.activo}

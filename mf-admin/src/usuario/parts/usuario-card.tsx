@@ -1,10 +1,12 @@
 import { phoneInWords } from '@caparazon/call/phone';
+import { roleLabels } from '@caparazon/call/roles';
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
 import type { ReactElement } from 'react';
 import { nombrePropio } from '../face/nombre-propio.ts';
 import { UsuarioPhoto } from '../face/usuario-photo.tsx';
+import { lastLogin } from './usuario-columns.tsx';
 
 const photoPx = 84;
 
@@ -19,6 +21,8 @@ export function UsuarioCard({ usuario }: { usuario: Usuario }): ReactElement {
       facts={[
         { label: 'Departamento', value: usuario.departamento.nombre },
         { label: 'Contacto', value: phoneInWords(usuario.contacto) },
+        ...(usuario.rol === 'VOL' ? [] : [{ label: 'Rol', value: roleLabels[usuario.rol], wide: true }]),
+        ...(lastLogin(usuario) === '' ? [] : [{ label: 'Último ingreso', value: lastLogin(usuario), wide: true }]),
       ]}
     />
   );

@@ -1,4 +1,6 @@
 import { phoneInWords } from '@caparazon/call/phone';
+import { roleLabels } from '@caparazon/call/roles';
+import { formatDateTime } from '@caparazon/call/time';
 import type { Usuario } from '@caparazon/office/usuario/calls';
 import type { ListColumn } from '@caparazon/screen-kit/components/use-list-view';
 import { Chip } from '@caparazon/ui/chip';
@@ -33,4 +35,17 @@ export const usuarioColumns: readonly ListColumn<Usuario>[] = [
     cell: ({ contacto }) => phoneInWords(contacto),
   },
   { key: 'correo', name: 'Correo', header: 'Correo', wide: true, cell: ({ correo }) => correo },
+  { key: 'rol', name: 'Rol', header: 'Rol', cell: ({ rol }) => roleLabels[rol] },
 ];
+
+/** With the last login, which ADMIN alone is told. */
+export const usuarioColumnsOfAdmin: readonly ListColumn<Usuario>[] = [
+  ...usuarioColumns,
+  { key: 'ingreso', name: 'Último ingreso', header: 'Último ingreso', cell: (usuario) => lastLogin(usuario) },
+];
+
+/** An account that nobody has used yet says so. A service of before says nothing. */
+export function lastLogin({ ultimoIngreso }: Usuario): string {
+  if (ultimoIngreso === undefined) return '';
+  return ultimoIngreso === null ? 'Nunca' : formatDateTime(ultimoIngreso);
+}

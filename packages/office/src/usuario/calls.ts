@@ -2,7 +2,7 @@
 
 import { call } from '@caparazon/call/call';
 import { departamento } from '@caparazon/call/departamentos';
-import { absentWhenEmpty, flag, id, idText, pag, pageOf } from '@caparazon/call/fields';
+import { absentWhenEmpty, epochMs, flag, id, idText, pag, pageOf } from '@caparazon/call/fields';
 import { historial, modificacion } from '@caparazon/call/historial';
 import { limits } from '@caparazon/call/limits';
 import { keptAccountPhone } from '@caparazon/call/phone-abroad';
@@ -31,6 +31,7 @@ export const usuario = z
     modificar: z.boolean(),
     foto: z.array(z.string()),
     version: z.int(),
+    ultimoIngreso: epochMs.nullable().optional().meta({ description: 'Solo para ADMIN' }),
     /** ADMIN may send an invitation: mail is set up, and nobody has logged in with this account. */
     invitable: z.literal(true).optional(),
   })
@@ -109,6 +110,7 @@ export const modificarPasswordBody = z.object({
 export const usuariosPageQuery = z.object({
   departamento: absentWhenEmpty(fields.idDepartamento),
   nombre: optionalText(limits.text.userName * 2 + 1),
+  rol: absentWhenEmpty(z.enum(roles, { error: generalMessages.notAnOption })),
   pag,
   activo: flag,
 });
