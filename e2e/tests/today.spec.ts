@@ -205,7 +205,7 @@ test('a dose just given is not due on the way back, while the network still load
   sessionOf,
 }) => {
   const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
-  const { idFichaAnimal, idFichaTratamiento } = await prescribe(clinic, { late: 20 * minute, every: 8 });
+  const { idFichaAnimal, idFichaTratamiento, due } = await prescribe(clinic, { late: 20 * minute, every: 8 });
   for (const mark of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) await sentReport(product.address, mark);
   await page.goto('/actividades_del_dia');
   await cardOf(page, idFichaAnimal)
@@ -227,7 +227,8 @@ test('a dose just given is not due on the way back, while the network still load
   await expect(doses(page)).toBeVisible();
   await expect(cardOf(page, idFichaAnimal)).toHaveCount(0);
   arrive();
-  await expect(page.getByRole('region', { name: /^hoy,/ })).toContainText('Realizada 100 %');
+  const itsDay = page.locator(`[data-dia='${civilDay(due) === civilDay(Date.now()) ? 0 : -1}']`);
+  await expect(itsDay).toContainText('Realizada 100 %');
   await expect(cardOf(page, idFichaAnimal)).toHaveCount(0);
 });
 
