@@ -25,6 +25,7 @@ afterAll(async () => {
 });
 
 const signUp = { nombreVoluntario: 'Ana Núñez', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const deep = `${'['.repeat(30_000)}1${']'.repeat(30_000)}`;
 const right: Readonly<Record<string, object>> = {
   postVoluntariado: signUp,
@@ -34,6 +35,7 @@ const right: Readonly<Record<string, object>> = {
   putTexto: rightTexto,
   postVolverTexto: { idVersion: 1, hash: rightTexto.hash },
   postVistaPrevia: { archivos: rightTexto.archivos, pagina: '/', idioma: 'es' },
+  postFotoTexto: { foto: onePixel },
   postAnularAporte: { motivo: 'Se cargó dos veces' },
 };
 const wrong = [{}, [], null, 7, { ...signUp, nombreVoluntario: { $ne: null } }].map((body) => JSON.stringify(body));
