@@ -48,6 +48,8 @@ const ownCodes = {
    * `pesoConfirmado`.
    */
   cambio_de_peso: 409,
+  /** A contribution is in doubt, and `confirmado` does not name that doubt. */
+  aporte_dudoso: 409,
   /** The missing criteria of release are not those that the person who decides has seen. */
   faltan_otros: 409,
   /** No active administrator would be left. */

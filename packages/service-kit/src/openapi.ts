@@ -41,6 +41,7 @@ const ownDescriptions: Record<OwnCode, string> = {
   ya_va: 'ya va otra persona, que viene en `va`',
   reporte_con_ficha: 'el reporte ya tiene la ficha `idFicha`, y el envío no dice `otraFicha: true`',
   ya_vinculada: 'la ficha ya está vinculada con otra, `anterior`, que el envío no nombra en `enLugarDe`',
+  aporte_dudoso: 'hay una duda sobre el aporte que `confirmado` no nombra',
   medida_inusual: 'el valor no es lo esperable, y el envío no dice `confirmada: true`',
   fuera_de_vademecum: 'está fuera de lo que dice el vademécum, por `motivos`, y el envío no trae `motivo`',
   medicamento_activo: 'el animal tiene esa medicina en otro tratamiento activo, y el envío no dice `ademas: true`',

@@ -13,6 +13,7 @@ import { busquedaOf } from './busqueda.ts';
 import { appendChange } from './cambios.ts';
 import { checkEdit, checkNew, editedIdentity, newIdentity } from './check.ts';
 import { refreshDonantes } from './donantes.ts';
+import { askAbout } from './doubts.ts';
 import { Aporte, type AporteDoc, camposAporte } from './model.ts';
 import { countAportes } from './totals.ts';
 
@@ -37,7 +38,7 @@ export const createAportes = (aportes: readonly AporteDoc[]): Promise<void> =>
 /** A new contribution. @throws ApiError 400 as `checkNew` does */
 export function newAporte(body: AporteBody, idAporte: number, act: Act): AporteDoc {
   const way = checkNew(body, act.at.getTime());
-  const { fecha, monto: centesimos, departamento: idDepartamento, documento: _kind, ...rest } = body;
+  const { fecha, monto: centesimos, departamento: idDepartamento, documento: _kind, confirmado: _c, ...rest } = body;
   const fields = {
     _id: idAporte,
     ...rest,
@@ -54,7 +55,7 @@ export function newAporte(body: AporteBody, idAporte: number, act: Act): AporteD
 /**
  * Stores a new contribution.
  * @param keep stores the answer for a repeated request
- * @throws ApiError 400 as `newAporte` does
+ * @throws ApiError 400 as `newAporte` does, 409 as `askAbout` does
  */
 export async function createAporte(
   body: AporteBody,
@@ -62,7 +63,7 @@ export async function createAporte(
   keep: Keep<{ idAporte: number }>,
 ): Promise<{ idAporte: number }> {
   // A refused one takes no number.
-  checkNew(body, act.at.getTime());
+  await askAbout(newAporte(body, 0, act), body.confirmado);
   const idAporte = await nextId('aportes');
   const aporte = newAporte(body, idAporte, act);
   return transaction(async (session) => {

@@ -1,4 +1,5 @@
 import { type Aporte, getAporte, postAnularAporte, postAporte, putAporte } from '@caparazon/office/aporte/calls';
+import type { Duda } from '@caparazon/office/aporte/duda';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
 import type { AporteFields } from '../model/aporte-values.ts';
@@ -12,8 +13,11 @@ export const useAporte = (idAporte: string): CallResult<Aporte> =>
 export const loadAporte = (shell: Shell, idAporte: number): Promise<Aporte> =>
   shell.call(getAporte, { params: paramsOf(idAporte) });
 
-export const createAporte = (shell: Shell, body: AporteFields, key: string): Promise<{ idAporte: number }> =>
-  shell.call(postAporte, { headers: {}, body }, { idempotencyKey: key });
+export const createAporte = (
+  shell: Shell,
+  body: AporteFields & { confirmado: Duda[] },
+  key: string,
+): Promise<{ idAporte: number }> => shell.call(postAporte, { headers: {}, body }, { idempotencyKey: key });
 
 export const saveAporte = (shell: Shell, { idAporte, version }: Aporte, body: AporteFields): Promise<Aporte> =>
   shell.call(putAporte, { params: paramsOf(idAporte), body: { ...body, version } });

@@ -2,6 +2,7 @@ import { departamentos } from '@caparazon/call/departamentos';
 import { civilDay } from '@caparazon/call/time';
 import { generalMessages } from '@caparazon/call/words';
 import { aportesMessages as says } from '@caparazon/office/aporte/words';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -53,6 +54,7 @@ test('a contribution is sent as typed, and leads to the list', async () => {
     monto: '1.234,56',
     numeroTarjeta: card,
     fechaVencimiento: '08/2099',
+    confirmado: [],
   });
   expect(shell.notices).toEqual([{ kind: 'success', text: says.created }]);
 });
@@ -77,6 +79,34 @@ test('a transfer has no card, and a donation in kind asks what it was', async ()
     ...{ documento: 'rut', cedulaIdentidad: '215554440017', medio: 'transferencia', detalle: 'BROU 77120' },
     ...{ numeroTarjeta: '', fechaVencimiento: '' },
   });
+});
+
+test('a doubt stands in the form, is answered for what was asked, and gone once something else is written', async () => {
+  const doubt = (que: string, mensaje: string) => () => {
+    const carried = { dudas: [{ que, idAporte: 7 }] };
+    const errores = [{ campo: 'monto', mensaje }];
+    throw new ApiFailure(409, { message: mensaje, errores, codigo: 'aporte_dudoso', ...carried });
+  };
+  const shell = open({
+    postAporte: answersInOrder(doubt('repetido', 'Ya hay uno igual.'), doubt('monto', 'Es mucho.'), { idAporte: 40 }),
+  });
+  await fill();
+  await add();
+  await screen.findByText('Ya hay uno igual.');
+  expect(field('Número de la tarjeta').value).toBe(card);
+  await write('Monto', '900');
+  expect(screen.queryByText('Ya hay uno igual.')).toBeNull();
+  await add();
+  await screen.findByText('Es mucho.');
+  await press(says.confirm);
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const sent = shell.made.filter(({ id }) => id === 'postAporte');
+  expect(sent.map(({ outgoing }) => (outgoing.body as { confirmado: string[] }).confirmado)).toEqual([
+    [],
+    [],
+    ['monto'],
+  ]);
+  expect(new Set(sent.map(({ options }) => options.idempotencyKey)).size).toBe(3);
 });
 
 test('somebody without a document gives without a number', async () => {

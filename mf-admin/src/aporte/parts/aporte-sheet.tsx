@@ -28,10 +28,19 @@ interface AporteSheetProps<Body> extends Pick<SendForm<AporteValues, Body>, 'for
   name: string;
   action: string;
   children?: ReactNode;
+  /** About what was sent, above the button. */
+  question?: ReactNode;
 }
 
 /** The form of a contribution. It has no draft: the browser must store neither cards nor donors. */
-export function AporteSheet<Body>({ form, send, name, action, children }: AporteSheetProps<Body>): ReactElement {
+export function AporteSheet<Body>({
+  form,
+  send,
+  name,
+  action,
+  children,
+  question,
+}: AporteSheetProps<Body>): ReactElement {
   return (
     <FormProvider {...form}>
       <UnsavedGuard />
@@ -40,6 +49,7 @@ export function AporteSheet<Body>({ form, send, name, action, children }: Aporte
         <Fields>
           <AporteFields />
         </Fields>
+        <div role="alert">{question}</div>
         <SaveButton
           // The field keeps the focus while pressing: an error on leaving it would move the button from under the
           // pointer.

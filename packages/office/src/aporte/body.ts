@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { idDepartamento } from '../usuario/fields.ts';
 import { isErased } from './cedula.ts';
 import { type Documento, documentos, readDocumento } from './documento.ts';
+import { confirmado } from './duda.ts';
 import { type Medio, medios } from './medio.ts';
 import { monedas, readCentesimos } from './monto.ts';
 import { readVencimiento } from './vencimiento.ts';
@@ -106,7 +107,7 @@ const ofTheirKind = [
 
 /** A new contribution. `fecha` is now when it is not sent, and it came by card when `medio` is not. */
 export const aporteBody = z
-  .object(fields)
+  .object({ ...fields, confirmado })
   .check(
     needs('cedulaIdentidad', says.documentoWrong.cedula, (body) => !isErased(body.cedulaIdentidad)),
     ...ofTheirKind,

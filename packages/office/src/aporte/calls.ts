@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { idDepartamento } from '../usuario/fields.ts';
 import { aporteBody, aporteEdit, readAs } from './body.ts';
 import { documentos } from './documento.ts';
+import { aporteDudoso } from './duda.ts';
 import { medios } from './medio.ts';
 import { monedas } from './monto.ts';
 import { readVencimiento } from './vencimiento.ts';
@@ -133,6 +134,8 @@ export const postAporte = call({
   status: 201,
   answer: z.object({ idAporte: z.int() }),
   errors: [409],
+  codes: ['aporte_dudoso'],
+  carries: { aporte_dudoso: aporteDudoso },
 });
 
 export const putAporte = call({

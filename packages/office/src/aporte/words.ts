@@ -1,5 +1,11 @@
 export const aportesMessages = {
   empty: 'No hay tarjetas para mostrar',
+  repetido: (other: string) => `Ya hay un aporte igual de ese día: ${other}. Revisá si es el mismo.`,
+  montoInusual: (written: string, usual: string, whose: string) =>
+    `El monto es ${written}, y lo habitual ${whose} es ${usual}.`,
+  otroNombre: (written: string, stored: string) =>
+    `Escribiste «${written}», y con ese documento ya aportó «${stored}».`,
+  confirm: 'Es correcto: agregar igual',
   notFound: 'Este aporte no se encuentra en el sistema.',
   nombre: 'Escribí el nombre de quien aporta',
   documento: 'Elegí qué documento es',
