@@ -27,7 +27,7 @@ const mayCall: Readonly<Record<string, readonly Actor[]>> = {
   getDonante: treasury,
   getCarta: treasury,
   getCartas: treasury,
-  getHistorialAporte: admin,
+  getHistorialAporte: treasury,
   getLecturasAportes: admin,
   postVoluntariado: anybody,
   getPostulaciones: admin,

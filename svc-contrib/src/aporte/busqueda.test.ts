@@ -81,3 +81,15 @@ test.each<[string, number, string[]]>([
 ])('«%s» is searched anywhere and literally', async (texto, count, names) => {
   expect(await found(texto)).toEqual([count, names]);
 });
+
+test('four digits find the cards that end with them, and not those that begin so', async () => {
+  await record(service, { nombre: 'Quien Termina', numeroTarjeta: '5555555555554444' });
+  const named = async (texto: string) => {
+    const { aportes } = (await service.call(getAportes, { query: { texto }, as: 'VOL_FIN' })).ok();
+    return aportes.filter(({ nombre }) => nombre === 'Quien Termina').length;
+  };
+  expect(await named('4444')).toBe(1);
+  expect(await named('termina 4444')).toBe(1);
+  expect(await named('5555')).toBe(0);
+  expect(await named('444')).toBe(0);
+});

@@ -16,14 +16,19 @@ export type Facets = Pick<
 /**
  * The query of a text.
  * @param fields searched for its words; a number is also sought in `busqueda`, in other groups
+ * @param card whose last digits four digits may be
  */
-export function textFilter(texto: string | undefined, fields: readonly string[]) {
+export function textFilter(texto: string | undefined, fields: readonly string[], card?: string) {
   if (texto === undefined) return {};
   const terms = termsOf(texto);
   if (terms === null) return nothing;
   return {
     $and: terms.map(({ word, keys }) => ({
-      $or: [...hasWord(word, fields), ...(keys.length > 0 ? [{ busqueda: { $in: keys } }] : [])],
+      $or: [
+        ...hasWord(word, fields),
+        ...(keys.length > 0 ? [{ busqueda: { $in: keys } }] : []),
+        ...(card !== undefined && /^\d{4}$/.test(word) ? [{ [card]: new RegExp(`${word}$`) }] : []),
+      ],
     })),
   };
 }
@@ -46,7 +51,7 @@ export function filterOf(filters: AportesFilters) {
     ...(medio !== undefined && { medio: medio === 'tarjeta' ? { $in: ['tarjeta', null as never] } : medio }),
     ...(departamento !== undefined && { idDepartamento: departamento }),
     ...(vence !== undefined && { fechaVencimiento: vence }),
-    ...textFilter(texto, searched),
+    ...textFilter(texto, searched, 'numeroTarjeta'),
     ...((from !== undefined || until !== undefined) && {
       fecha: { ...(from !== undefined && { $gte: from }), ...(until !== undefined && { $lt: until }) },
     }),

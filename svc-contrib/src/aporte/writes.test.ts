@@ -257,13 +257,13 @@ test('the totals are the sum of counted contributions after any writes', async (
   );
 }, 60_000);
 
-test('the history says who did what to ADMIN alone, without a digit of the card', async () => {
+test('the history says who did what to the treasury, without a digit of the card', async () => {
   const idAporte = await record(service);
   await put(idAporte, { numeroTarjeta: '5555555555554444', monto: '2.000' });
   await annul(idAporte, 'Era de prueba');
   const call = { params: params(idAporte), query: {} };
-  expect((await service.call(getHistorialAporte, { ...call, as: 'VOL_FIN' })).status).toBe(403);
-  const { content } = (await service.call(getHistorialAporte, { ...call, as: 'ADMIN' })).ok();
+  expect((await service.call(getHistorialAporte, { ...call, as: 'VOL' })).status).toBe(403);
+  const { content } = (await service.call(getHistorialAporte, { ...call, as: 'VOL_FIN' })).ok();
   expect(content.map(({ que }) => que)).toEqual(['anulado', 'modificado', 'creado']);
   expect(content[1]?.cambios).toEqual(
     expect.arrayContaining([

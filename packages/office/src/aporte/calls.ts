@@ -222,7 +222,7 @@ export const getHistorialAporte = call({
   service: 'svc-contrib',
   method: 'get',
   path: '/aportes/{idAporte}/historial',
-  access: ['ADMIN'],
+  access,
   summary: 'Qué se hizo con un aporte, lo último primero',
   params,
   query: z.object({ pag }),
