@@ -32,6 +32,11 @@ test('a role has the places that it may open, in order', () => {
   expect([labels('ADMIN'), labels('VOL')]).toEqual([['Reportes', 'Aportes'], ['Reportes']]);
 });
 
+test('the places that a role is there for are its own, and ADMIN has none', () => {
+  const own = (role: 'ADMIN' | 'VOL_FIN') => menuFor(role, routes).flatMap(({ label, own }) => (own ? [label] : []));
+  expect([own('VOL_FIN'), own('ADMIN')]).toEqual([['Aportes'], []]);
+});
+
 test.each([
   ['a group that this shell does not know', { ...place('Mareas', 3), group: 'Costa' }],
   ['no order', { ...place('Mareas', 3), order: undefined }],

@@ -12,6 +12,8 @@ export type AllWaiting = Readonly<Record<string, Waiting>>;
 
 export interface MenuEntry extends MenuPlace {
   href: string;
+  /** What the role is there for: no other has it, save ADMIN. A phone's bar begins with it. */
+  own: boolean;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -31,7 +33,11 @@ function isPlace(value: unknown): value is MenuPlace {
 /** The places of a role, in order. */
 export const menuFor = (role: Rol, routes: readonly ScreenRoute[]): MenuEntry[] =>
   routes
-    .flatMap((route) => (isPlace(route.menu) && mayOpen(route, role) ? [{ ...route.menu, href: route.path }] : []))
+    .flatMap((route) =>
+      isPlace(route.menu) && mayOpen(route, role)
+        ? [{ ...route.menu, href: route.path, own: route.access === role && role !== 'ADMIN' }]
+        : [],
+    )
     .sort((a, b) => a.order - b.order);
 
 function matches(path: string, pathname: string): boolean {

@@ -41,13 +41,15 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
   const [theme, toggleTheme] = useTheme();
   const routes = useAppSelector((state) => state.routes.all);
   const [waiting, setWaiting] = useState<AllWaiting>({});
-  const items = menuFor(role, routes).map(({ href, label, icon, group }) => ({
+  const items = menuFor(role, routes).map(({ href, label, icon, group, own }) => ({
     href,
     label,
     group,
+    own,
     icon: menuIcons[icon],
     ...waiting[href],
   }));
+  const inOrderOfBar = [...items.filter(({ own }) => own), ...items.filter(({ own }) => !own)];
   const current = entryOf(pathname, routes);
   // The phone's menu shows no key.
   const railItems = items.map((item) =>
@@ -73,8 +75,8 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
         rail={<Rail groups={grouped(railItems)} current={current} footer={themeButton} />}
         bottomBar={
           <BottomBar
-            items={items.slice(0, inBar)}
-            more={grouped(items.slice(inBar))}
+            items={inOrderOfBar.slice(0, inBar)}
+            more={grouped(inOrderOfBar.slice(inBar))}
             current={current}
             moreFooter={themeButton}
           />

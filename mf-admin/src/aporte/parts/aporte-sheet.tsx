@@ -22,6 +22,10 @@ const Form = styled.form`
   > :last-child {
     justify-self: start;
   }
+
+  > [role='alert']:empty {
+    display: none;
+  }
 `;
 
 interface AporteSheetProps<Body> extends Pick<SendForm<AporteValues, Body>, 'form' | 'send'> {
