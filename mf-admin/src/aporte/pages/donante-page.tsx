@@ -141,8 +141,11 @@ function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
             <DescriptionList
               items={[
                 { label: nombreDocumento(documento), value: cedulaIdentidad },
-                { label: 'Teléfono', value: phoneInWords(telefonoContacto) },
-                { label: 'E-mail', value: emailContacto },
+                {
+                  label: 'Teléfono',
+                  value: telefonoContacto && <a href={`tel:${telefonoContacto}`}>{phoneInWords(telefonoContacto)}</a>,
+                },
+                { label: 'E-mail', value: emailContacto && <a href={`mailto:${emailContacto}`}>{emailContacto}</a> },
               ]}
             />
           )}

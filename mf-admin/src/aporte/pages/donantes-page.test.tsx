@@ -114,6 +114,13 @@ test('a donor shows all contributions, annulled ones struck through, and a lette
   expect(lastSent(shell, 'getCarta')).toEqual({ params: { idAporte: '7' }, query: { anio: '2024' } });
 });
 
+test('a donor is called and written to from the page', async () => {
+  const who = { telefonoContacto: '+59899111222', emailContacto: 'nico@ejemplo.uy' };
+  openOne({ getDonante: { donante: donanteOf(who), aportes: [aporteOf()] } });
+  expect((await screen.findByText('nico@ejemplo.uy')).getAttribute('href')).toBe('mailto:nico@ejemplo.uy');
+  expect(document.querySelector('a[href="tel:+59899111222"]')?.textContent).toContain('99 111 222');
+});
+
 test('a donor with annulled contributions only has no letter', async () => {
   openOne({ getDonante: { donante: donanteOf({ cantidad: 0, sumas: [] }), aportes: [aporteOf()] } });
   await screen.findByText('Todos sus aportes están anulados');
