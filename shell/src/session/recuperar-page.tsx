@@ -75,7 +75,7 @@ function Ask(): ReactElement {
   return (
     <EntryForm onSubmit={send} noValidate aria-label="Recuperar la contraseña">
       <h1>Recuperar la contraseña</h1>
-      <p>Te enviamos un enlace al e-mail de tu cuenta para que elijas otra.</p>
+      <p>Te enviamos un enlace al correo de tu cuenta para que elijas otra.</p>
       <TextField
         ref={field}
         label="Usuario o e-mail"

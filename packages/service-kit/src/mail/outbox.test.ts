@@ -266,6 +266,6 @@ test.each(['avisos', 'a@b.c, d@e.f', 'Uno\r\nBcc: x@y.z <a@b.c>', 'Uno <a@b.c', 
 test('mail that is told in part says what is missing, and without SMTP_URL there is none', () => {
   const of = (env: object) => mailSettings(z.object(mailEnv).parse(env));
   expect(of({ PUBLIC_ORIGIN: 'https://a.example' })).toBeUndefined();
-  expect(() => of({ SMTP_URL: 'smtp://x' })).toThrow('mail is told in part: MAIL_FROM, PUBLIC_ORIGIN missing');
+  expect(() => of({ SMTP_URL: 'smtp://x' })).toThrow('mail is set up in part: MAIL_FROM, PUBLIC_ORIGIN missing');
   expect(z.object(mailEnv).safeParse({ SMTP_URL: 'http://x' }).success).toBe(false);
 });

@@ -48,7 +48,7 @@ export function mailSettings({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: MailEnv): M
   if (SMTP_URL === undefined) return undefined;
   if (MAIL_FROM === undefined || PUBLIC_ORIGIN === undefined) {
     const missing = Object.entries({ MAIL_FROM, PUBLIC_ORIGIN }).flatMap(([name, value]) => (value ? [] : [name]));
-    throw new Error(`mail is told in part: ${missing.join(', ')} missing`);
+    throw new Error(`mail is set up in part: ${missing.join(', ')} missing`);
   }
   return { smtp: SMTP_URL, from: MAIL_FROM, origin: new URL(PUBLIC_ORIGIN).origin };
 }
