@@ -109,7 +109,8 @@ function differenceOf(before: AporteDoc, after: AporteDoc) {
 /**
  * Edits a contribution.
  * @returns it afterwards
- * @throws ApiError 404, 409 when it is annulled or somebody else changed it in the meantime, 400 as `checkEdit` does
+ * @throws ApiError 404, 409 when it is annulled or somebody else changed it in the meantime, or as `askAbout` does, 400
+ * as `checkEdit` does
  */
 export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promise<AporteDoc> {
   return transaction(async (session) => {
@@ -117,7 +118,8 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
     if (body.version !== undefined && body.version !== before.version) throw stale(before.modificadoPor);
     if (before.anulado !== null) throw conflict(aportesMessages.annulled);
     const way = checkEdit(body, before, act.at.getTime());
-    const { version: _v, documento: _kind, fecha, monto: centesimos, departamento: idDepartamento, ...rest } = body;
+    const { version: _v, documento: _kind, confirmado, ...sent } = body;
+    const { fecha, monto: centesimos, departamento: idDepartamento, ...rest } = sent;
     const set = {
       ...rest,
       ...way,
@@ -131,6 +133,7 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
     const after: AporteDoc = { ...before, ...set };
     const changes = differenceOf(before, after);
     if (changes === null) return before;
+    await askAbout(after, confirmado, before);
     return changeAporte(
       session,
       before,

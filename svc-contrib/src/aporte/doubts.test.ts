@@ -1,5 +1,5 @@
-/** Questions about a new contribution (rule: contribution-doubts). */
-import { getAportes, postAporte } from '@caparazon/office/aporte/calls';
+/** Questions about a contribution (rule: contribution-doubts). */
+import { getAporte, getAportes, postAporte, putAporte } from '@caparazon/office/aporte/calls';
 import { aportesMessages as says } from '@caparazon/office/aporte/words';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -84,4 +84,36 @@ test('two people without a document are asked about only under one name', async 
   await record(service, { ...nobody, nombre: 'Anónimo' });
   expect(await asked({ ...nobody, nombre: 'Otra persona' })).toEqual([]);
   expect(await asked({ ...nobody, nombre: 'Anónimo' })).toHaveLength(1);
+});
+
+const put = (idAporte: number, different: object) =>
+  service.call(putAporte, {
+    params: { idAporte: String(idAporte) },
+    body: { ...rightAporte, confirmado: [], ...different } as never,
+    as: 'VOL_FIN',
+  });
+const storedMonto = async (idAporte: number) =>
+  (await service.call(getAporte, { params: { idAporte: String(idAporte) }, as: 'VOL_FIN' })).ok().monto;
+
+test('an edit is asked about what it changes, and is stored once it is confirmed', async () => {
+  const fecha = Date.parse('2025-03-01T15:00:00Z');
+  await record(service, { fecha });
+  const idAporte = await record(service);
+  const answer = await put(idAporte, { monto: '125.050' });
+  expect(answer.error()).toMatchObject({ codigo: 'aporte_dudoso', dudas: [{ que: 'monto' }] });
+  expect(await storedMonto(idAporte)).toBe(1250.5);
+  expect((await put(idAporte, { fecha })).error()).toMatchObject({ dudas: [{ que: 'repetido' }] });
+  expect((await put(idAporte, { monto: '125.050', confirmado: ['monto'] })).ok().monto).toBe(125_050);
+  expect((await put(idAporte, { monto: '125.050', direccion: 'Rambla 1' })).status).toBe(200);
+});
+
+test('an edit that corrects the only name of a document is not asked about it', async () => {
+  const idAporte = await record(service);
+  expect((await put(idAporte, { nombre: 'Bea Paz' })).status).toBe(200);
+});
+
+test('an edit by a caller that knows of no question is asked none', async () => {
+  await record(service);
+  const idAporte = await record(service);
+  expect((await put(idAporte, { monto: '125.050', confirmado: undefined })).status).toBe(200);
 });

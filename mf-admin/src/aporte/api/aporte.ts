@@ -19,8 +19,11 @@ export const createAporte = (
   key: string,
 ): Promise<{ idAporte: number }> => shell.call(postAporte, { headers: {}, body }, { idempotencyKey: key });
 
-export const saveAporte = (shell: Shell, { idAporte, version }: Aporte, body: AporteFields): Promise<Aporte> =>
-  shell.call(putAporte, { params: paramsOf(idAporte), body: { ...body, version } });
+export const saveAporte = (
+  shell: Shell,
+  { idAporte, version }: Aporte,
+  body: AporteFields & { confirmado: Duda[] },
+): Promise<Aporte> => shell.call(putAporte, { params: paramsOf(idAporte), body: { ...body, version } });
 
 export const annulAporte = (shell: Shell, { idAporte, version }: Aporte, motivo: string): Promise<Aporte> =>
   shell.call(postAnularAporte, { params: paramsOf(idAporte), body: { motivo, version } });

@@ -2,6 +2,7 @@ import { departamentos } from '@caparazon/call/departamentos';
 import { conflictoMessages } from '@caparazon/call/request-words';
 import type { Aporte } from '@caparazon/office/aporte/calls';
 import { aportesMessages as says } from '@caparazon/office/aporte/words';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import type { Session } from '@caparazon/remote-contract/shell';
 import { expect, test } from '@jest/globals';
@@ -189,4 +190,21 @@ test('the treasurer reads the history, without card digits', async () => {
   await waitFor(() => expect(line?.textContent).toContain('Lucía Ferreira, 02/11/26 12:00'));
   expect(line?.textContent).toContain('Montoantes: 100,00 → ahora: 1.234,50');
   expect(line?.textContent).toContain('Tarjetaantes: La anterior → ahora: Otra');
+});
+
+test('an edit that the service asks about is saved after a yes, and not before', async () => {
+  const doubt = () => {
+    const carried = { dudas: [{ que: 'monto', idAporte: null }] };
+    const errores = [{ campo: 'monto', mensaje: 'Es mucho.' }];
+    throw new ApiFailure(409, { message: 'Es mucho.', errores, codigo: 'aporte_dudoso', ...carried });
+  };
+  const shell = await open(undefined, { putAporte: answersInOrder(doubt, aporteOf({ version: 2 })) });
+  await write('Monto', '200.000');
+  await save();
+  await screen.findByText('Es mucho.');
+  expect(shell.visited).toEqual([]);
+  expect(field('Monto').value).toBe('200.000');
+  await press(says.confirmEdit);
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)?.body).toMatchObject({ confirmado: ['monto'], version: 1 });
 });

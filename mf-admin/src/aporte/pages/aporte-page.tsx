@@ -31,6 +31,7 @@ import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadAporte, saveAporte, useAporte } from '../api/aporte.ts';
 import { useHistorial } from '../api/use-historial.ts';
+import { useDoubts } from '../hooks/use-doubts.ts';
 import { useForgetCard } from '../hooks/use-forget-card.ts';
 import { editResolver, fieldOf, fieldsOf, labels, order, shown, valuesOf } from '../model/aporte-values.ts';
 import { donanteHref } from '../model/donantes-filters.ts';
@@ -38,6 +39,7 @@ import { historialWords } from '../model/historial-words.ts';
 import { AnnulDialog } from '../parts/annul-dialog.tsx';
 import { aporteFacts } from '../parts/aporte-columns.tsx';
 import { AporteSheet } from '../parts/aporte-sheet.tsx';
+import { DoubtNote } from '../parts/doubt-note.tsx';
 
 const list = { href: '/aportes', label: 'Aportes' };
 
@@ -103,15 +105,19 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
     read: () => loadAporte(shell, idAporte),
     self: shell.session?.idUsuario,
   });
+  const doubts = useDoubts();
   const { form, send } = useStaffForm({
     initial,
     check: editResolver(() => base.current, shell.now),
     order,
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
-    async store(_body, sending) {
-      const saved = await save(sending.form, (stored) =>
-        saveAporte(shell, stored, fieldsOf(sending.form.getValues(), stored.fecha)),
+    async store(body, sending) {
+      const saved = await doubts.ask(body, (confirmado) =>
+        save(sending.form, (stored) =>
+          saveAporte(shell, stored, { ...fieldsOf(sending.form.getValues(), stored.fecha), confirmado }),
+        ),
       );
+      if (saved === undefined) return undefined;
       forget();
       keep(getAporte, { params: { idAporte: String(idAporte) } }, saved);
       outdate(getAportes, getTotalesAportes, getHistorialAporte);
@@ -135,7 +141,13 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
           </>
         }
       />
-      <AporteSheet form={form} send={send} name="Editar aporte" action="Guardar cambios">
+      <AporteSheet
+        form={form}
+        send={send}
+        name="Editar aporte"
+        action="Guardar cambios"
+        question={<DoubtNote {...{ doubts, form, send }} yes={aportesMessages.confirmEdit} />}
+      >
         <ConflictChanges what="este aporte" {...{ conflict, labels, shown }} />
       </AporteSheet>
       <History idAporte={idAporte} />

@@ -127,6 +127,7 @@ export const aporteEdit = z
     detalle: z.optional(fields.detalle),
     numeroTarjeta: z.union([z.string().trim().regex(maskedCard, says.tarjeta), card], { error: says.tarjeta }),
     version: z.int({ error: general.notANumber }).optional(),
+    confirmado,
   })
   .check(...ofTheirKind)
   .meta({ id: 'AporteModificado' });

@@ -150,8 +150,8 @@ export const putAporte = call({
   answer: aporte,
   notFound: says.notFound,
   errors: [409],
-  codes: ['registro_modificado'],
-  carries: { registro_modificado: modificacion },
+  codes: ['registro_modificado', 'aporte_dudoso'],
+  carries: { registro_modificado: modificacion, aporte_dudoso: aporteDudoso },
 });
 
 export const postAnularAporte = call({

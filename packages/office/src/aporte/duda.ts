@@ -1,8 +1,8 @@
-/** What is asked about a new contribution before it is stored (rule: contribution-doubts). */
+/** What is asked about a contribution before it is stored or changed (rule: contribution-doubts). */
 import { generalMessages } from '@caparazon/call/words';
 import { z } from 'zod';
 
-const dudas = ['repetido', 'monto', 'nombre'] as const;
+export const dudas = ['repetido', 'monto', 'nombre'] as const;
 export type Duda = (typeof dudas)[number];
 
 export const confirmado = z

@@ -6,6 +6,7 @@ export const aportesMessages = {
   otroNombre: (written: string, stored: string) =>
     `Escribiste «${written}», y con ese documento ya aportó «${stored}».`,
   confirm: 'Es correcto: agregar igual',
+  confirmEdit: 'Es correcto: guardar igual',
   notFound: 'Este aporte no se encuentra en el sistema.',
   nombre: 'Escribí el nombre de quien aporta',
   documento: 'Elegí qué documento es',
@@ -25,7 +26,7 @@ export const aportesMessages = {
   otherCard: 'La tarjeta no es la de este aporte: escribí su número entero',
   vencimiento: 'Escribí el vencimiento como MM/AAAA',
   expired: 'La tarjeta ya venció',
-  monto: 'El monto debe ser mayor que cero, con dos decimales como mucho: 1.234,56',
+  monto: 'El monto va en cifras, mayor que cero y hasta 99.999.999,99, con dos decimales como mucho: 1.234,56',
   departamento: 'Elegí un departamento',
   motivo: 'Escribí por qué se anula',
   annulled: 'Este aporte está anulado: no se puede modificar.',
