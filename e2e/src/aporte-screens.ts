@@ -33,6 +33,16 @@ export const aporteScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'aportes/nuevo in kind, of somebody without a document',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/nuevo');
+      await aporteForm(page).getByLabel('Llegó por').selectOption({ label: 'En especie' });
+      await aporteForm(page).getByLabel('Documento').selectOption({ label: 'Sin documento' });
+      await expect(aporteForm(page).getByLabel('Cédula')).toHaveCount(0);
+    },
+  },
+  {
     name: 'aportes with nothing found',
     as: 'VOL_FIN',
     async open(page) {
