@@ -52,7 +52,7 @@ test('a user changes their own profile, and gets it as it is now', async () => {
     version: 2,
     modificar: true,
   });
-  expect(await read(3)).toEqual(answer.ok());
+  expect(await read(3)).toMatchObject(answer.ok());
   expect((await auth.tryIn('vale@mar.example')).status).toBe(200);
   expect((await auth.tryIn('voluntario')).status).toBe(401);
 });
