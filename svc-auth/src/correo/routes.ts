@@ -2,7 +2,7 @@ import { limits } from '@caparazon/call/limits';
 import { enlaceMessages } from '@caparazon/call/sesion/words';
 import { getCorreos, postCorreoDePrueba, postEnviarCorreo } from '@caparazon/office/correo/calls';
 import { correoMessages } from '@caparazon/office/correo/words';
-import { conflict, notFound, unavailable } from '@caparazon/service-kit/errors';
+import { conflict, notFound } from '@caparazon/service-kit/errors';
 import { findCorreos, loadCorreo, sendNow } from '@caparazon/service-kit/mail/outbox';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -20,7 +20,7 @@ async function load(idCorreo: number, now: number) {
 export function correoRoutes(routes: Routes, post: Post): void {
   const { remitente } = post;
   const needMail = () => {
-    if (remitente === null) throw unavailable(3600, enlaceMessages.noMail);
+    if (remitente === null) throw conflict(enlaceMessages.noMail);
   };
 
   serve(routes, getCorreos, async ({ query: { pag, estado }, now }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { serviceLimits } from '@caparazon/call/service-limits';
 import { enlaceMessages } from '@caparazon/call/sesion/words';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
-import { conflict, unavailable } from '@caparazon/service-kit/errors';
+import { conflict } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import { type Act, actOf } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -34,9 +34,9 @@ const huellaOf = ({ contrasena, correo }: Pick<UsuarioDoc, 'contrasena' | 'corre
 
 const ended = () => conflict(enlaceMessages.ended, { codigo: 'enlace_vencido' });
 
-/** @throws ApiError 503 where mail is not set up */
+/** @throws ApiError 409 where mail is not set up */
 function needMail({ remitente }: Post): void {
-  if (remitente === null) throw unavailable(3600, enlaceMessages.noMail);
+  if (remitente === null) throw conflict(enlaceMessages.noMail);
 }
 
 type NewEnlace = Pick<EnlaceDoc, '_id' | 'idUsuario' | 'motivo' | 'huella'>;
@@ -80,7 +80,7 @@ async function sendToNobody(session: ClientSession, name: string, { tokens }: En
 /**
  * Sends a link to whoever has forgotten their password. A name that nobody has and an inactive account take the same
  * steps and get the same answer (rule: forgotten-passwords).
- * @throws ApiError 429 after too many tries, 503 where mail is not set up
+ * @throws ApiError 429 after too many tries, 409 where mail is not set up
  */
 export async function askEnlace(
   usernameOrEmail: string,
@@ -103,7 +103,7 @@ export async function askEnlace(
 
 /**
  * Sends the invitation anew; the one before ends.
- * @throws ApiError 409 for somebody who has logged in, or is inactive, 503 where mail is not set up
+ * @throws ApiError 409 for somebody who has logged in, or is inactive, and where mail is not set up
  */
 export async function invite(idUsuario: number, act: Act, enlaces: Enlaces): Promise<void> {
   needMail(enlaces.post);

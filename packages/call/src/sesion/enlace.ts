@@ -32,7 +32,7 @@ export const postRecuperar = call({
       .max(limits.text.default, loginMessages.usernameRequired),
   }),
   answer: z.object({ message: z.string() }),
-  errors: [429, 503],
+  errors: [409, 429],
 });
 
 const ofLink = { service: 'svc-auth', method: 'post', access: 'public', codes: ['enlace_vencido'] } as const;

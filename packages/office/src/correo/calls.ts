@@ -65,7 +65,7 @@ export const postEnviarCorreo = call({
   params: z.object({ idCorreo: idText }),
   answer: correo,
   notFound: correoMessages.notFound,
-  errors: [404, 409, 503],
+  errors: [404, 409],
 });
 
 export const postCorreoDePrueba = call({
@@ -75,5 +75,5 @@ export const postCorreoDePrueba = call({
   summary: 'Enviarse un correo de prueba (ADMIN)',
   status: 201,
   answer: correo,
-  errors: [503],
+  errors: [409],
 });

@@ -153,7 +153,7 @@ export const postInvitar = call({
   params,
   answer: z.object({ message: z.string() }),
   notFound: usuarioMessages.notFound,
-  errors: [404, 409, 503],
+  errors: [404, 409],
 });
 
 export const getUsuario = call({
