@@ -86,6 +86,8 @@ test.describe('of an administrator', () => {
     product,
   }) => {
     const { username } = await newVolunteer(product.address);
+    const mailed = () => smtp.received.filter(({ to }) => to.includes(`${username}@caparazon.example`)).length;
+    await expect.poll(mailed).toBe(1);
     smtp.manner = 'never';
     const visitor = await browser.newPage({ baseURL: product.address, storageState: { cookies: [], origins: [] } });
     await visitor.goto('/recuperar');
@@ -94,7 +96,10 @@ test.describe('of an administrator', () => {
     await expect(visitor.getByRole('heading', { name: 'Revisá tu correo' })).toBeVisible();
     await visitor.close();
     await page.goto('/correos');
-    const card = page.getByRole('article').filter({ hasText: `${username}@` });
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: `${username}@` })
+      .filter({ hasText: /^Enlace/ });
     await expect(async () => {
       await page.reload();
       await expect(card.getByText('No salió', { exact: true })).toBeVisible();
