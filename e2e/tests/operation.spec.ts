@@ -174,10 +174,9 @@ test('a request has one id in the logs of all its parts, and they hold no person
 });
 
 test('the page of the API can be read and tried under the policy of the site', async ({ page }) => {
-  await page.goto('/api/docs');
-  await expect(page.getByText('/api/departamentos')).toBeVisible();
+  // Of so many calls the page draws only those near the screen; the address of one opens it.
+  await page.goto('/api/docs#/svc-cases/getDepartamentos');
   const call = page.locator('.opblock', { hasText: '/api/departamentos' });
-  await call.getByRole('button').first().click();
   await call.getByRole('button', { name: 'Try it out' }).click();
   await call.getByRole('button', { name: 'Execute' }).click();
   await expect(call.locator('.responses-inner').getByText('Montevideo').first()).toBeVisible();
