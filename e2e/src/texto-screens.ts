@@ -32,6 +32,8 @@ export const textoScreens: readonly Screen[] = [
     as: 'ADMIN',
     async open(page) {
       await openTexto(page, 'novedades', 'Novedades');
+      await page.getByRole('button', { name: 'Agregar una novedad' }).click();
+      await page.getByRole('textbox', { name: /^Foto/ }).fill('/textos/fotos/liberacion.webp');
       await expect(page.getByRole('img', { name: /^Foto/ })).toBeVisible();
     },
   },
