@@ -5,7 +5,7 @@
 const deployable = 'shell|mf-[^/]+|svc-[^/]+|gateway';
 const tooling = 'tools|e2e|trials';
 const test =
-  '(\\.test\\.(tsx?|mjs)$|/testing/|\\.fixture\\.ts$|-for-tests\\.ts$|/service-kit/src/testing(-requests)?\\.ts$)';
+  '(\\.test\\.(tsx?|mjs)$|\\.spec\\.ts$|/testing/|\\.fixture\\.ts$|-for-tests\\.ts$|/service-kit/src/testing(-requests|-cursors)?\\.ts$)';
 
 /**
  * The folders of a service's `src/` that its features build upon, lowest first: each may import only those before it.

@@ -21,7 +21,7 @@ export function UsuarioCard({ usuario }: { usuario: Usuario }): ReactElement {
       facts={[
         { label: 'Departamento', value: usuario.departamento.nombre },
         { label: 'Contacto', value: phoneInWords(usuario.contacto) },
-        ...(usuario.rol === 'VOL' ? [] : [{ label: 'Rol', value: roleLabels[usuario.rol], wide: true }]),
+        { label: 'Rol', value: roleLabels[usuario.rol], wide: true },
         ...(lastLogin(usuario) === '' ? [] : [{ label: 'Último ingreso', value: lastLogin(usuario), wide: true }]),
       ]}
     />
