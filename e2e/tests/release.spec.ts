@@ -80,9 +80,6 @@ test.describe('the criteria', () => {
     const texto = `Responde al ruido ${Date.now()}`;
     await page.goto('/catalogos');
     await page.getByRole('link', { name: /^Criterios de liberación/ }).click();
-    const turtles = page.locator('details', { has: page.getByText(/^Tortugas marinas$/) });
-    // What is saved is read anew, folded.
-    const unfold = () => turtles.evaluate((section) => section.setAttribute('open', ''));
     await page.getByText(/^Tortugas marinas$/).click();
     await page.getByRole('button', { name: 'Agregar un criterio a Tortugas marinas' }).click();
     await page.getByRole('group', { name: 'Criterio nuevo' }).getByLabel('Qué se pide').fill(texto);
@@ -97,11 +94,9 @@ test.describe('the criteria', () => {
     const answer = await ask(`${address}/api/fichas_animal/${idFicha}/liberacion`, { token: accessToken });
     expect((answer.json() as { criterios: { texto: string }[] }).criterios.map((one) => one.texto)).toContain(texto);
 
-    await unfold();
     await page.getByRole('button', { name: `Retirar ${texto}` }).click();
     await page.getByRole('button', { name: 'Guardar los criterios' }).click();
     await expect(page.getByText(says.saved)).toBeVisible();
-    await unfold();
     await expect(page.getByRole('group', { name: `${texto} (retirado)` })).toBeVisible();
   });
 });

@@ -134,8 +134,12 @@ export function useListForm({ spec, stored, draft, desk, onBegin }: Opened<Versi
     ...(spec.words.invalid && { invalid: spec.words.invalid }),
     tell(text) {
       shell.notify({ kind: 'error', text });
-      // Fields show errors only after the next render.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      // Fields show errors only after the next render; in a closed section nobody would see them.
+      requestAnimationFrame(() => {
+        const invalid = document.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+        for (const field of invalid) field.closest('details')?.setAttribute('open', '');
+        invalid[0]?.focus();
+      });
     },
   });
   const { form } = sending;

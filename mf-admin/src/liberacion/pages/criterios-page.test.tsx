@@ -80,6 +80,28 @@ test('the button that saved the list keeps the focus', async () => {
   );
 });
 
+test('a class stays open when the list is saved', async () => {
+  opened();
+  const section = async () => (await screen.findByText('Aves marinas')).closest('details');
+  const before = await section();
+  await userEvent.click(screen.getByText('Aves marinas'));
+  await waitFor(() => expect(before?.open).toBe(true));
+  await put((await group('Come solo')).getByLabelText('Días seguidos'), '5');
+  await save();
+  await waitFor(() => expect(before?.isConnected).toBe(false));
+  expect((await section())?.open).toBe(true);
+});
+
+test('a closed class opens when the list is refused for a field in it', async () => {
+  opened();
+  const days = (await group('Come solo')).getByLabelText<HTMLInputElement>('Días seguidos');
+  await put(days, 'muchos');
+  expect(days.closest('details')?.open).toBe(false);
+  await save();
+  await waitFor(() => expect(days.closest('details')?.open).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(days));
+});
+
 test('the whole list is sent with its version: a reworded, a retired and a new criterion', async () => {
   const shell = opened();
   const first = await group('Valores de sangre normales');

@@ -11,7 +11,7 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { Section } from '@caparazon/ui/section';
 import { space } from '@caparazon/ui/theme/tokens';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { ListPage, type OpenList } from '../../catalogo/face/list-page.tsx';
 import type { ListSpec } from '../../catalogo/face/use-list-form.ts';
@@ -51,6 +51,8 @@ const spec: ListSpec<CriterioLiberacion, Fila> = {
 
 export default function CriteriosPage(): ReactElement {
   const criterios = useCriterios();
+  // Outlives the editor, which starts over once its list is saved.
+  const [opened, setOpened] = useState<readonly string[]>([]);
   return (
     <>
       <PageHeader title="Criterios de liberación" back={{ href: '/catalogos', label: 'Catálogos' }}>
@@ -62,7 +64,16 @@ export default function CriteriosPage(): ReactElement {
         read={criterios}
         history={() => <HistoryPanel id={1} words={historialWords} usePage={useHistorial} />}
       >
-        {(list) => <Clases list={list} stored={criterios.data ?? []} />}
+        {(list) => (
+          <Clases
+            list={list}
+            stored={criterios.data ?? []}
+            opened={opened}
+            onToggle={(clase, open) =>
+              setOpened((before) => [...before.filter((one) => one !== clase), ...(open ? [clase] : [])])
+            }
+          />
+        )}
       </ListPage>
     </>
   );
@@ -71,12 +82,14 @@ export default function CriteriosPage(): ReactElement {
 interface ClasesProps {
   list: OpenList<Fila>;
   stored: readonly CriterioLiberacion[];
+  opened: readonly string[];
+  onToggle: (clase: string, open: boolean) => void;
 }
 
 const countOf = (count: number) => (count === 1 ? '1 criterio' : `${count} criterios`);
 
 /** Each class folded, those without criteria too: together they are ten screens on a phone. */
-function Clases({ list: { rows, append, ...list }, stored }: ClasesProps): ReactElement {
+function Clases({ list: { rows, append, ...list }, stored, opened, onToggle }: ClasesProps): ReactElement {
   const clases = useCall(getClasesFichas, {});
   const medidas = useCall(getTiposMedicion, {});
   const names = [...new Set([...Object.keys(clases.data ?? {}), ...rows.map(({ clase }) => clase)])];
@@ -88,7 +101,13 @@ function Clases({ list: { rows, append, ...list }, stored }: ClasesProps): React
         const among = rows.flatMap((row, place) => (row.clase === clase ? [place] : []));
         const addId = `agregar-criterio-${names.indexOf(clase)}`;
         return (
-          <Section key={clase} title={clase} summary={countOf(among.length)}>
+          <Section
+            key={clase}
+            title={clase}
+            summary={countOf(among.length)}
+            open={opened.includes(clase)}
+            onToggle={(open) => onToggle(clase, open)}
+          >
             <Clase aria-label={clase}>
               {among.map((place) => {
                 const row = rows[place];
