@@ -10,6 +10,7 @@ import { busquedaRoutes } from './busqueda/routes.ts';
 import { calendarioRoutes } from './calendario/routes.ts';
 import { catalogoRoutes } from './catalogo/routes.ts';
 import { departamentoRoutes } from './departamentos/routes.ts';
+import { desenlaceRoutes } from './desenlace/routes.ts';
 import { eventoRoutes } from './evento/routes.ts';
 import { farmacoRoutes } from './farmaco/routes.ts';
 import { fichaDiariaRoutes } from './fichaDiaria/routes.ts';
@@ -70,6 +71,7 @@ export const createCasesApp = (
     tipoMedicionRoutes(routes, usuarios, isAskedOf);
     medicionRoutes(routes, usuarios);
     liberacionRoutes(routes, usuarios);
+    desenlaceRoutes(routes, usuarios);
     pizarraRoutes(routes);
     archivoNecropsiaRoutes(routes);
     busquedaRoutes(routes, usuarios);

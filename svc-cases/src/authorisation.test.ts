@@ -12,6 +12,7 @@ import * as catalogo from '@caparazon/clinic/catalogo/calls';
 import { getClasesFichas, getClasesReportes } from '@caparazon/clinic/catalogo/clases';
 import { getClasesTodas } from '@caparazon/clinic/catalogo/clases-todas';
 import { getEspecies } from '@caparazon/clinic/catalogo/especies';
+import * as desenlace from '@caparazon/clinic/desenlace/calls';
 import { getEventos } from '@caparazon/clinic/evento/calls';
 import * as foto from '@caparazon/clinic/foto/calls';
 import * as liberacion from '@caparazon/clinic/liberacion/calls';
@@ -119,6 +120,13 @@ const aMarca: Prepare = async () => ({ params: { idMarca: (await tagged()).idMar
 const newMarca: Prepare = async () => ({ body: { ...aTag, idFichaAnimal: await service.admitAnimal() } });
 const editedMarca: Prepare = async () => ({ body: { ...aTag, idMarca: (await tagged()).idMarca } });
 const earlier: Prepare = async () => ({ ...(await aFicha()), body: { idFichaAnterior: await service.admitAnimal() } });
+const itsEnd = () => ({ desenlace: 'murio', fecha: service.clock.now() });
+const anOutcome: Prepare = async () => ({ ...(await aFicha()), body: itsEnd() });
+const ended: Prepare = async () => {
+  const of = await aFicha();
+  (await service.call(desenlace.putDesenlace, { ...of, body: itsEnd(), as: 'VOL' } as never)).ok();
+  return of;
+};
 const stranded: Prepare = async () => ({ params: { idFichaAnimal: await service.admitAnimal() } });
 const codes: Prepare = async () => ({ body: { idFichaAnimal: await service.admitAnimal(), estadoCarcasa: 1 } });
 
@@ -182,6 +190,10 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [liberacion.postLiberar,            aRelease,          401, 200,     200,   200,         401],
   [liberacion.putSuelta,              aCorrection,       401, 200,     200,   200,         401],
   [liberacion.deleteSuelta,           anUndoing,         401, 204,     204,   204,         401],
+  [desenlace.getDesenlace,            aFicha,            401, 200,     200,   200,         401],
+  [desenlace.putDesenlace,            anOutcome,         401, 200,     200,   200,         401],
+  [desenlace.deleteDesenlace,         ended,             401, 200,     200,   200,         401],
+  [desenlace.getDesenlaceHistorial,   aFicha,            401, 200,     200,   200,         401],
   [getPizarra,                        none,              401, 200,     200,   200,         401],
   [getLugares,                        none,              401, 200,     200,   200,         401],
 ];

@@ -56,6 +56,7 @@ beforeAll(async () => {
     putMarca: { ...rightMarca, idMarca: 1, version: 1 },
     postFichaAnterior: { idFichaAnterior: 2 },
     putVaramiento: { idFichaAnimal: 1, estadoCarcasa: 1, interacciones: { red: true }, vistas: {}, cicatrices: '' },
+    putDesenlace: { desenlace: 'murio', fecha: Date.now(), motivo: '', tratamientos: [], version: 0 },
     postFichaDiaria: { ...rightFichaDiaria, idFichaAnimal: 1 },
     putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1, version: 1 },
     postMedicion: { idFichaAnimal: 1, tipo: 'peso', valor: '6,5', metodo: 'balanza', exactitud: 0.1, comentario: '' },

@@ -11,6 +11,7 @@ import * as clases from './catalogo/clases.ts';
 import { getClasesTodas } from './catalogo/clases-todas.ts';
 import { getEspecies } from './catalogo/especies.ts';
 import { getTiposTratamiento } from './catalogo/tiposTratamiento.ts';
+import * as desenlace from './desenlace/calls.ts';
 import { getEventos } from './evento/calls.ts';
 import * as farmaco from './farmaco/calls.ts';
 import { getHistorialTechos, getTechos, putTechos } from './farmaco/techos.ts';
@@ -89,6 +90,10 @@ export const clinicCalls: readonly CallSpec[] = [
   liberacion.putSuelta,
   liberacion.deleteSuelta,
   liberacion.getHistorialLiberacion,
+  desenlace.getDesenlace,
+  desenlace.putDesenlace,
+  desenlace.deleteDesenlace,
+  desenlace.getDesenlaceHistorial,
   getPizarra,
   getLugares,
   getTiposTratamiento,

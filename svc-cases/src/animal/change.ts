@@ -23,7 +23,7 @@ export function refuseStale(
 }
 
 export interface Change {
-  set: Partial<Pick<FichaAnimalDoc, CampoFicha>> & Marks;
+  set: Partial<Pick<FichaAnimalDoc, CampoFicha | 'desenlace'>> & Marks;
   /** Whether other editors must look again. Adding or deleting a photo does not require it (ADR 8). */
   advances: boolean;
 }
@@ -40,14 +40,25 @@ export async function changeFicha(
 ): Promise<FichaAnimalDoc> {
   const after = { ...before, ...set };
   const changes = difference(before, after, camposFicha);
-  if (changes === null) return before;
+  if (changes === null && (before.desenlace ?? null) === (after.desenlace ?? null)) return before;
   const trace = changed(act);
   const inc = { version: advances ? trace.inc.version : 0 };
   const version = before.version + inc.version;
   const left = before.estado === 'En_rehabilitación' && after.estado !== 'En_rehabilitación';
+  // A noted outcome goes with the state that it was noted for.
+  const isOther = set.desenlace === undefined && before.estado !== after.estado && (before.desenlace ?? null) !== null;
   const estadia = { ...(left && { estadia: (before.estadia ?? 0) + 1 }) };
-  const written = { ...set, ...estadia, ...trace.set, busqueda: busquedaOf({ ...after, version }) };
+  const written = {
+    ...set,
+    ...(isOther && { desenlace: null }),
+    ...estadia,
+    ...trace.set,
+    busqueda: busquedaOf({ ...after, version }),
+  };
   await FichaAnimal.updateOne({ _id: before._id }, { $set: written, $inc: inc }, { session });
-  await recordChanges(session, act, { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...changes });
+  if (changes !== null) {
+    const line = { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...changes };
+    await recordChanges(session, act, line);
+  }
   return { ...before, ...written, version };
 }

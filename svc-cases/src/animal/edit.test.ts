@@ -56,7 +56,14 @@ test('a change is stored whole, and its line has only the fields that differ', a
   const fechaMuerte = service.clock.now() - 3600_000;
   const sent = { ...ficha, estado: 'Muerto', fechaMuerte, ubicacionActual: 'Cámara', pesoIngreso: '5' };
   const answer = (await put(sent)).ok();
-  const changed = { estado: 'Muerto', fechaMuerte, ubicacionActual: 'Cámara', pesoIngreso: 5, version: 2 };
+  const changed = {
+    estado: 'Muerto',
+    desenlace: 'sin_detalle',
+    fechaMuerte,
+    ubicacionActual: 'Cámara',
+    pesoIngreso: 5,
+    version: 2,
+  };
   const alone = { igualesEnLugar: 1 };
   expect(answer).toEqual({ ...ficha, ...changed, ...alone, ultimoPeso: { valor: 5, fecha: ficha.fechaHora } });
   expect(await read(ficha.idFichaAnimal)).toEqual(answer);

@@ -1,4 +1,5 @@
 import type { FichaAnimalBody } from '@caparazon/clinic/animal/calls';
+import type { CodigoDesenlace } from '@caparazon/clinic/desenlace/values';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 import type { BusquedaFicha } from './busqueda.ts';
@@ -45,6 +46,8 @@ export interface FichaAnimalDoc
   idFichaAnterior?: number | null;
   /** Normalised codes of its tags, for the search (rule: tag-codes). */
   codigosMarca?: string[];
+  /** The noted outcome; absent or null for none, or when `estado` was changed alone since (rule: outcomes). */
+  desenlace?: CodigoDesenlace | null;
   /** How often it left care: a decision made in another stay no longer holds (rule: release-decision). */
   estadia?: number;
   /** Incremented by links through it, so that two that would close a circle conflict (rule: recapture). */
@@ -136,6 +139,7 @@ const schema = new Schema<FichaAnimalDoc>(
   {
     _id: { type: Number, required: true },
     ...fields,
+    desenlace: String as never,
     idFichaAnterior: number,
     codigosMarca: { type: [String], default: undefined },
     pesoIngresoInusual: Boolean,
@@ -155,7 +159,7 @@ schema.index({ fecha: -1, _id: -1 });
 schema.index({ idFichaAnterior: 1 }, { partialFilterExpression: { idFichaAnterior: { $gt: 0 } } });
 // For retention.
 schema.index({ anonimizado: 1, fecha: 1 });
-for (const filter of ['departamento', 'estado', 'clase', 'nombreComunFichaAnimal'] as const) {
+for (const filter of ['departamento', 'estado', 'desenlace', 'clase', 'nombreComunFichaAnimal'] as const) {
   schema.index({ [filter]: 1, fecha: -1, _id: -1 });
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@caparazon/call/limits';
 import type { FichaAnimal, FichaAnimalCard, IdentidadAnimal } from '@caparazon/clinic/animal/calls';
+import { desenlaceDe } from '@caparazon/clinic/desenlace/values';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { identityPath } from './identity-photo.ts';
@@ -14,6 +15,7 @@ function presentCard(doc: FichaCardDoc): FichaAnimalCard {
     nombre: doc.nombre,
     fecha: doc.fecha.getTime(),
     estado: doc.estado,
+    desenlace: desenlaceDe(doc),
     clase: doc.clase,
     nombreComunFichaAnimal: { nombre: doc.nombreComunFichaAnimal },
     departamento: doc.departamento,
@@ -60,6 +62,7 @@ export function presentFicha(doc: FichaAnimalDoc, { usuarios, ultimoPeso, identi
     nombreComunFichaAnimal: { nombre: doc.nombreComunFichaAnimal },
     especie: doc.especie,
     estado: doc.estado,
+    desenlace: desenlaceDe(doc),
     fechaMuerte: ms(doc.fechaMuerte),
     capturadoVarado: doc.capturadoVarado,
     motivoIngreso: doc.motivoIngreso,

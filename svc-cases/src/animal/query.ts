@@ -1,6 +1,7 @@
 import { limits } from '@caparazon/call/limits';
 import type { FichasAnimalQuery } from '@caparazon/clinic/animal/calls';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { desenlaces, todosLosDesenlaces } from '@caparazon/clinic/desenlace/values';
 import { notFound } from '@caparazon/service-kit/errors';
 import type { mongo } from 'mongoose';
 import { countAll, readPage } from '../listing/read.ts';
@@ -17,6 +18,7 @@ const cardFields = {
   nombre: 1,
   fecha: 1,
   estado: 1,
+  desenlace: 1,
   clase: 1,
   nombreComunFichaAnimal: 1,
   departamento: 1,
@@ -30,12 +32,21 @@ const cardFields = {
 
 export type FichaCardDoc = Pick<FichaAnimalDoc, '_id' | keyof typeof cardFields>;
 
+/** Without a noted outcome, `estado` alone tells it. */
+function outcomeFilter(codigo: string): mongo.Filter<FichaAnimalDoc> {
+  const estado = todosLosDesenlaces.find((one) => one.codigo === codigo)?.estado ?? '';
+  const noted = desenlaces.filter((one) => one.estado === estado).map((one) => one.codigo);
+  const isNoted = noted.some((one) => one === codigo);
+  return { $and: [{ estado }, { desenlace: isNoted ? codigo : { $nin: noted } }] } as mongo.Filter<FichaAnimalDoc>;
+}
+
 function filterOf(query: FichasAnimalQuery): mongo.Filter<FichaAnimalDoc> {
   if (query.fileNumber !== undefined) return { _id: query.fileNumber };
-  const { departamento, estado, clase, nombreComun } = query;
+  const { departamento, estado, desenlace, clase, nombreComun } = query;
   return {
     ...(departamento !== undefined && { departamento }),
     ...(estado !== undefined && { estado }),
+    ...(desenlace !== undefined && outcomeFilter(desenlace)),
     ...(clase !== undefined && { clase }),
     ...(nombreComun !== undefined && { nombreComunFichaAnimal: nombreComun }),
   };

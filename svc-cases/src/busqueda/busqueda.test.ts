@@ -82,6 +82,7 @@ test('answers in the agreed shape', async () => {
     estado: 'En_rehabilitación',
     ubicacionActual: 'Pileta 21',
     lugarDestinoFinal: '',
+    desenlace: null,
     foto: null,
   });
   expect((await search('angela')).reportes).toEqual([

@@ -18,6 +18,7 @@ const animalFields = {
   estado: 1,
   ubicacionActual: 1,
   lugarDestinoFinal: 1,
+  desenlace: 1,
   especie: 1,
   departamento: 1,
   ubicacion: 1,

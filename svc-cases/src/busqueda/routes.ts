@@ -1,5 +1,6 @@
 import { limits } from '@caparazon/call/limits';
 import { getBuscar } from '@caparazon/clinic/busqueda/calls';
+import { desenlaceDe } from '@caparazon/clinic/desenlace/values';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { presentAnimal } from '../calendario/presenter.ts';
 import type { UsuarioDirectory } from '../usuario/directory.ts';
@@ -16,6 +17,7 @@ export function busquedaRoutes(routes: Routes, usuarios: UsuarioDirectory): void
       animales: animales.map(({ animal, marca }) => ({
         ...presentAnimal(animal),
         lugarDestinoFinal: animal.lugarDestinoFinal,
+        desenlace: desenlaceDe(animal),
         ...(marca && { marca }),
       })),
       reportes: reportes.map(presentReporte),

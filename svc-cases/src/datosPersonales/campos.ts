@@ -17,8 +17,16 @@ export const campos = {
     places: ['ubicacion', 'ubicacionActual', 'lugarDestinoFinal'],
     // A tag's legend has the address of its owner, and belongs to the tag.
     others: [
-      ...['departamento', 'nombre', 'clase', 'nombreComunFichaAnimal', 'especie', 'estado', 'capturadoVarado'],
-      ...['motivoIngreso', 'probableCausaMuerte', 'probableCausaMuerte2', 'sexo', 'estadio', 'enterradoOLiberado'],
+      ...['departamento', 'nombre', 'clase', 'nombreComunFichaAnimal', 'especie', 'estado', 'desenlace'],
+      ...[
+        'capturadoVarado',
+        'motivoIngreso',
+        'probableCausaMuerte',
+        'probableCausaMuerte2',
+        'sexo',
+        'estadio',
+        'enterradoOLiberado',
+      ],
       ...['numeroMarca', 'tipoMarca', 'leyendaMarca', 'codigosMarca', 'muestraAdnMuscOPiel', 'ojos', 'piel'],
       ...['sensorio', 'cloacaAno', 'boca', 'estadoCorporal'],
       ...['busqueda.nombre', 'busqueda.todo', 'busqueda.marcas', 'busqueda.codigos'],
@@ -44,6 +52,11 @@ export const campos = {
       ...['suelta.quienes', 'suelta.observaciones', 'suelta.faltaban.evidencia'],
     ],
     places: ['suelta.lugar', 'suelta.antes.lugarDestinoFinal'],
+  },
+  Desenlace: {
+    texts: ['motivo', 'quien', 'observaciones'],
+    places: ['destino', 'antes.lugarDestinoFinal'],
+    others: ['desenlace', 'agente', 'antes.estado', 'antes.probableCausaMuerte', 'antes.probableCausaMuerte2'],
   },
   Varamiento: {
     texts: ['cicatrices', 'observaciones'],

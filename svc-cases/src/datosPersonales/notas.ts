@@ -11,6 +11,7 @@ import type { Model } from 'mongoose';
 import { busquedaOf as busquedaOfFicha } from '../animal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { Archivo } from '../archivoNecropsia/model.ts';
+import { Desenlace } from '../desenlace/model.ts';
 import { FichaDiaria } from '../fichaDiaria/model.ts';
 import { type LiberacionDoc, LiberacionModel } from '../liberacion/model.ts';
 import { Marca } from '../marca/model.ts';
@@ -57,6 +58,7 @@ const delAnimal: readonly Notas[] = [
   { entidad: 'marca', modelo: Marca, animal: 'idFichaAnimal' },
   { entidad: 'archivoNecropsia', modelo: Archivo, animal: 'idFichaAnimal' },
   { entidad: 'varamiento', modelo: Varamiento, animal: '_id' },
+  { entidad: 'desenlace', modelo: Desenlace, animal: '_id' },
   { entidad: 'liberacion', modelo: LiberacionModel, animal: '_id', derived: nextSuelta },
 ];
 const todas = [...delAnimal, ficha, reporte];

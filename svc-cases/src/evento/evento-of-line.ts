@@ -22,6 +22,7 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
   mediciones: 'ficha',
   liberacion: 'ficha',
   varamiento: 'ficha',
+  desenlace: 'ficha',
   marca: 'ficha',
 };
 

@@ -13,7 +13,7 @@ import type { ClientSession } from 'mongoose';
 import { changeFicha, refuseStale, rereadFicha } from '../animal/change.ts';
 import type { FichaAnimalDoc } from '../animal/model.ts';
 import { askWeights } from '../medicion/unusual.ts';
-import { Tratamiento, type TratamientoDoc } from '../tratamiento/model.ts';
+import { refuseOtherTreatments } from '../tratamiento/refuse-others.ts';
 import { begin, entidad, refuseOthers, reread, wordsOf, write } from './commands.ts';
 import { camposDeSuelta, type Faltante, type Suelta } from './model.ts';
 import { aptoOf, estadiaOf, sueltaOf } from './stay.ts';
@@ -65,17 +65,6 @@ const recordOf = ({ fechaHora, lugar }: ReleaseFields) => ({
   lugarDestinoFinal: lugar,
 });
 
-/** @throws ApiError 409 when other treatments are active than were seen */
-async function refuseOtherTreatments(session: ClientSession, idFicha: number, seen: readonly number[] | undefined) {
-  if (seen === undefined) return;
-  const active = await Tratamiento.find({ idFichaAnimal: idFicha, activo: true }, { _id: 1 }, { session }).lean<
-    Pick<TratamientoDoc, '_id'>[]
-  >();
-  const same = new Set(seen);
-  if (same.size !== active.length || active.some(({ _id }) => !same.has(_id)))
-    throw conflict(says.changed, { codigo: 'faltan_otros' });
-}
-
 /**
  * Asks about the weight at a release, unless the record has it already.
  * @returns whether it is doubtful
@@ -115,7 +104,7 @@ export async function releaseAnimal(
     const ficha = await rereadFicha(session, idFicha);
     refuseStale(ficha, version);
     if (ficha.estado !== 'En_rehabilitación') throw conflict(says.notInCare);
-    await refuseOtherTreatments(session, idFicha, tratamientos);
+    await refuseOtherTreatments(session, idFicha, tratamientos, says.changed);
     const apto = aptoOf(await reread(session, idFicha), ficha);
     const own = { ...ownFields(body), fotos: photosOf(body.fotos, ficha) };
     const antes = Object.fromEntries(camposDeSuelta.map((campo) => [campo, ficha[campo]])) as Suelta['antes'];

@@ -1,6 +1,7 @@
 /** The progress of a report, without names or places (rule: follow-a-report). */
 
 import { stored } from '@caparazon/call/fields';
+import { desenlaceDe } from '@caparazon/clinic/desenlace/values';
 import { type PasoSeguimiento, pasosSeguimiento, type Seguimiento } from '@caparazon/clinic/seguimiento/calls';
 import type { Followed, StateLine } from './query.ts';
 
@@ -15,11 +16,12 @@ type Moments = Partial<Record<PasoSeguimiento, Date | null>>;
 
 /** The record's own day counts before the moment when it was written. */
 function ofFicha(ficha: NonNullable<Followed['ficha']>): Moments {
-  const { estado, estados, fechaHora, fechaEgreso, fechaMuerte } = ficha;
+  const { estado, desenlace, estados, fechaHora, fechaEgreso, fechaMuerte } = ficha;
   const wasInCare = estado === inCare || estados.some((line) => line.estado === inCare);
   return {
     ...(wasInCare && { en_rehabilitacion: fechaHora }),
-    ...(estado === 'Liberado' && { liberado: fechaEgreso ?? since(estados, estado) }),
+    // Another centre's animal is not back in the sea.
+    ...(desenlaceDe({ estado, desenlace }) === 'liberado' && { liberado: fechaEgreso ?? since(estados, estado) }),
     ...(estado === 'Muerto' && { muerto: fechaMuerte ?? since(estados, estado) }),
   };
 }

@@ -20,7 +20,7 @@ export type FollowedReporte = Pick<
   '_id' | 'fecha' | 'telefonoContacto' | 'visto' | 'fechaVisto' | 'archivado' | 'idFicha'
 > & { va?: Pick<NonNullable<ReporteDoc['va']>, 'desde'> };
 
-const fichaFields = { estado: 1, fechaHora: 1, fechaEgreso: 1, fechaMuerte: 1 } as const;
+const fichaFields = { estado: 1, desenlace: 1, fechaHora: 1, fechaEgreso: 1, fechaMuerte: 1 } as const;
 export type FollowedFicha = Pick<FichaAnimalDoc, '_id' | keyof typeof fichaFields>;
 
 export interface StateLine {

@@ -11,6 +11,7 @@ import { idempotencyHeaders, requiredText } from '@caparazon/call/text-fields';
 import { civilDayBounds } from '@caparazon/call/time';
 import { generalMessages } from '@caparazon/call/words';
 import { z } from 'zod';
+import { codigosTodos } from '../desenlace/values.ts';
 import { clinicLimits } from '../limits.ts';
 import { marcaAlIngreso } from '../marca/calls.ts';
 import { marcaMessages } from '../marca/words.ts';
@@ -143,6 +144,7 @@ export const fichaAnimal = z
     nombreComunFichaAnimal: z.object({ nombre: z.string() }),
     especie: z.string(),
     estado: z.string(),
+    desenlace: z.enum(codigosTodos).nullish().meta({ description: 'Cómo terminó; null en cuidado' }),
     fechaMuerte: epochMs.nullable(),
     capturadoVarado: nullable,
     motivoIngreso: nullable,
@@ -191,6 +193,7 @@ export const fichaAnimalCard = fichaAnimal
     nombre: true,
     fecha: true,
     estado: true,
+    desenlace: true,
     clase: true,
     nombreComunFichaAnimal: true,
     departamento: true,
@@ -213,6 +216,7 @@ export const fichasAnimalQuery = z.object({
   ),
   departamento: absentWhenEmpty(departamentoNombre(says.departamento)),
   estado: absentWhenEmpty(oneOf(values.estadosFicha)),
+  desenlace: absentWhenEmpty(z.enum(codigosTodos, { error: generalMessages.notAnOption })),
   clase: absentWhenEmpty(requiredText(says.clase, text.name)),
   nombreComun: absentWhenEmpty(requiredText(says.nombreComun, text.name)),
   ordenFecha,

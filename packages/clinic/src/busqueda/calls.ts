@@ -22,6 +22,7 @@ export const textoBuscado = z
 export const animalEncontrado = animalDelDia
   .extend({
     lugarDestinoFinal: fichaAnimal.shape.lugarDestinoFinal,
+    desenlace: fichaAnimal.shape.desenlace,
     marca: z
       .string()
       .optional()

@@ -1,0 +1,16 @@
+export const desenlaceMessages = {
+  cual: 'Elegí cómo terminó',
+  fecha: 'Debe especificar la fecha',
+  antesDelIngreso: 'La fecha no puede ser anterior al ingreso',
+  mas24h: 'Pasó más de un día desde el ingreso: elegí «Murió»',
+  motivo: 'Escribí por qué se hizo la eutanasia',
+  agente: 'Escribí con qué se hizo la eutanasia',
+  quien: 'Escribí quién hizo la eutanasia',
+  destino: 'Escribí a quién se trasladó',
+  changed: 'Los tratamientos activos cambiaron mientras lo mirabas. Revisalos y confirmá de nuevo.',
+  released: 'Este animal figura como liberado. Si no fue así, deshacé primero la liberación.',
+  dead: 'Este animal figura como muerto. Si no es así, corregí primero el estado en la ficha.',
+  none: 'Este animal no tiene un desenlace anotado',
+  saved: 'El desenlace quedó anotado',
+  undone: 'El desenlace quedó deshecho: la ficha está como antes',
+} as const;
