@@ -31,11 +31,11 @@ const serviceLayers = {
     'medicion',
     'liberacion',
   ],
-  'svc-contrib': ['tabla'],
+  'svc-contrib': [],
 };
 
-/** Folders of a service that work upon all its features: one fills them, the other takes a person out of them. */
-const acrossFeatures = ['demo', 'datosPersonales'];
+/** Folders of a service that work upon all its features: fill them, take a person out of them, hand them out. */
+const acrossFeatures = ['demo', 'datosPersonales', 'exportacion'];
 
 /** The folders of a matter's screens: each may import only those before it. `face/` is what other matters may import. */
 const roles = ['face', 'model', 'texts', 'api', 'hooks', 'parts', 'pages'];

@@ -97,4 +97,22 @@ export const clinicScreens: readonly Screen[] = [
       await expect(page.getByRole('group', { name: 'Intramuscular' })).toBeVisible();
     },
   },
+  {
+    name: 'exportar, and who exported',
+    as: 'ADMIN',
+    async open(page) {
+      await page.goto('/exportar');
+      await page.getByText('Quién exportó').click();
+      await expect(page.getByRole('button', { name: 'Exportar todo' })).toBeVisible();
+    },
+  },
+  {
+    name: 'fichas, about to be exported',
+    as: 'ADMIN',
+    async open(page) {
+      await page.goto('/fichas?estado=En+rehabilitaci%C3%B3n');
+      await page.getByRole('button', { name: 'Exportar…' }).click();
+      await expect(page.getByRole('dialog', { name: /^Exportar \d+ fichas/ })).toBeVisible();
+    },
+  },
 ];

@@ -170,4 +170,11 @@ export const routes = defineRoutes([
     access: 'session',
     menu: { label: 'En rehabilitación', icon: 'heart-pulse', group: 'Animales', order: 80 },
   },
+  {
+    path: '/exportar',
+    screen: 'exportar',
+    title: 'Exportar datos',
+    access: 'ADMIN',
+    menu: { label: 'Exportar datos', icon: 'file-text', group: 'Administración', order: 147 },
+  },
 ]);

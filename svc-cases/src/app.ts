@@ -12,6 +12,7 @@ import { catalogoRoutes } from './catalogo/routes.ts';
 import { departamentoRoutes } from './departamentos/routes.ts';
 import { desenlaceRoutes } from './desenlace/routes.ts';
 import { eventoRoutes } from './evento/routes.ts';
+import { exportacionRoutes } from './exportacion/routes.ts';
 import { farmacoRoutes } from './farmaco/routes.ts';
 import { fichaDiariaRoutes } from './fichaDiaria/routes.ts';
 import { fotoRoutes } from './foto/routes.ts';
@@ -53,6 +54,8 @@ export const createCasesApp = (
     const reportes = createReporteLists(kit.now);
     departamentoRoutes(routes);
     catalogoRoutes(routes, { usuarios, countUsos });
+    // Before `/reportes/{idReporte}`.
+    exportacionRoutes(routes, usuarios);
     reporteRoutes(routes, { usuarios, publicPosts, enter, lists: reportes });
     seguimientoRoutes(routes);
     fichaAnimalRoutes(routes, { usuarios, enter, lastWeight, askWeights, identityOf, marcasAlIngreso });

@@ -14,6 +14,7 @@ import { getClasesTodas } from '@caparazon/clinic/catalogo/clases-todas';
 import { getEspecies } from '@caparazon/clinic/catalogo/especies';
 import * as desenlace from '@caparazon/clinic/desenlace/calls';
 import { getEventos } from '@caparazon/clinic/evento/calls';
+import * as exportacion from '@caparazon/clinic/exportacion/calls';
 import * as foto from '@caparazon/clinic/foto/calls';
 import * as liberacion from '@caparazon/clinic/liberacion/calls';
 import * as criterio from '@caparazon/clinic/liberacion/criterios';
@@ -142,6 +143,10 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [getClasesTodas,                    aLista,            401, 200,     200,   200,         401],
   [catalogo.getCatalogo,              aCatalogo,         401, 403,     403,   200,         401],
   [catalogo.getHistorialCatalogo,     aCatalogo,         401, 403,     403,   200,         401],
+  [exportacion.getExportarReportes,   none,              401, 403,     403,   200,         401],
+  [exportacion.getExportarFichas,     none,              401, 403,     403,   200,         401],
+  [exportacion.getExportacion,        none,              401, 403,     403,   200,         401],
+  [exportacion.getExportaciones,      none,              401, 403,     403,   200,         401],
   [catalogo.putClasesReportes,        newClases,         401, 403,     403,   200,         401],
   [catalogo.putClasesFichas,          newClases,         401, 403,     403,   200,         401],
   [catalogo.putEspecies,              newEspecies,       401, 403,     403,   200,         401],

@@ -13,6 +13,7 @@ import { getEspecies } from './catalogo/especies.ts';
 import { getTiposTratamiento } from './catalogo/tiposTratamiento.ts';
 import * as desenlace from './desenlace/calls.ts';
 import { getEventos } from './evento/calls.ts';
+import * as exportacion from './exportacion/calls.ts';
 import * as farmaco from './farmaco/calls.ts';
 import { getHistorialTechos, getTechos, putTechos } from './farmaco/techos.ts';
 import * as fichaDiaria from './fichaDiaria/calls.ts';
@@ -46,6 +47,10 @@ export const clinicCalls: readonly CallSpec[] = [
   catalogos.getCatalogo,
   catalogos.getHistorialCatalogo,
   postReporte,
+  exportacion.getExportarReportes,
+  exportacion.getExportarFichas,
+  exportacion.getExportacion,
+  exportacion.getExportaciones,
   reporte.getReportes,
   reporte.getReporte,
   reporte.postVisto,

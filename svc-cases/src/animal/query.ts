@@ -40,7 +40,8 @@ function outcomeFilter(codigo: string): mongo.Filter<FichaAnimalDoc> {
   return { $and: [{ estado }, { desenlace: isNoted ? codigo : { $nin: noted } }] } as mongo.Filter<FichaAnimalDoc>;
 }
 
-function filterOf(query: FichasAnimalQuery): mongo.Filter<FichaAnimalDoc> {
+/** What the list shows, of all pages. */
+export function fichasFilter(query: Omit<FichasAnimalQuery, 'pag' | 'ordenFecha'>): mongo.Filter<FichaAnimalDoc> {
   if (query.fileNumber !== undefined) return { _id: query.fileNumber };
   const { departamento, estado, desenlace, clase, nombreComun } = query;
   return {
@@ -56,7 +57,7 @@ const { collectionName } = FichaAnimal.collection;
 
 /** One page of the list, with the total. */
 export async function findFichas(query: FichasAnimalQuery): Promise<{ docs: FichaCardDoc[]; total: number }> {
-  const filter = filterOf(query);
+  const filter = fichasFilter(query);
   const [docs, total] = await Promise.all([
     readPage<FichaCardDoc>({
       collection: collectionName,

@@ -2,6 +2,7 @@ import { limits } from '@caparazon/call/limits';
 import type { ReportesQuery } from '@caparazon/clinic/reporte/calls';
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { notFound } from '@caparazon/service-kit/errors';
+import type { mongo } from 'mongoose';
 import { type Orden, readPage } from '../listing/read.ts';
 import { indexFor, inOrder } from './list-indexes.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
@@ -22,9 +23,11 @@ const cardFields = {
   fotos: 1,
 } as const;
 
+type ReportesFilters = Omit<ReportesQuery, 'pag' | 'ordenFecha'>;
+
 export type ReporteCardDoc = Pick<ReporteDoc, '_id' | keyof typeof cardFields>;
 
-function filterOf(query: ReportesQuery): Filter {
+function filterOf(query: ReportesFilters): Filter {
   const { departamento, estado, clase, nombreComun, vistos, archivados, robots = false } = query;
   return {
     posibleRobot: robots,
@@ -36,6 +39,10 @@ function filterOf(query: ReportesQuery): Filter {
     ...(archivados !== undefined && { archivado: archivados }),
   };
 }
+
+/** What the list shows, of all pages. */
+export const reportesFilter = ({ reportNumber, ...filters }: ReportesFilters): mongo.Filter<ReporteDoc> =>
+  reportNumber === undefined ? filterOf(filters) : { _id: reportNumber };
 
 const cards = { collection: Reporte.collection.collectionName, fields: cardFields };
 

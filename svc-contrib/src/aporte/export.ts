@@ -6,9 +6,9 @@ import { civilDay } from '@caparazon/call/time';
 import type { AportesFilters, Formato } from '@caparazon/office/aporte/calls';
 import { documentoInWords, documentoOf } from '@caparazon/office/aporte/documento';
 import { tarjetaOrMedio } from '@caparazon/office/aporte/medio';
-import type { Column } from '../tabla/columns.ts';
-import { csvOf } from '../tabla/csv.ts';
-import { xlsxOf } from '../tabla/xlsx.ts';
+import type { Column } from '@caparazon/service-kit/tabla/columns';
+import { csvOf } from '@caparazon/service-kit/tabla/csv';
+import { xlsxOf } from '@caparazon/service-kit/tabla/xlsx';
 import type { AporteDoc } from './model.ts';
 import type { AporteRows } from './query.ts';
 
@@ -53,8 +53,9 @@ const annulled: Column<AporteDoc> = {
 /** The file, which fails when reading `aportes` fails, and ends that reading when it is cut. */
 export function exported(formato: Formato, { anulados }: AportesFilters, aportes: AporteRows): Readable {
   const shown = anulados === true ? [...columns, annulled] : columns;
-  const file = formato === 'csv' ? csvOf(shown, aportes) : xlsxOf(shown, aportes, 'Aportes');
-  file.once('close', () => void aportes.close());
+  const { rows, end } = aportes;
+  const file = formato === 'csv' ? csvOf(shown, rows) : xlsxOf(shown, rows, 'Aportes');
+  file.once('close', () => void end());
   return file;
 }
 

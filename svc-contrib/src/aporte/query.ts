@@ -7,9 +7,8 @@ import { isErased } from '@caparazon/office/aporte/cedula';
 import type { DonantesFilters } from '@caparazon/office/aporte/donante';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { notFound } from '@caparazon/service-kit/errors';
-import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
-import { runCommand } from '@caparazon/service-kit/fast/run-command';
-import mongoose, { type ClientSession, type mongo, type QueryFilter } from 'mongoose';
+import { Snapshot } from '@caparazon/service-kit/tabla/snapshot';
+import mongoose, { type mongo } from 'mongoose';
 import { countDonantes, countMatching, type Total, totalsMatching } from './conteos.ts';
 import { Donante, type DonanteDoc, donanteOf } from './donantes.ts';
 import { donantesOf } from './donantes-filter.ts';
@@ -33,58 +32,30 @@ export async function findAportes({ pag, ...filters }: AportesFilters & { pag?: 
   return { aportes, totalElements };
 }
 
-export interface AporteRows extends AsyncIterable<AporteDoc> {
-  close(): Promise<void>;
+/** @property end closes what was read for it, once nobody reads */
+export interface AporteRows {
+  rows: AsyncIterable<AporteDoc>;
+  end: () => Promise<void>;
 }
 
 /**
- * All matching contributions of one instant, read on demand, in constant memory.
+ * All matching contributions of one instant.
  * @param announce gets the count before the first; none follows when it fails
  */
 export async function streamAportes(
   filters: AportesFilters,
   announce: (count: number) => Promise<void>,
 ): Promise<AporteRows> {
-  const session = await mongoose.startSession({ snapshot: true });
-  const filter = filterOf(filters);
+  const snapshot = await Snapshot.begin();
+  const filter = filterOf(filters) as mongo.Filter<AporteDoc>;
   try {
-    await announce(await Aporte.countDocuments(filter, { session }));
+    await announce(await snapshot.count(Aporte, filter));
   } catch (error) {
-    await session.endSession();
+    await snapshot.end();
     throw error;
   }
-  let hasBegun = false;
-  return {
-    [Symbol.asyncIterator]() {
-      hasBegun = true;
-      return eachOf(filter, session);
-    },
-    async close() {
-      if (!hasBegun) await session.endSession();
-    },
-  };
-}
-
-/**
- * Closes the cursor by a command without the session: the driver's own would carry the snapshot's read concern, which
- * the database refuses without the driver saying so.
- */
-async function* eachOf(filter: QueryFilter<AporteDoc>, session: ClientSession): AsyncGenerator<AporteDoc> {
-  const aportes = driverCollection<AporteDoc>(Aporte);
-  const options = { session, projection: { busqueda: 0 }, sort: { fecha: -1, _id: -1 }, batchSize: 500 } as const;
-  const cursor = aportes.find(filter as mongo.Filter<AporteDoc>, options);
-  try {
-    // A `for await` would close it.
-    for (let row = await cursor.next(); row !== null; row = await cursor.next()) yield row;
-  } finally {
-    try {
-      const { id } = cursor;
-      const isOpen = id !== undefined && !id.isZero();
-      if (isOpen) await runCommand({ killCursors: aportes.collectionName, cursors: [id] });
-    } finally {
-      await session.endSession();
-    }
-  }
+  const rows = snapshot.rows(Aporte, { filter, sort: { fecha: -1, _id: -1 }, projection: { busqueda: 0 } });
+  return { rows, end: () => snapshot.end() };
 }
 
 /** @throws ApiError 404 */

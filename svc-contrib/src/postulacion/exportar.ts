@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { civilDay, formatDateTime } from '@caparazon/call/time';
 import { estadoPostulacionLabels, type PostulacionesFilters } from '@caparazon/office/postulacion/calls';
 import { recordChanges } from '@caparazon/service-kit/history';
+import type { Column } from '@caparazon/service-kit/tabla/columns';
+import { csvOf } from '@caparazon/service-kit/tabla/csv';
 import type { Act } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
-import type { Column } from '../tabla/columns.ts';
-import { csvOf } from '../tabla/csv.ts';
 import type { PostulacionDoc } from './model.ts';
 import { readPostulaciones } from './query.ts';
 

@@ -1,6 +1,7 @@
 /** Edits a version of a record, also when somebody else saves first (rule: two-editors). */
 import { fotoMessages } from '@caparazon/call/file-words';
 import { type FichaAnimal, type FichaAnimalBody, getFichaAnimal } from '@caparazon/clinic/animal/calls';
+import type { FichaField } from '@caparazon/clinic/animal/field-labels';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -18,7 +19,6 @@ import { updateFichaAnimal } from '../api/update-ficha-animal.ts';
 import { animalWords } from '../face/animal-words.ts';
 import { type AlbumPhoto, repeatedPlaces, sentAs } from '../model/album.ts';
 import { editNamed, editOf, editsOf } from '../model/edit-draft.ts';
-import type { FichaField } from '../model/field-labels.ts';
 import { type FichaValues, knownValues, untouchedInstants, valuesFromFicha } from '../model/form-values.ts';
 import { type Change, changesOf, merged } from '../model/merge.ts';
 import { type OpenForm, useFichaForm } from './use-ficha-form.ts';

@@ -1,5 +1,6 @@
 import { fotoMessages } from '@caparazon/call/file-words';
 import type { FichaAnimal, FichaAnimalBody } from '@caparazon/clinic/animal/calls';
+import { fieldLabels } from '@caparazon/clinic/animal/field-labels';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
@@ -11,7 +12,6 @@ import { useWeightQuestion, type WeightQuestion } from '../../medicion/face/use-
 import { animalWords } from '../face/animal-words.ts';
 import { newPhotos, orderOf } from '../model/album.ts';
 import { fichaResolver, fieldOf } from '../model/ficha-resolver.ts';
-import { fieldLabels } from '../model/field-labels.ts';
 import { type FichaValues, knownValues } from '../model/form-values.ts';
 import { type Album, useAlbum } from './use-album.ts';
 

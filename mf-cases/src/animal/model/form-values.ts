@@ -3,9 +3,9 @@
 import { limits } from '@caparazon/call/limits';
 import { civilDay, instantOf, startOfCivilDay, wallClock } from '@caparazon/call/time';
 import type { FichaAnimal, FichaAnimalBody } from '@caparazon/clinic/animal/calls';
+import { type FichaField, fieldLabels } from '@caparazon/clinic/animal/field-labels';
 import type { EstadoReporte } from '@caparazon/clinic/reporte/nuevo';
 import type { HandedReporte } from '../../reporte/face/handover.ts';
-import { type FichaField, fieldLabels } from './field-labels.ts';
 import { earlierOf, writtenTags } from './tag-rows.ts';
 
 export type FichaValues = Record<FichaField, string>;

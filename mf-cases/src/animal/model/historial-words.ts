@@ -1,8 +1,8 @@
 import type { Cambio, Valor } from '@caparazon/call/historial';
 import { doneWithPersonalData } from '@caparazon/call/historial';
+import { fieldLabels } from '@caparazon/clinic/animal/field-labels';
 import type { ChangeLogEntry } from '@caparazon/ui/change-log';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
-import { fieldLabels } from './field-labels.ts';
 import { inWords } from './record-values.ts';
 
 const fields: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** Compares what two editors of one record changed (ADR 10). */
-import { type FichaField, fieldLabels } from './field-labels.ts';
+import { type FichaField, fieldLabels } from '@caparazon/clinic/animal/field-labels';
 import type { FichaValues } from './form-values.ts';
 
 /** Named by the first. */

@@ -5,7 +5,7 @@ import type { Valor } from '@caparazon/call/historial';
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDateTime, formatDay } from '@caparazon/call/time';
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
-import type { FichaField } from './field-labels.ts';
+import type { FichaField } from '@caparazon/clinic/animal/field-labels';
 
 type Reading = (value: Valor) => string;
 

@@ -1,4 +1,4 @@
-import type { FichaField } from './field-labels.ts';
+import type { FichaField } from '@caparazon/clinic/animal/field-labels';
 
 export const sectionTitles = {
   procedencia: 'Procedencia',

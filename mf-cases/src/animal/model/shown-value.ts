@@ -1,7 +1,7 @@
 import { shown } from '@caparazon/call/fields';
 import { phoneInWords } from '@caparazon/call/phone';
 import { formatDateTime, formatDay, instantOf, startOfCivilDay } from '@caparazon/call/time';
-import type { FichaField } from './field-labels.ts';
+import type { FichaField } from '@caparazon/clinic/animal/field-labels';
 import { dayFields, no, yes } from './form-values.ts';
 
 const days: ReadonlySet<string> = new Set(dayFields);

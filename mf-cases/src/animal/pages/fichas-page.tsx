@@ -1,4 +1,5 @@
 import { fichaMessages } from '@caparazon/clinic/animal/words';
+import { getExportarFichas } from '@caparazon/clinic/exportacion/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
@@ -15,6 +16,7 @@ import { useMobile } from '@caparazon/ui/theme/use-mobile';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
+import { ExportList } from '../../exportacion/face/export-list.tsx';
 import { useOverdueChips } from '../../tratamiento/face/use-overdue-chips.tsx';
 import { FichaCard } from '../face/ficha-card.tsx';
 import { fichaColumns } from '../face/ficha-columns.tsx';
@@ -61,6 +63,8 @@ export default function FichasPage() {
     </LinkButton>
   );
 
+  const exporting = <ExportList call={getExportarFichas} filters={filters} narrowed={active} counted={result} />;
+
   return (
     <>
       <PageHeader
@@ -70,6 +74,7 @@ export default function FichasPage() {
             <>
               {fresh}
               {blank}
+              {exporting}
               {filter}
             </>
           )
@@ -94,6 +99,7 @@ export default function FichasPage() {
         nothing={<Nothing filters={filters} />}
       />
       {mobile && blank}
+      {mobile && exporting}
       <FichasFilterDrawer
         open={visit.open}
         onClose={visit.leave}

@@ -3,6 +3,7 @@
 import { stored } from '@caparazon/call/fields';
 import { limits } from '@caparazon/call/limits';
 import { civilDay, wallClock } from '@caparazon/call/time';
+import { type FichaField, fieldLabels } from '@caparazon/clinic/animal/field-labels';
 import type { Lugares } from '@caparazon/clinic/animal/lugares';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useField } from '@caparazon/screen-kit/use-field';
@@ -17,7 +18,6 @@ import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
 import { createContext, use } from 'react';
 import { useLugares } from '../face/use-lugares.ts';
-import { type FichaField, fieldLabels } from '../model/field-labels.ts';
 import type { Prefilled } from '../model/form-values.ts';
 import { YesNo } from './yes-no.tsx';
 

@@ -1,3 +1,4 @@
+import { type FichaField, fieldLabels } from '@caparazon/clinic/animal/field-labels';
 import { Button } from '@caparazon/ui/button';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { Dialog } from '@caparazon/ui/dialog';
@@ -8,7 +9,6 @@ import { styled } from 'styled-components';
 import { useLastAuthor } from '../api/use-last-author.ts';
 import { useUsuarios } from '../api/use-usuarios.ts';
 import type { Conflict } from '../hooks/use-edit.ts';
-import { type FichaField, fieldLabels } from '../model/field-labels.ts';
 import { type FichaValues, otherReceiver } from '../model/form-values.ts';
 import type { Change } from '../model/merge.ts';
 import { shownValue } from '../model/shown-value.ts';

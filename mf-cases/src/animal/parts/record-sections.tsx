@@ -1,11 +1,11 @@
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
+import { fieldLabels } from '@caparazon/clinic/animal/field-labels';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { Section } from '@caparazon/ui/section';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PhotoGallery } from '../../foto/face/photo-gallery.tsx';
-import { fieldLabels } from '../model/field-labels.ts';
 import { applies, recordValues } from '../model/record-values.ts';
 import { type SectionName, sectionFields, sectionNames, sectionTitles } from '../model/sections.ts';
 import { LinkedReports } from './linked-reports.tsx';

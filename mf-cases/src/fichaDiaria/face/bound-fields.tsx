@@ -2,6 +2,7 @@
 import { stored } from '@caparazon/call/fields';
 import { limits } from '@caparazon/call/limits';
 import { civilDay } from '@caparazon/call/time';
+import { type SheetField, sheetColumns } from '@caparazon/clinic/fichaDiaria/field-labels';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { DateField } from '@caparazon/ui/date-field';
@@ -11,7 +12,7 @@ import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
 import { useFieldNote } from './field-notes.ts';
 import { no, type SheetFormField, yes } from './form-values.ts';
-import { type SheetField, sheetColumns, unobserved } from './sheet-words.ts';
+import { unobserved } from './sheet-words.ts';
 
 const labels: Readonly<Record<SheetFormField, string>> = {
   ...sheetColumns,

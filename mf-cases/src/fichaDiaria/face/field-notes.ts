@@ -2,10 +2,11 @@
 
 import { shiftDay } from '@caparazon/call/time';
 import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { type SheetField, sheetColumns } from '@caparazon/clinic/fichaDiaria/field-labels';
 import { capitalised } from '@caparazon/ui/capitalised';
 import { createContext, useContext } from 'react';
 import type { SheetFormField } from './form-values.ts';
-import { answerWords, type SheetField, sheetColumns, unobserved } from './sheet-words.ts';
+import { answerWords, unobserved } from './sheet-words.ts';
 
 export type FieldNote = (field: SheetFormField) => string | undefined;
 

@@ -1,6 +1,7 @@
 /** The form of a sheet: a text per field, '' for no answer. */
 import type { FichaDiaria, FichaDiariaForm } from '@caparazon/clinic/fichaDiaria/calls';
-import { type SheetField, sheetFields } from './sheet-words.ts';
+import type { SheetField } from '@caparazon/clinic/fichaDiaria/field-labels';
+import { sheetFields } from './sheet-words.ts';
 
 /** `horaPeso`: the time of weighing, 'HH:mm'. `copiados`: copied fields that nobody observed, separated by commas. */
 export type SheetFormField = SheetField | 'fecha' | 'horaPeso' | 'copiados';

@@ -1,9 +1,10 @@
 import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { type SheetField, sheetColumns } from '@caparazon/clinic/fichaDiaria/field-labels';
 import { Card } from '@caparazon/ui/card';
 import { CardGrid } from '@caparazon/ui/card-grid';
 import { styled } from 'styled-components';
 import { editSheetHref } from '../../fichaDiaria/face/addresses.ts';
-import { answerWords, type SheetField, sheetColumns } from '../../fichaDiaria/face/sheet-words.ts';
+import { answerWords } from '../../fichaDiaria/face/sheet-words.ts';
 import { dayWords } from '../model/day-words.ts';
 
 /** Each amount stands beside what it measures. */

@@ -1,10 +1,11 @@
 import type { FichaDiaria, Mes } from '@caparazon/clinic/fichaDiaria/calls';
+import type { SheetField } from '@caparazon/clinic/fichaDiaria/field-labels';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { editSheetHref } from '../../fichaDiaria/face/addresses.ts';
 import { mesWords } from '../../fichaDiaria/face/mes.ts';
-import { answerWords, type SheetField, sheetFields, unobserved } from '../../fichaDiaria/face/sheet-words.ts';
+import { answerWords, sheetFields, unobserved } from '../../fichaDiaria/face/sheet-words.ts';
 import { dayNumber, weekdayShort } from '../model/day-words.ts';
 
 /** It scrolls sideways with the day always visible. */

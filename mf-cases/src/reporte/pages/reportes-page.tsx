@@ -1,3 +1,4 @@
+import { getExportarReportes } from '@caparazon/clinic/exportacion/calls';
 import { reporteMessages } from '@caparazon/clinic/reporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
@@ -11,6 +12,8 @@ import { focusTitle, useFocusOnNewList } from '@caparazon/screen-kit/use-focus-o
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
+import { useMobile } from '@caparazon/ui/theme/use-mobile';
+import { ExportList } from '../../exportacion/face/export-list.tsx';
 import { useNow } from '../../tratamiento/face/use-now.ts';
 import { useReportes } from '../api/use-reportes.ts';
 import { useFreshRows } from '../hooks/use-fresh-rows.ts';
@@ -32,6 +35,7 @@ export default function ReportesPage() {
   const visit = useFilterVisit(filters, addressFor);
   const active = inForce(filters);
   const result = reportes.data && countOf(reportes.data.totalElements);
+  const mobile = useMobile();
   const isNewest = page === 1 && filters.ordenFecha === undefined;
   const { count, newest } = useNewReportes(filters, isNewest ? reportes.data : undefined);
 
@@ -52,6 +56,8 @@ export default function ReportesPage() {
     focusTitle();
   };
 
+  const exporting = <ExportList call={getExportarReportes} filters={filters} narrowed={active} counted={result} />;
+
   return (
     <>
       <PageHeader
@@ -59,6 +65,7 @@ export default function ReportesPage() {
         actions={
           <>
             <AlertsButton />
+            {!mobile && exporting}
             <FiltersButton count={active.length} onClick={visit.enter} />
           </>
         }
@@ -79,6 +86,7 @@ export default function ReportesPage() {
         card={(reporte) => <ReportCard reporte={reporte} now={now} />}
         nothing={<Nothing filters={filters} />}
       />
+      {mobile && exporting}
       <ReportFilters
         open={visit.open}
         onClose={visit.leave}

@@ -3,8 +3,9 @@
  * belong to one day, so they are never copied.
  */
 import type { FichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
+import { type SheetField, sheetColumns } from '@caparazon/clinic/fichaDiaria/field-labels';
 import { type SheetValues, valuesFrom } from '../../fichaDiaria/face/form-values.ts';
-import { answerWords, type SheetField, sheetColumns } from '../../fichaDiaria/face/sheet-words.ts';
+import { answerWords } from '../../fichaDiaria/face/sheet-words.ts';
 
 /** No decision rests on these: one tap copies all, and they are stored as copied. */
 const copied: readonly SheetField[] = ['limpiezaRecinto', 'dadoComida', 'flota', 'camina'];

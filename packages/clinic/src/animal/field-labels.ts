@@ -1,3 +1,4 @@
+/** What a screen and a file call the fields of an intake record. */
 export const fieldLabels = {
   fecha: 'Fecha del rescate',
   departamento: 'Departamento de procedencia',

@@ -1,14 +1,31 @@
 /** CSV that a Spanish Excel opens right: semicolons, decimal commas, a byte order mark, CRLF (rule: csv-files). */
 import { pipeline, Readable } from 'node:stream';
+import { wallClock } from '@caparazon/call/time';
 import { stringify } from 'csv-stringify';
-import type { Column } from './columns.ts';
+import { type Column, cellWords } from './columns.ts';
 
-function written<Row>(column: Column<Row>, row: Row): string {
-  if (column.kind === 'day') return column.value(row).split('-').reverse().join('/');
-  if (column.kind === 'whole') return String(column.value(row));
-  if (column.kind !== 'amount') return column.value(row);
-  const digits = String(column.value(row)).padStart(3, '0');
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
+const dayWords = (day: string): string => day.split('-').reverse().join('/');
+
+function written<Row>(column: Column<Row>, row: Row): string | number {
+  const value = column.value(row);
+  if (value === null) return '';
+  switch (column.kind) {
+    case 'day':
+      return dayWords(String(value));
+    case 'instant': {
+      const [day = '', time] = wallClock(Number(value)).split('T');
+      return `${dayWords(day)} ${time}`;
+    }
+    case 'whole':
+    case 'number':
+      return Number(value);
+    case 'amount': {
+      const digits = String(value).padStart(3, '0');
+      return `${digits.slice(0, -2)},${digits.slice(-2)}`;
+    }
+    default:
+      return cellWords(column, row);
+  }
 }
 
 async function* records<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>) {
@@ -26,6 +43,8 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<
     delimiter: ';',
     record_delimiter: 'windows',
     escape_formulas: true,
+    // Only a text with a minus could be a formula.
+    cast: { number: (value) => String(value).replace('.', ',') },
     // Spreadsheets end a line at a bare CR or LF too, and what follows would be a cell of its own.
     quoted_match: /[\r\n]/,
   });

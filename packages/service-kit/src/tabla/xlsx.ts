@@ -3,8 +3,9 @@
  * gigabyte for 100,000 contributions.
  */
 import { Readable } from 'node:stream';
+import { wallClock } from '@caparazon/call/time';
 import { ZipFile } from 'yazl';
-import type { Column } from './columns.ts';
+import { type Column, cellWords } from './columns.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -13,15 +14,17 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Indexes in `cellXfs`. */
-const style = { text: 0, header: 1, day: 2, month: 3, amount: 4, whole: 0 } as const;
+const style = { text: 0, header: 1, day: 2, month: 3, amount: 4, instant: 5, whole: 0, number: 0 } as const;
+
+const styleOf = (kind: string): number => (kind in style ? style[kind as keyof typeof style] : style.text);
 
 const styles = `${xml}<styleSheet xmlns="${main}">
-<numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="mm/yyyy"/></numFmts>
+<numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs>
+<cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`;
 
 const parts = (name: string): Readonly<Record<string, string>> => ({
@@ -41,28 +44,48 @@ const escaped = (text: string): string =>
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
+/** 'A' to 'Z', then 'AA' and on. */
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
 /** Some readers need each cell's address, which the standard makes optional. */
-const addressOf = (column: number, row: number): string => `${String.fromCharCode(65 + column)}${row}`;
+const addressOf = (column: number, row: number): string => `${letters(column)}${row}`;
 
 /** A text cell is never read as a formula. */
 const textCell = (text: string, address: string, s: number): string =>
   `<c r="${address}" t="inlineStr" s="${s}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 /** Days since the 30th of December 1899, as spreadsheets count. */
-const serialOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
+const serialOf = (clock: string): number => Date.parse(`${clock}Z`) / 86_400_000 + 25_569;
 
 const firstOf = (month: string): string => `${month.slice(3)}-${month.slice(0, 2)}-01`;
 
-function numberOf<Row>(column: Exclude<Column<Row>, { kind: 'text' }>, row: Row): number {
-  if (column.kind === 'day') return serialOf(column.value(row));
-  if (column.kind === 'month') return serialOf(firstOf(column.value(row)));
-  return column.kind === 'amount' ? column.value(row) / 100 : column.value(row);
+/** A number as the sheet keeps it; a text where the cell has one; null for an empty cell. */
+function contentOf<Row>(column: Column<Row>, row: Row): string | number | null {
+  const value = column.value(row);
+  if (value === null || value === '') return null;
+  switch (column.kind) {
+    case 'day':
+      return serialOf(`${value}T00:00:00`);
+    case 'month':
+      return serialOf(`${firstOf(String(value))}T00:00:00`);
+    case 'instant':
+      return serialOf(wallClock(Number(value)));
+    case 'amount':
+      return Number(value) / 100;
+    case 'whole':
+    case 'number':
+      return Number(value);
+    default:
+      return cellWords(column, row);
+  }
 }
 
-const cell = <Row>(column: Column<Row>, row: Row, address: string): string =>
-  column.kind === 'text' || (column.kind === 'month' && column.value(row) === '')
-    ? textCell(column.value(row), address, style.text)
-    : `<c r="${address}" s="${style[column.kind]}"><v>${numberOf(column, row)}</v></c>`;
+function cell<Row>(column: Column<Row>, row: Row, address: string): string {
+  const content = contentOf(column, row);
+  if (typeof content === 'number') return `<c r="${address}" s="${styleOf(column.kind)}"><v>${content}</v></c>`;
+  return textCell(content ?? '', address, style.text);
+}
 
 const rowOf = (cells: readonly string[], row: number): string => `<row r="${row}">${cells.join('')}</row>`;
 
@@ -94,7 +117,6 @@ async function* sheet<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<
 
 /**
  * A stream that reads rows on demand, and fails when `rows` does.
- * @param columns at most 26
  * @param name of the sheet
  */
 export function xlsxOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>, name: string): Readable {

@@ -2,18 +2,19 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import type { Column } from './columns.ts';
 import { csvOf } from './csv.ts';
+import { jsonOf, type NamedColumn } from './json.ts';
 import { xlsxOf } from './xlsx.ts';
 
-const columns: Column<number>[] = [
-  { header: 'Número', kind: 'whole', width: 9, value: (n) => n },
-  { header: 'Texto', kind: 'text', width: 9, value: (n) => `${n} ${crypto.randomUUID()}` },
+const columns: NamedColumn<number>[] = [
+  { campo: 'n', header: 'Número', kind: 'whole', width: 9, value: (n) => n },
+  { campo: 'texto', header: 'Texto', kind: 'text', width: 9, value: (n) => `${n} ${crypto.randomUUID()}` },
 ];
 
 test.each([
   ['csv', csvOf],
   ['xlsx', xlsxOf],
+  ['json', jsonOf],
 ])('as %s the rows are not read on when the reader stops, and the reading ends when it leaves', async (_, fileOf) => {
   let read = 0;
   let ended = false;

@@ -1,0 +1,95 @@
+/** /exportar: everything that the clinic wrote, as one archive (rule: clinic-export). */
+import { shown } from '@caparazon/call/fields';
+import { type Formato, getExportacion, getExportaciones } from '@caparazon/clinic/exportacion/calls';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
+import { useDownload } from '@caparazon/screen-kit/use-download';
+import { Button } from '@caparazon/ui/button';
+import { fieldChanges, HistoryPanel, type HistoryWords } from '@caparazon/ui/history-panel';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { RadioGroup } from '@caparazon/ui/radio-group';
+import { role, space } from '@caparazon/ui/theme/tokens';
+import FileDown from 'lucide-react/icons/file-down';
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatos } from '../face/formatos.ts';
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  justify-items: start;
+  max-width: 60rem;
+`;
+
+const Failure = styled.p`
+  color: ${role.urgente};
+  font-weight: 600;
+`;
+
+const Below = styled.div`
+  width: 100%;
+  margin-block-start: ${space(4)};
+`;
+
+const labels = { tabla: 'Qué', formato: 'Formato', cantidad: 'Cuántos', filtros: 'Filtros' };
+
+const filterWords = (query: string): string =>
+  [...new URLSearchParams(query)].map(([name, value]) => `${name}: ${shown(value)}`).join(', ');
+
+const historyWords: HistoryWords = {
+  title: 'Quién exportó',
+  more: 'Ver exportaciones anteriores',
+  failed: 'La lista de exportaciones no está disponible',
+  done: { exportado: 'Exportación' },
+  changes: fieldChanges(labels, (campo, value) =>
+    campo === 'filtros' ? filterWords(String(value)) : shown(String(value)),
+  ),
+};
+
+const useExportaciones = (_of: number, page: number) => useCall(getExportaciones, { query: { pag: String(page) } });
+
+export default function ExportarPage(): ReactElement {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const [formato, setFormato] = useState<Formato>('xlsx');
+  const { busy, failed, start } = useDownload(async () => {
+    const file = await shell.download(getExportacion, { query: { formato } });
+    outdate(getExportaciones);
+    return file;
+  });
+  return (
+    <>
+      <PageHeader title="Exportar datos">
+        Todo lo que la clínica anotó, en un ZIP con una tabla por archivo: reportes, fichas, fichas diarias,
+        tratamientos, dosis, medidas, marcas, liberaciones, desenlaces y varamientos. Un archivo LEEME dice qué es cada
+        columna.
+      </PageHeader>
+      <Page>
+        <RadioGroup
+          name="formato"
+          label="Formato"
+          options={formatos}
+          value={formato}
+          onValueChange={(value) => setFormato(value as Formato)}
+        />
+        <p>
+          Van los datos de contacto de quienes avisaron: guardalo donde solo lo vea quien deba. Las fotos y los archivos
+          de necropsia no van. Para llevarte una lista filtrada, usá «Exportar…» en Reportes o en Fichas.
+        </p>
+        <Button
+          variant="primary"
+          icon={<FileDown aria-hidden="true" />}
+          loading={busy}
+          loadingText="Preparando el archivo…"
+          onClick={() => void start()}
+        >
+          Exportar todo
+        </Button>
+        {failed && <Failure role="alert">{failed}</Failure>}
+        <Below>
+          <HistoryPanel id={0} words={historyWords} usePage={useExportaciones} />
+        </Below>
+      </Page>
+    </>
+  );
+}

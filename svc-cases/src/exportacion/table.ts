@@ -1,0 +1,9 @@
+import type { NamedColumn } from '@caparazon/service-kit/tabla/json';
+import type { Source } from '@caparazon/service-kit/tabla/snapshot';
+
+export interface Tabla<Doc = never> {
+  /** Of its file and of its sheet. */
+  nombre: string;
+  model: Source;
+  columns: readonly NamedColumn<Doc>[];
+}
