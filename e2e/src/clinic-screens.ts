@@ -1,4 +1,5 @@
 import { recapturaMessages } from '@caparazon/clinic/animal/words';
+import { desenlaceMessages } from '@caparazon/clinic/desenlace/words';
 import { liberacionMessages } from '@caparazon/clinic/liberacion/words';
 import { expect, type Page } from '@playwright/test';
 import { openMenu } from './animal.ts';
@@ -37,6 +38,17 @@ export const clinicScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Escribir la liberación' }).click();
       await page.getByRole('button', { name: 'Registrar la liberación', exact: true }).click();
       await expect(page.getByText(liberacionMessages.lugar).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'desenlace, a euthanasia refused',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await saying(page, idFicha, { estado: 'En_rehabilitación', nombre: long });
+      await page.goto(`/desenlace/${idFicha}`);
+      await page.getByRole('radio', { name: 'Eutanasia' }).check();
+      await page.getByRole('button', { name: 'Anotar el desenlace' }).click();
+      await expect(page.getByText(desenlaceMessages.agente).first()).toBeVisible();
     },
   },
   {

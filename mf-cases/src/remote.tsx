@@ -24,6 +24,7 @@ const { pages } = defineRemote<typeof routes>({
   vademecum: () => import('./farmaco/pages/vademecum-page.tsx'),
   vademecum_nueva: () => import('./farmaco/pages/nueva-medicina-page.tsx'),
   vademecum_medicina: () => import('./farmaco/pages/medicina-page.tsx'),
+  desenlace: () => import('./desenlace/pages/desenlace-page.tsx'),
   varamiento: () => import('./varamiento/pages/varamiento-page.tsx'),
   hoja_de_campo: () => import('./varamiento/pages/hoja-de-campo-page.tsx'),
   liberacion: () => import('./liberacion/pages/liberacion-page.tsx'),

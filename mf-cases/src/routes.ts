@@ -115,6 +115,7 @@ export const routes = defineRoutes([
     access: 'session',
     within: '/fichas',
   },
+  { path: '/desenlace/:idFicha', screen: 'desenlace', title: 'Desenlace', access: 'session', within: '/fichas' },
   { path: '/liberacion/:idFicha', screen: 'liberacion', title: 'Liberación', access: 'session', within: '/fichas' },
   {
     path: '/ronda',

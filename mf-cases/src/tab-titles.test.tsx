@@ -39,6 +39,7 @@ const pages = {
   realizar_tratamiento: () => import('./tratamiento/pages/realizar-tratamiento-page.tsx'),
   alta_ficha_diaria: () => import('./fichaDiaria/pages/alta-ficha-diaria-page.tsx'),
   modificar_ficha_diaria: () => import('./fichaDiaria/pages/modificar-ficha-diaria-page.tsx'),
+  desenlace: () => import('./desenlace/pages/desenlace-page.tsx'),
   varamiento: () => import('./varamiento/pages/varamiento-page.tsx'),
   hoja_de_campo: () => import('./varamiento/pages/hoja-de-campo-page.tsx'),
   liberacion: () => import('./liberacion/pages/liberacion-page.tsx'),
@@ -58,6 +59,7 @@ test.each<[keyof typeof pages, Record<string, string>, string]>([
   ['modificar_ficha_diaria', { idFichaAnimal: '6', idFichaDiaria: '5' }, 'Renata, 6: ficha diaria del 20/11/2026'],
   ['varamiento', { idFicha: '6' }, 'Renata, 6: códigos de varamiento'],
   ['hoja_de_campo', { idFicha: '6' }, 'Renata, 6: hoja de campo'],
+  ['desenlace', { idFicha: '6' }, 'Renata, 6: desenlace'],
   ['liberacion', { idFicha: '6' }, 'Renata, 6: liberación'],
   ['vademecum_medicina', { idFarmaco: '2' }, 'Ejemplina: modificar'],
 ])('%s', async (name, params, title) => {
@@ -81,6 +83,7 @@ test.each<[keyof typeof pages, Record<string, string>, string]>([
     getTiposTratamiento: nothing,
     getVaramiento: nothing,
     getLiberacion: nothing,
+    getDesenlace: nothing,
   };
   const shell = fakeShell(answers, { place: { path: `/${name}`, params, state: { idFicha: 6 } } });
   // A busy machine takes seconds to load a page, which the wait below does not allow for.

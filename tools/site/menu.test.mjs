@@ -22,6 +22,7 @@ test.each([
   ['/hoja_de_campo', '/fichas'],
   ['/hoja_de_campo/7', '/fichas'],
   ['/liberacion/7', '/fichas'],
+  ['/desenlace/7', '/fichas'],
   ['/modificar_ficha', '/fichas'],
   ['/modificar_ficha_tratamiento/5', '/actividades_del_dia'],
   ['/vademecum/nueva', '/vademecum'],

@@ -96,6 +96,7 @@ const ficha = z.strictObject({
   marcasAnotadas: z.array(marcaBody.omit({ idFichaAnimal: true, fecha: true }).strict()).default([]),
   varamiento: varamientoEdit.omit({ idFichaAnimal: true, fecha: true }).strict().optional(),
   anterior: z.string().optional(),
+  desenlace: z.record(z.string(), z.string()).optional(),
   criterios: z.record(z.string(), z.string()).default({}),
   apto: z.string().optional(),
   suelta: z

@@ -2,6 +2,7 @@
  * An animal's story beside its care: tags, stranding codes, recapture, fitness and release (rules:
  * recapture, stranding-codes, release-decision, release).
  */
+import { desenlaceBody } from '@caparazon/clinic/desenlace/calls';
 import { marcaBody } from '@caparazon/clinic/marca/calls';
 import { varamientoEdit } from '@caparazon/clinic/varamiento/calls';
 import { recordChanges } from '@caparazon/service-kit/history';
@@ -9,6 +10,7 @@ import { made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { loadFicha } from '../animal/query.ts';
 import { linkFichas } from '../animal/recaptura.ts';
+import { saveDesenlace } from '../desenlace/commands.ts';
 import { declareApto, markCriterio } from '../liberacion/commands.ts';
 import { type Apto, LiberacionModel, type Suelta } from '../liberacion/model.ts';
 import { createMarca } from '../marca/commands.ts';
@@ -63,6 +65,12 @@ export async function loadStory(paciente: Paciente, now: number, anterior: numbe
     await once('recaptura', () => linkFichas(idFichaAnimal, { idFichaAnterior: anterior }, actOf('voluntario', seen)));
   await once(`criterios de ${idFichaAnimal}`, () => mark(paciente, now - 20 * hourMs));
   if (ficha.suelta !== undefined) await once(`suelta de ${idFichaAnimal}`, () => release(paciente));
+  if (ficha.desenlace !== undefined) {
+    const body = desenlaceBody.parse({ ...ficha.desenlace, fecha: paciente.hasta });
+    await once(`desenlace de ${idFichaAnimal}`, () =>
+      saveDesenlace(idFichaAnimal, body, actOf('admin', paciente.hasta + hourMs)),
+    );
+  }
   if (ficha.apto === undefined) return;
   const decision = { comentario: ficha.apto, faltan: [], seen: undefined };
   await once(`apto de ${idFichaAnimal}`, () => declareApto(idFichaAnimal, decision, actOf('admin', now - 18 * hourMs)));

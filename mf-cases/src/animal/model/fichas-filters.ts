@@ -3,15 +3,19 @@
 import { shown, stored } from '@caparazon/call/fields';
 import { fichasAnimalQuery } from '@caparazon/clinic/animal/calls';
 import { estadosFicha } from '@caparazon/clinic/animal/values';
+import { textoDesenlace, todosLosDesenlaces } from '@caparazon/clinic/desenlace/values';
 import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
 import { listUsage, ordenOptions } from '@caparazon/screen-kit/filter-words';
 
 export const estadoOptions = estadosFicha.map((label) => ({ value: stored(label), label }));
 
+export const desenlaceOptions = todosLosDesenlaces.map(({ codigo, texto }) => ({ value: codigo, label: texto }));
+
 const words = {
   fileNumber: (value: string) => `Ficha #${value}`,
   departamento: (value: string) => value,
   estado: shown,
+  desenlace: textoDesenlace,
   clase: (value: string) => value,
   nombreComun: (value: string) => value,
   ordenFecha: (value: string) => labelIn(ordenOptions, value),

@@ -83,6 +83,7 @@ test('the page begins with the animal, and the menu leads to all actions', async
     ['Nueva ficha diaria', '/alta_ficha_diaria/7'],
     ['Códigos de varamiento', '/varamiento/7'],
     ['Liberación', '/liberacion/7'],
+    ['Desenlace', '/desenlace/7'],
   ]);
   expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Todos los tratamientos',
@@ -127,6 +128,7 @@ test('a dead animal offers no new entries, its necropsy files at once, and its r
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Ver ficha de ingreso',
     'Códigos de varamiento',
+    'Desenlace',
   ]);
   await userEvent.click(menu.getByRole('button', { name: 'Modificar la ficha' }));
   expect(shell.visited).toEqual([{ to: '/modificar_ficha', state: { idFicha: 7 } }]);
@@ -157,6 +159,7 @@ test('a released animal shows neither treatment links nor its old pool, but reco
     'Ver ficha de ingreso',
     'Códigos de varamiento',
     'Liberación',
+    'Desenlace',
   ]);
 });
 

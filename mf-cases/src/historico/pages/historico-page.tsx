@@ -9,6 +9,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Camera from 'lucide-react/icons/camera';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileText from 'lucide-react/icons/file-text';
+import Flag from 'lucide-react/icons/flag';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Link2 from 'lucide-react/icons/link-2';
 import List from 'lucide-react/icons/list';
@@ -22,6 +23,7 @@ import { animalWords } from '../../animal/face/animal-words.ts';
 import { FichaGate } from '../../animal/face/ficha-gate.tsx';
 import { inCare } from '../../animal/face/place-words.ts';
 import { useHeardFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
+import { OutcomePanel } from '../../desenlace/face/outcome-panel.tsx';
 import { newSheetHref } from '../../fichaDiaria/face/addresses.ts';
 import { LinkDialog } from '../../marca/face/link-dialog.tsx';
 import { RecaptureLines } from '../../marca/face/recapture-lines.tsx';
@@ -116,6 +118,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
     },
     { label: 'Códigos de varamiento', icon: <ClipboardList aria-hidden="true" />, href: `/varamiento/${idFicha}` },
     ...(dead ? [] : [{ label: 'Liberación', icon: <Waves aria-hidden="true" />, href: `/liberacion/${idFicha}` }]),
+    { label: 'Desenlace', icon: <Flag aria-hidden="true" />, href: `/desenlace/${idFicha}` },
     { label: 'Foto de perfil', icon: <Camera aria-hidden="true" />, onSelect: () => setShowsPhoto(true), dialog: true },
     {
       label: 'Modificar la ficha',
@@ -153,7 +156,8 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       </Beside>
       <HistoricoTabs ficha={ficha} doses={doses} />
       <Beside>
-        {!dead && <ReleasePanel ficha={ficha} />}
+        {!dead && ficha.desenlace !== 'trasladado' && <ReleasePanel ficha={ficha} />}
+        <OutcomePanel idFicha={idFicha} />
         <TagsPanel ficha={ficha} onOpen={setTag} />
         <StrandingPanel idFicha={idFicha} />
       </Beside>

@@ -67,7 +67,15 @@ export function Released({ ficha, liberacion }: ReleasedProps) {
 }
 
 /** Only the record says so: it predates recorded releases, or was edited. */
-function ByRecord({ ficha: { idFichaAnimal, fechaEgreso, lugarDestinoFinal } }: { ficha: FichaAnimal }) {
+function ByRecord({ ficha: { idFichaAnimal, desenlace, fechaEgreso, lugarDestinoFinal } }: { ficha: FichaAnimal }) {
+  if (desenlace === 'trasladado')
+    return (
+      <Panel title="Ya no se libera">
+        <p>
+          Se trasladó a {lugarDestinoFinal}. <a href={`/desenlace/${idFichaAnimal}`}>Ver el desenlace</a>.
+        </p>
+      </Panel>
+    );
   return (
     <Panel title="Volvió al mar">
       <p>

@@ -21,6 +21,14 @@ const asked: Readonly<Record<string, readonly Dependent[]>> = {
   trasladado: ['destino'],
 };
 
+/** All at once, also beside other errors: the form shows every field to fill. */
+const askedFor = dependent.map((campo) =>
+  z.refine<Record<Dependent | 'desenlace', string>>(
+    (sent) => sent[campo] !== '' || !asked[sent.desenlace]?.includes(campo),
+    { path: [campo], error: says[campo], when: ({ value }) => typeof value === 'object' && value !== null },
+  ),
+);
+
 /** The whole outcome; `tratamientos` are the active ones that its author saw. */
 export const desenlaceBody = z
   .object({
@@ -38,10 +46,7 @@ export const desenlaceBody = z
       .meta({ description: 'Los tratamientos activos que se vieron; si ahora hay otros, 409' }),
     version: z.int({ error: generalMessages.notANumber }).optional(),
   })
-  .check((ctx) => {
-    for (const campo of asked[ctx.value.desenlace] ?? [])
-      if (ctx.value[campo] === '') ctx.issues.push({ code: 'custom', message: says[campo], input: '', path: [campo] });
-  })
+  .check(...askedFor)
   .transform((sent) => {
     const none = dependent.filter((campo) => !asked[sent.desenlace]?.includes(campo));
     return { ...sent, ...(Object.fromEntries(none.map((campo) => [campo, ''])) as Partial<Record<Dependent, string>>) };
