@@ -76,7 +76,7 @@ function Animal({ ficha }: { ficha: FichaAnimal }) {
         </Start>
       )}
       {data && !released && (
-        <Panel title={data.anotado ? 'Corregir cómo terminó' : 'Cómo terminó'}>
+        <Panel title={data.anotado ? 'Corregir el desenlace' : 'Anotar el desenlace'}>
           <Drafted key={data.version} ficha={ficha} doc={data} onDiscard={() => refresh()} />
         </Panel>
       )}
