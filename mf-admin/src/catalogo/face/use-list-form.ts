@@ -8,7 +8,7 @@ import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldPath, set } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -132,17 +132,17 @@ export function useListForm({ spec, stored, draft, desk, onBegin }: Opened<Versi
     },
     complaintsOf: () => [],
     ...(spec.words.invalid && { invalid: spec.words.invalid }),
-    tell(text) {
-      shell.notify({ kind: 'error', text });
-      // Fields show errors only after the next render; in a closed section nobody would see them.
-      requestAnimationFrame(() => {
-        const invalid = document.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
-        for (const field of invalid) field.closest('details')?.setAttribute('open', '');
-        invalid[0]?.focus();
-      });
-    },
+    tell: (text) => shell.notify({ kind: 'error', text }),
   });
   const { form } = sending;
+  const { submitCount } = form.formState;
+  // Fields show the errors of an attempt when it has ended; in a closed section nobody would see them.
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const invalid = document.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+    for (const field of invalid) field.closest('details')?.setAttribute('open', '');
+    invalid[0]?.focus();
+  }, [submitCount]);
   const before = spec.filasOf(base.current);
   // Drafts hold texts, so all rows are one.
   const kept = useKeptDraft(form, {
