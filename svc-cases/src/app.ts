@@ -27,6 +27,7 @@ import { medicionRoutes } from './medicion/routes.ts';
 import { tipoMedicionRoutes } from './medicion/tipos-routes.ts';
 import { askWeights } from './medicion/unusual.ts';
 import { lastWeighed, lastWeight } from './medicion/weights.ts';
+import { notaRoutes } from './nota/routes.ts';
 import { pendientesRoutes } from './pendientes/routes.ts';
 import { pizarraRoutes } from './pizarra/routes.ts';
 import { createReporteLists } from './reporte/remembered.ts';
@@ -61,6 +62,7 @@ export const createCasesApp = (
     fichaAnimalRoutes(routes, { usuarios, enter, lastWeight, askWeights, identityOf, marcasAlIngreso });
     recapturaRoutes(routes);
     marcaRoutes(routes, usuarios);
+    notaRoutes(routes, usuarios);
     varamientoRoutes(routes, usuarios);
     fotoFichaAnimalRoutes(routes, enter);
     eventoRoutes(routes, kit);

@@ -19,6 +19,7 @@ import * as foto from '@caparazon/clinic/foto/calls';
 import * as liberacion from '@caparazon/clinic/liberacion/calls';
 import * as criterio from '@caparazon/clinic/liberacion/criterios';
 import * as marca from '@caparazon/clinic/marca/calls';
+import * as nota from '@caparazon/clinic/nota/calls';
 import { getPizarra } from '@caparazon/clinic/pizarra/calls';
 import * as reporte from '@caparazon/clinic/reporte/calls';
 import { postReporte } from '@caparazon/clinic/reporte/nuevo';
@@ -120,6 +121,16 @@ const itsTags: Prepare = async () => ({ params: await tagged() });
 const aMarca: Prepare = async () => ({ params: { idMarca: (await tagged()).idMarca } });
 const newMarca: Prepare = async () => ({ body: { ...aTag, idFichaAnimal: await service.admitAnimal() } });
 const editedMarca: Prepare = async () => ({ body: { ...aTag, idMarca: (await tagged()).idMarca } });
+const aNote = { texto: 'Come sola.', fijada: false };
+async function noted() {
+  const body = { ...aNote, idFichaAnimal: await service.admitAnimal() };
+  const { idNota } = (await service.call(nota.postNota, { raw: { body }, as: service.as(bruno) })).ok();
+  return { idNota, idFichaAnimal: body.idFichaAnimal };
+}
+const itsNotes: Prepare = async () => ({ params: await noted() });
+const aNota: Prepare = async () => ({ params: { idNota: (await noted()).idNota } });
+const newNota: Prepare = async () => ({ body: { ...aNote, idFichaAnimal: await service.admitAnimal() } });
+const editedNota: Prepare = async () => ({ body: { ...aNote, idNota: (await noted()).idNota } });
 const earlier: Prepare = async () => ({ ...(await aFicha()), body: { idFichaAnterior: await service.admitAnimal() } });
 const itsEnd = () => ({ desenlace: 'murio', fecha: service.clock.now() });
 const anOutcome: Prepare = async () => ({ ...(await aFicha()), body: itsEnd() });
@@ -176,6 +187,12 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [marca.postMarca,                   newMarca,          401, 201,     201,   201,         401],
   [marca.putMarca,                    editedMarca,       401, 200,     200,   200,         401],
   [marca.deleteMarca,                 aMarca,            401, 403,     403,   204,         401],
+  [nota.getNotasFijadas,              none,              401, 200,     200,   200,         401],
+  [nota.getNotas,                     itsNotes,          401, 200,     200,   200,         401],
+  [nota.getNotaHistorial,             aNota,             401, 200,     200,   200,         401],
+  [nota.postNota,                     newNota,           401, 201,     201,   201,         401],
+  [nota.putNota,                      editedNota,        401, 200,     200,   200,         401],
+  [nota.deleteNota,                   aNota,             401, 403,     403,   204,         401],
   [varamiento.getVaramiento,          stranded,          401, 200,     200,   200,         401],
   [varamiento.putVaramiento,          codes,             401, 200,     200,   200,         401],
   [varamiento.getVaramientoHistorial, stranded,          401, 200,     200,   200,         401],

@@ -2,6 +2,7 @@
 import { clinicCalls } from '@caparazon/clinic/calls';
 import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { postMarca } from '@caparazon/clinic/marca/calls';
+import { postNota } from '@caparazon/clinic/nota/calls';
 import { createGeneratedRequests } from '@caparazon/service-kit/testing-requests';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { base64, jpeg } from './testing/pictures.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   for (let i = 1; i <= 3; i += 1) {
     await treat(service, { idFichaAnimal: i, fechaHoraComienzo: Date.now() - 1000 });
     await service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal: i } as never, as: 'VOL' });
+    await service.call(postNota, { raw: { body: { idFichaAnimal: i, texto: 'Come.', fijada: true } }, as: 'VOL' });
     await service.call(postMarca, { raw: { body: { ...rightMarca, idFichaAnimal: i } }, as: 'VOL' });
   }
   const right = {
@@ -54,6 +56,8 @@ beforeAll(async () => {
     },
     postMarca: { ...rightMarca, idFichaAnimal: 1 },
     putMarca: { ...rightMarca, idMarca: 1, version: 1 },
+    postNota: { idFichaAnimal: 1, texto: 'Come sola.', fijada: false },
+    putNota: { idNota: 1, texto: 'Come sola.', fijada: true, version: 1 },
     postFichaAnterior: { idFichaAnterior: 2 },
     putVaramiento: { idFichaAnimal: 1, estadoCarcasa: 1, interacciones: { red: true }, vistas: {}, cicatrices: '' },
     putDesenlace: { desenlace: 'murio', fecha: Date.now(), motivo: '', tratamientos: [], version: 0 },

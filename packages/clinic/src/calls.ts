@@ -24,6 +24,7 @@ import * as marca from './marca/calls.ts';
 import { getMedicamentos } from './medicamento/calls.ts';
 import * as medicion from './medicion/calls.ts';
 import { getHistorialTiposMedicion, getTiposMedicion, putTiposMedicion } from './medicion/tipos.ts';
+import * as nota from './nota/calls.ts';
 import { getPendientes } from './pendientes/calls.ts';
 import { getPizarra } from './pizarra/calls.ts';
 import * as reporte from './reporte/calls.ts';
@@ -81,6 +82,12 @@ export const clinicCalls: readonly CallSpec[] = [
   marca.postMarca,
   marca.putMarca,
   marca.deleteMarca,
+  nota.getNotasFijadas,
+  nota.getNotas,
+  nota.getNotaHistorial,
+  nota.postNota,
+  nota.putNota,
+  nota.deleteNota,
   varamiento.getVaramiento,
   varamiento.putVaramiento,
   varamiento.getVaramientoHistorial,

@@ -2,6 +2,8 @@
 export const clinicLimits = {
   /** Characters of a tag's normalised code and of the typed one; tags of an intake form. */
   marca: { longest: 20, typed: 40, alIngreso: 10 },
+  /** Characters of a pinned note; most pinned notes of an animal (rule: pinned-notes). */
+  nota: { fijada: 120, fijadas: 3 },
   /** Characters of a method and of a unit; most kinds. */
   medicion: { metodo: 60, unidad: 20, tipos: 60 },
   /** Most doses of a medicine, one for each class or species and route; characters of a source. */

@@ -46,6 +46,7 @@ export const campos = {
   Instancia: { texts: ['comentario'], others: ['motivoNoRecibida'] },
   Medicion: { texts: ['metodo', 'comentario'], others: ['tipo'] },
   Marca: { texts: ['comentario'], others: ['codigo', 'codigoNormal', 'tipo', 'posicion', 'evento'] },
+  Nota: { texts: ['texto'] },
   Liberacion: {
     texts: [
       ...['marcas.comentario', 'apto.comentario', 'apto.faltaban.evidencia'],

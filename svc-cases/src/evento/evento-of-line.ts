@@ -24,6 +24,7 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
   varamiento: 'ficha',
   desenlace: 'ficha',
   marca: 'ficha',
+  nota: 'ficha',
 };
 
 /** Kinds of record whose changes are sent. */
@@ -32,9 +33,9 @@ export const entidadesWithEvents = Object.keys(tipos);
 const isVoy = ({ entidad, que }: EventLine): boolean =>
   entidad === 'reporte' && Object.values<string>(queVoy).includes(que);
 
-/** A tag has its own number; its line names the animal. */
+/** A tag and a note have their own numbers; their lines name the animal. */
 const idOf = ({ entidad, idEntidad, antes, despues }: EventLine): number =>
-  entidad === 'marca' ? (despues?.idFichaAnimal ?? antes?.idFichaAnimal ?? 0) : idEntidad;
+  entidad === 'marca' || entidad === 'nota' ? (despues?.idFichaAnimal ?? antes?.idFichaAnimal ?? 0) : idEntidad;
 
 /** Null for a line without an event. */
 export function eventoOfLine(line: EventLine): Evento | null {
