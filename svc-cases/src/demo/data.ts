@@ -94,6 +94,7 @@ const ficha = z.strictObject({
   tratamientos: z.array(like('indicaciones', tratamiento)).default([]),
   medidas: z.record(z.string(), z.array(z.tuple([dia, z.number(), z.string().optional()]))).default({}),
   marcasAnotadas: z.array(marcaBody.omit({ idFichaAnimal: true, fecha: true }).strict()).default([]),
+  notas: z.array(z.strictObject({ dia, texto: z.string(), fijada: z.boolean().default(false) })).default([]),
   varamiento: varamientoEdit.omit({ idFichaAnimal: true, fecha: true }).strict().optional(),
   anterior: z.string().optional(),
   desenlace: z.record(z.string(), z.string()).optional(),

@@ -14,10 +14,16 @@ import { saveDesenlace } from '../desenlace/commands.ts';
 import { declareApto, markCriterio } from '../liberacion/commands.ts';
 import { type Apto, LiberacionModel, type Suelta } from '../liberacion/model.ts';
 import { createMarca } from '../marca/commands.ts';
+import { createNota } from '../nota/commands.ts';
 import { saveVaramiento } from '../varamiento/commands.ts';
 import { actOf, keep } from './data.ts';
 import type { Once } from './pasos.ts';
 import { dayMs, hourMs, type Paciente } from './sheets.ts';
+
+async function writeNotas({ idFichaAnimal, ficha }: Paciente, seen: number, now: number): Promise<void> {
+  for (const { dia, ...nota } of ficha.notas)
+    await createNota({ ...nota, idFichaAnimal }, { act: actOf('admin', Math.min(seen + dia * dayMs, now)), keep });
+}
 
 /** Tags of a release are noted on its day, other ones and stranding data at intake. */
 async function note({ idFichaAnimal, llegada, hasta, ficha }: Paciente, seen: number): Promise<void> {
@@ -61,6 +67,7 @@ export async function loadStory(paciente: Paciente, now: number, anterior: numbe
   const { idFichaAnimal, llegada, ficha } = paciente;
   const seen = Math.min(llegada + hourMs, now);
   await once(`marcas de ${idFichaAnimal}`, () => note(paciente, seen));
+  await once(`notas de ${idFichaAnimal}`, () => writeNotas(paciente, seen, now));
   if (anterior !== undefined)
     await once('recaptura', () => linkFichas(idFichaAnimal, { idFichaAnterior: anterior }, actOf('voluntario', seen)));
   await once(`criterios de ${idFichaAnimal}`, () => mark(paciente, now - 20 * hourMs));

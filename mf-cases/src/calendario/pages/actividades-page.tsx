@@ -10,6 +10,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { useHeardFijadas } from '../../nota/face/use-notas.ts';
 import { answered, knowledgeOf, staleOf } from '../../tratamiento/face/freshness.ts';
 import { StaleNote } from '../../tratamiento/face/stale-note.tsx';
 import { nextChange, nextDue, tareasOf } from '../../tratamiento/face/tareas.ts';
@@ -103,6 +104,7 @@ function LateToday({ count, href }: { count: number; href: string }) {
 export default function ActividadesPage() {
   const { place } = useShell();
   const { now, wakeAt } = useClock();
+  useHeardFijadas();
   const today = civilDay(now);
   const day = readDay(place.query) ?? today;
   const isToday = day === today;

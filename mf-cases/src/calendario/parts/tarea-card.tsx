@@ -7,6 +7,7 @@ import { animalWords } from '../../animal/face/animal-words.ts';
 import { EstadoFichaChip } from '../../animal/face/estado-ficha-chip.tsx';
 import { inCare } from '../../animal/face/place-words.ts';
 import { WhichAnimal } from '../../animal/face/which-animal.tsx';
+import { Fijadas } from '../../nota/face/fijadas.tsx';
 import { darText, dosisText, viaText } from '../../tratamiento/face/amounts.ts';
 import { attemptWords } from '../../tratamiento/face/attempt-words.ts';
 import { doseWordsOf } from '../../tratamiento/face/dose-or-procedure.ts';
@@ -106,6 +107,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
   };
   return (
     <Box $look={lookOf(tarea, next)}>
+      <Fijadas idFicha={idFichaAnimal} />
       <Line>
         <time dateTime={new Date(fechaHora).toISOString()}>{when}</time>
         <EstadoDosisChip

@@ -14,6 +14,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import Link2 from 'lucide-react/icons/link-2';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
 import Syringe from 'lucide-react/icons/syringe';
 import Tag from 'lucide-react/icons/tag';
 import Waves from 'lucide-react/icons/waves';
@@ -29,6 +30,9 @@ import { LinkDialog } from '../../marca/face/link-dialog.tsx';
 import { RecaptureLines } from '../../marca/face/recapture-lines.tsx';
 import { type OpenTag, TagDialog } from '../../marca/face/tag-dialog.tsx';
 import { NewMedida } from '../../medicion/face/medida-dialog.tsx';
+import { FijadasHere } from '../../nota/face/fijadas.tsx';
+import { NotaDialog, type OpenNota } from '../../nota/face/nota-dialog.tsx';
+import { NotasPanel } from '../../nota/face/notas-panel.tsx';
 import { useNecropsyFiles } from '../hooks/use-necropsy-files.ts';
 import { usePendingDoses } from '../hooks/use-pending-doses.ts';
 import { allTreatmentsHash } from '../parts/all-treatments.tsx';
@@ -61,6 +65,9 @@ const Beside = styled.div`
 `;
 
 const Start = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
   justify-self: start;
 `;
 
@@ -83,6 +90,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
   const files = useNecropsyFiles(idFicha);
   const [showsPhoto, setShowsPhoto] = useState(false);
   const [tag, setTag] = useState<OpenTag | null>(null);
+  const [nota, setNota] = useState<OpenNota | null>(null);
   const [links, setLinks] = useState(false);
   const name = animalWords(ficha);
   useTabTitle(name);
@@ -140,11 +148,20 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
         photo={<SmallPhoto path={foto} of={name} onOpen={() => setShowsPhoto(true)} />}
         menu={<AnimalMenu name={name} items={items} />}
       />
+      <FijadasHere idFicha={idFicha} />
       <RecaptureLines idFicha={idFicha} />
       <Beside>
         <ToDo ficha={ficha} doses={doses}>
           <Start>
             <NewMedida idFicha={idFicha} animal={name} />
+            <Button
+              icon={<Plus aria-hidden="true" />}
+              aria-haspopup="dialog"
+              className="no-imprimir"
+              onClick={() => setNota({ nota: null })}
+            >
+              Nota
+            </Button>
           </Start>
           {dead && (
             <Button icon={<FolderOpen aria-hidden="true" />} aria-haspopup="dialog" onClick={files.show}>
@@ -156,6 +173,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       </Beside>
       <HistoricoTabs ficha={ficha} doses={doses} />
       <Beside>
+        <NotasPanel idFicha={idFicha} onOpen={setNota} />
         {!dead && ficha.desenlace !== 'trasladado' && <ReleasePanel ficha={ficha} />}
         <OutcomePanel idFicha={idFicha} />
         <TagsPanel ficha={ficha} onOpen={setTag} />
@@ -163,6 +181,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       </Beside>
       {mobile && data}
       <TagDialog idFicha={idFicha} animal={name} opened={tag} onClose={() => setTag(null)} />
+      <NotaDialog idFicha={idFicha} animal={name} opened={nota} onClose={() => setNota(null)} />
       {links && <LinkDialog ficha={ficha} onClose={() => setLinks(false)} />}
       <PhotoDialog
         idFicha={idFicha}

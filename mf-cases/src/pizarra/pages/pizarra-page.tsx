@@ -12,6 +12,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { useHeardFijadas } from '../../nota/face/use-notas.ts';
 import { staleOf } from '../../tratamiento/face/freshness.ts';
 import { refreshInterval } from '../../tratamiento/face/refresh-interval.ts';
 import { StaleNote } from '../../tratamiento/face/stale-note.tsx';
@@ -39,6 +40,7 @@ export default function PizarraPage() {
   const { place, go } = useShell();
   const mobile = useMobile();
   const { now, wakeAt } = useClock();
+  useHeardFijadas();
   const hears = ['dosis', 'ficha_diaria', 'ficha', 'reporte'] as const;
   const pizarra = useCall(getPizarra, {}, { refreshInterval, hears });
   const refresh = () => pizarra.refresh();

@@ -2,6 +2,7 @@ import type { FilaPizarra } from '@caparazon/clinic/pizarra/calls';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { animalWords } from '../../animal/face/animal-words.ts';
+import { Fijadas } from '../../nota/face/fijadas.tsx';
 import type { Grupo } from '../model/orden.ts';
 import { AlertsCell, CriteriaCell, DoseCell, daysWords, Portrait, SheetCell, Soft, WeightCell } from './cells.tsx';
 
@@ -75,6 +76,9 @@ function AnimalCard({ row, now, withPlace }: { row: FilaPizarra; now: number; wi
         <a href={`/historicos/${row.idFichaAnimal}`}>{animalWords(row)}</a>
         <Soft>{withPlace ? `${kind}, ${row.ubicacionActual}` : kind}</Soft>
       </span>
+      <Wide>
+        <Fijadas idFicha={row.idFichaAnimal} />
+      </Wide>
       <Wide>
         <AlertsCell row={row} now={now} />
       </Wide>

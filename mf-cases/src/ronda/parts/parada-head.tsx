@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { animalWords } from '../../animal/face/animal-words.ts';
 import { alikeText, tagText } from '../../animal/face/identity-words.ts';
 import { AnimalPhoto } from '../../animal/face/which-animal.tsx';
+import { FijadasHere } from '../../nota/face/fijadas.tsx';
 import { endHref } from '../model/ronda-address.ts';
 
 const Box = styled.header`
@@ -54,18 +55,21 @@ export function ParadaHead({ parada: { animal }, dia, position }: ParadaHeadProp
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
   const alike = alikeText(animal);
   return (
-    <Box>
-      <AnimalPhoto path={animal.foto} size={84} />
-      <Words>
-        <Place>{[animal.ubicacionActual, tagText(animal)].filter(Boolean).join(' · ')}</Place>
-        <h2 ref={name} tabIndex={-1}>
-          <a href={`/historicos/${animal.idFichaAnimal}`}>{animalWords(animal)}</a>
-        </h2>
-        <Quiet>
-          {animal.nombreComunFichaAnimal.nombre}. <a href={endHref(dia)}>{position}</a>
-        </Quiet>
-        {alike && <Alike>{alike}</Alike>}
-      </Words>
-    </Box>
+    <>
+      <Box>
+        <AnimalPhoto path={animal.foto} size={84} />
+        <Words>
+          <Place>{[animal.ubicacionActual, tagText(animal)].filter(Boolean).join(' · ')}</Place>
+          <h2 ref={name} tabIndex={-1}>
+            <a href={`/historicos/${animal.idFichaAnimal}`}>{animalWords(animal)}</a>
+          </h2>
+          <Quiet>
+            {animal.nombreComunFichaAnimal.nombre}. <a href={endHref(dia)}>{position}</a>
+          </Quiet>
+          {alike && <Alike>{alike}</Alike>}
+        </Words>
+      </Box>
+      <FijadasHere idFicha={animal.idFichaAnimal} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { useFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
 import { AnimalLines, AnimalPhoto } from '../../animal/face/which-animal.tsx';
+import { FijadasHere } from '../../nota/face/fijadas.tsx';
 import { medicationText, viaText } from '../face/amounts.ts';
 import { OutsideNote } from '../face/outside-note.tsx';
 import { useNow } from '../face/use-now.ts';
@@ -36,15 +37,18 @@ export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
   const now = useNow();
   const via = viaText(tratamiento);
   return (
-    <Row>
-      <AnimalPhoto path={data?.foto} size={84} />
-      <Words>
-        <Medication>{medicationText(tratamiento) || tratamiento.tipoTratamiento}</Medication>
-        <p>{[tratamiento.tipoTratamiento, via].filter(Boolean).join(', ')}</p>
-        <OutsideNote {...tratamiento} />
-        <WeightLine amounts={tratamiento} weight={data?.ultimoPeso} now={now} />
-        {data ? <AnimalLines animal={data} /> : <AnimalName idFicha={tratamiento.idFichaAnimal} />}
-      </Words>
-    </Row>
+    <>
+      <FijadasHere idFicha={tratamiento.idFichaAnimal} />
+      <Row>
+        <AnimalPhoto path={data?.foto} size={84} />
+        <Words>
+          <Medication>{medicationText(tratamiento) || tratamiento.tipoTratamiento}</Medication>
+          <p>{[tratamiento.tipoTratamiento, via].filter(Boolean).join(', ')}</p>
+          <OutsideNote {...tratamiento} />
+          <WeightLine amounts={tratamiento} weight={data?.ultimoPeso} now={now} />
+          {data ? <AnimalLines animal={data} /> : <AnimalName idFicha={tratamiento.idFichaAnimal} />}
+        </Words>
+      </Row>
+    </>
   );
 }
