@@ -107,7 +107,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
   };
   return (
     <Box $look={lookOf(tarea, next)}>
-      <Fijadas idFicha={idFichaAnimal} />
+      {estado !== 'Realizada' && <Fijadas idFicha={idFichaAnimal} />}
       <Line>
         <time dateTime={new Date(fechaHora).toISOString()}>{when}</time>
         <EstadoDosisChip
