@@ -4,6 +4,7 @@ import { motivosNoRecibida, unidadesDar, unidadesDosis, vias } from '@caparazon/
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
 import { Marca, type MarcaDoc } from '../marca/model.ts';
 import { Medicion, type MedicionDoc } from '../medicion/model.ts';
+import { Nota, type NotaDoc } from '../nota/model.ts';
 import { Instancia, type InstanciaDoc } from '../tratamiento/instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from '../tratamiento/model.ts';
 import { columnsOf, type FullName } from './columns.ts';
@@ -127,6 +128,22 @@ export function marcas(fullName: FullName): Tabla<MarcaDoc> {
       choice('evento', 'Qué pasó'),
       day('fecha', 'Fecha'),
       text('comentario', 'Comentario'),
+      ...trace,
+    ],
+  };
+}
+
+export function notas(fullName: FullName): Tabla<NotaDoc> {
+  const { key, whole, instant, text, yesNo, trace } = columnsOf<NotaDoc>(fullName);
+  return {
+    nombre: 'notas',
+    model: Nota,
+    columns: [
+      key('idNota', 'Nota'),
+      whole('idFichaAnimal', 'Ficha'),
+      instant('fecha', 'Fecha'),
+      text('texto', 'Texto'),
+      yesNo('fijada', 'Fijada'),
       ...trace,
     ],
   };

@@ -6,7 +6,7 @@ import type { NamedColumn } from '@caparazon/service-kit/tabla/json';
 import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { photoPath } from '../foto/presenter.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
-import { dosis, fichasDiarias, marcas, medidas, tratamientos } from './care-tables.ts';
+import { dosis, fichasDiarias, marcas, medidas, notas, tratamientos } from './care-tables.ts';
 import { columnsOf, type FullName } from './columns.ts';
 import { desenlaces, liberaciones, varamientos } from './end-tables.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -103,6 +103,16 @@ export function fichas(fullName: FullName): Tabla<FichaAnimalDoc> {
 
 /** All tables, in the order of the archive. */
 export const tablas = (fullName: FullName): readonly Tabla[] =>
-  [reportes, fichas, fichasDiarias, tratamientos, dosis, medidas, marcas, liberaciones, desenlaces, varamientos].map(
-    (table) => table(fullName) as unknown as Tabla,
-  );
+  [
+    reportes,
+    fichas,
+    fichasDiarias,
+    tratamientos,
+    dosis,
+    medidas,
+    marcas,
+    notas,
+    liberaciones,
+    desenlaces,
+    varamientos,
+  ].map((table) => table(fullName) as unknown as Tabla);
