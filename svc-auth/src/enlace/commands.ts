@@ -10,7 +10,7 @@ import type { ClientSession } from 'mongoose';
 import type { Post } from '../aviso/post.ts';
 import { digestOf, newSemilla, type Tokens } from '../aviso/tokens.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
-import { refuseCommon } from '../usuario/change-password.ts';
+import { refuseCommon, refuseDictated } from '../usuario/change-password.ts';
 import { changeUsuario, endOfSesiones } from '../usuario/changes.ts';
 import type { SendInvitation } from '../usuario/commands.ts';
 import { findByAcceso } from '../usuario/find-by-acceso.ts';
@@ -139,8 +139,8 @@ export async function loadOpen(token: string, now: number): Promise<Opened> {
 /**
  * Sets the password by a link, which is used up, and ends the account's sessions.
  * @returns the account's id
- * @throws ApiError 409 when the link is over, also for the later of two at once; 400 for a common password, which leaves
- * the link
+ * @throws ApiError 409 when the link is over, also for the later of two at once; 400 for a common password or the dictated
+ * one, which leaves the link
  */
 export async function usarEnlace(
   { token, newPassword }: { token: string; newPassword: string },
@@ -150,6 +150,7 @@ export async function usarEnlace(
   // Only whoever has a link may cost a hash.
   const { enlace, usuario } = await loadOpen(token, now);
   refuseCommon('newPassword', newPassword);
+  await refuseDictated(usuario, newPassword, hasher);
   const contrasena = await hasher.hash(newPassword);
   await changeUsuario(usuario._id, actOf({ idUsuario: usuario._id }, now), async (current, session) => {
     const { deletedCount } = await Enlace.deleteOne({ _id: enlace._id, digesto: enlace.digesto }, { session });

@@ -1,4 +1,5 @@
 /** Invitations, and passwords that somebody else chose (rules: invitations, dictated-passwords). */
+import { passwordMessages } from '@caparazon/call/sesion/words';
 import { getPerfil, postInvitar, postModificarPassword } from '@caparazon/office/usuario/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { minute, newPassword, startTestMail, type TestMail, tokenIn } from '../mail-for-tests.ts';
@@ -78,4 +79,20 @@ test('a password that an administrator dictated asks for another at the login, u
   await mail.auth.call(postModificarPassword, { body, as: mail.admin });
   expect((await mail.auth.tryIn('nuevo-d1', { password: 'otra-cosa-1' })).ok().cambiarPassword).toBe(true);
   expect((await mail.auth.tryIn('voluntario')).ok()).not.toHaveProperty('cambiarPassword');
+});
+
+test('a dictated password is refused as its owner’s own, by the login’s form and by a link', async () => {
+  const { idUsuario } = (await mail.signUp('d2', {})).ok();
+  const dictated = 'mar-y-sol-7';
+  const as = { token: (await mail.auth.tryIn('nuevo-d2', { password: dictated })).ok().accessToken };
+  const same = { idUsuario, oldPassword: dictated, newPassword: dictated };
+  const answers = [
+    await mail.auth.call(postModificarPassword, { body: same, as }),
+    await mail.use(await mail.linkFor('nuevo-d2'), dictated),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(400);
+    expect(answer.error().errores).toEqual([{ campo: 'newPassword', mensaje: passwordMessages.notTheSame }]);
+  }
+  expect((await mail.auth.tryIn('nuevo-d2', { password: dictated })).ok().cambiarPassword).toBe(true);
 });

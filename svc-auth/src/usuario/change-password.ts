@@ -1,5 +1,5 @@
 import { serviceLimits } from '@caparazon/call/service-limits';
-import { loginMessages } from '@caparazon/call/sesion/words';
+import { loginMessages, passwordMessages } from '@caparazon/call/sesion/words';
 import { mustKnowPassword } from '@caparazon/office/usuario/may';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { badField } from '@caparazon/service-kit/errors';
@@ -17,6 +17,19 @@ const { passwordCommon, passwordFailed } = usuarioMessages;
 /** @throws ApiError 400 for a common password; `campo` is the field in which it was sent */
 export function refuseCommon(campo: string, password: string): void {
   if (isCommon(password)) throw badField(campo, passwordCommon);
+}
+
+/**
+ * Refuses the password that somebody else chose when its owner sets it as their own (rule: dictated-passwords).
+ * @throws ApiError 400
+ */
+export async function refuseDictated(
+  { contrasena, contrasenaProvisoria }: Pick<UsuarioDoc, 'contrasena' | 'contrasenaProvisoria'>,
+  newPassword: string,
+  hasher: PasswordHasher,
+): Promise<void> {
+  if (contrasenaProvisoria && (await hasher.matches(newPassword, contrasena)))
+    throw badField('newPassword', passwordMessages.notTheSame);
 }
 
 const wrong = () => badField('oldPassword', passwordFailed);
@@ -70,7 +83,7 @@ async function checkOld({ usuario, oldPassword }: PasswordChange, by: Session, n
 
 /**
  * Sets a new password and ends the user's sessions, except the one that changed its own (rule: ended-sessions).
- * @throws ApiError 400 for a common password and for a wrong current one, 429 after too many of these
+ * @throws ApiError 400 for a common password, a wrong current one and a dictated one kept, 429 after too many wrong ones
  */
 export async function changePassword(
   change: PasswordChange,
@@ -81,8 +94,9 @@ export async function changePassword(
   const { usuario, newPassword } = change;
   refuseCommon('newPassword', newPassword);
   await checkOld(change, by, now, checkOwn);
-  const contrasena = await hasher.hash(newPassword);
   const isOwn = usuario._id === by.idUsuario;
+  if (isOwn) await refuseDictated(usuario, newPassword, hasher);
+  const contrasena = await hasher.hash(newPassword);
   await changeUsuario(usuario._id, actOf(by, now), async (current, session) => {
     // A password that an administrator has set meanwhile stays.
     if (mustKnowPassword(by) && current.contrasena !== usuario.contrasena) throw wrong();
