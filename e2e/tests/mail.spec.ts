@@ -2,6 +2,7 @@
 import { type SmtpFixture, startSmtp } from '@caparazon/service-kit/mail/smtp.fixture';
 import type { Page } from '@playwright/test';
 import { newVolunteer, person } from '../src/accounts.ts';
+import { ask } from '../src/api.ts';
 import { enter } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 import { altaForm, box } from '../src/usuarios.ts';
@@ -77,6 +78,22 @@ test.describe('of an administrator', () => {
     const again = await theirs.newPage();
     await again.goto(link);
     await expect(again.getByRole('heading', { name: 'Este enlace ya no vale' })).toBeVisible();
+    await theirs.close();
+  });
+
+  test('a link opened where another is logged in says so, and ends that session', async ({ browser, product }) => {
+    const { username } = await newVolunteer(product.address);
+    const other = await newVolunteer(product.address);
+    await ask(`${product.address}/api/auth/recuperar`, { method: 'POST', body: { usernameOrEmail: username } });
+    const link = await linkFor(`${username}@caparazon.example`);
+    const theirs = await browser.newContext({ baseURL: product.address, storageState: { cookies: [], origins: [] } });
+    const visitor = await theirs.newPage();
+    await visitor.goto('/login');
+    await enter(visitor, other);
+    await visitor.goto(link);
+    await expect(visitor.getByText(/^Acá está abierta la sesión de/)).toBeVisible();
+    await choosePassword(visitor, own);
+    await enter(visitor, { username, password: own });
     await theirs.close();
   });
 

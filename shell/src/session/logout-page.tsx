@@ -1,29 +1,11 @@
 /** Logs out: ends the session, clears stored data, goes home (rules: logout, unsent-doses). */
-import { postSignout } from '@caparazon/call/sesion/calls';
-import { type OutboxItem, outbox, readOutbox } from '@caparazon/screen-kit/outbox';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { Spinner } from '@caparazon/ui/spinner';
 import { type ReactElement, useEffect, useState } from 'react';
-import { callApi } from '../api/call-api.ts';
-import { clearEverything, loadSession } from './storage.ts';
+import { leave, unsent } from './leave.ts';
+import { loadSession } from './storage.ts';
 import { readToken } from './token.ts';
-
-/** How long an unanswered request may delay it. */
-const patienceMs = 3000;
-
-const unsent = (): Promise<OutboxItem[]> => readOutbox().catch(() => []);
-
-async function leave() {
-  const session = loadSession();
-  if (session) {
-    const signal = AbortSignal.timeout(patienceMs);
-    await callApi(postSignout, {}, session.accessToken, { signal }).catch(() => undefined);
-  }
-  await clearEverything((await unsent()).length > 0 ? outbox : null);
-  // A new page holds nothing of the session in memory.
-  location.replace('/');
-}
 
 async function countOwn(): Promise<number> {
   const session = loadSession();
@@ -34,12 +16,12 @@ async function countOwn(): Promise<number> {
 export default function LogoutPage(): ReactElement {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {
-    void countOwn().then((own) => (own > 0 ? setWaiting(own) : leave()));
+    void countOwn().then((own) => (own > 0 ? setWaiting(own) : leave('/')));
   }, []);
   if (waiting === 0) return <Spinner label="Cerrando la sesión…" />;
   const goOn = () => {
     setWaiting(0);
-    void leave();
+    void leave('/');
   };
   return (
     <EmptyState

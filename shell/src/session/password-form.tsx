@@ -26,6 +26,8 @@ function errorsOf(password: string, repeated: string, refused: string | undefine
 interface PasswordFormProps {
   title: string;
   lead: string;
+  /** What storing does besides. */
+  warning?: string | null;
   /** Whose it is: browsers that keep passwords ask for it. */
   username: string;
   /** One that may not be chosen again. */
@@ -35,7 +37,7 @@ interface PasswordFormProps {
 }
 
 /** Chooses a password, before there is a session (rules: links-of-mails, dictated-passwords). */
-export function PasswordForm({ title, lead, username, refused, store }: PasswordFormProps): ReactElement {
+export function PasswordForm({ title, lead, warning, username, refused, store }: PasswordFormProps): ReactElement {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ password: '', repeated: '' });
@@ -83,6 +85,7 @@ export function PasswordForm({ title, lead, username, refused, store }: Password
     <EntryForm ref={form} onSubmit={send} noValidate aria-label={title}>
       <h1>{title}</h1>
       <p>{lead}</p>
+      {warning && <p>{warning}</p>}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField label="Contraseña nueva" hint={`De ${min} a ${max} caracteres`} {...field('password')} />
       <PasswordField label="Repetir contraseña nueva" {...field('repeated')} />

@@ -4,6 +4,7 @@ import type { Answer } from '@caparazon/call/call';
 import { postRecuperar, postUsarEnlace, postVerEnlace } from '@caparazon/call/sesion/enlace';
 import { loginMessages } from '@caparazon/call/sesion/words';
 import { generalMessages } from '@caparazon/call/words';
+import { getPerfil } from '@caparazon/office/usuario/calls';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { Button } from '@caparazon/ui/button';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
@@ -14,7 +15,9 @@ import { callApi } from '../api/call-api.ts';
 import { useAppDispatch } from '../app/store.ts';
 import { noticeShown } from '../notices/slice.ts';
 import { EntryForm, EntryPage } from './entry-page.tsx';
+import { leave } from './leave.ts';
 import { PasswordForm } from './password-form.tsx';
+import { loadSession } from './storage.ts';
 
 const textOf = (failure: unknown): string => (isApiFailure(failure) ? failure.message : generalMessages.internal);
 
@@ -117,6 +120,12 @@ function Said({ title, text, children }: { title: string; text: string; children
 
 const titles = { recuperar: 'Elegir otra contraseña', invitacion: 'Elegir tu contraseña' } as const;
 
+/** Whoever is logged in here; null for nobody, and for a session that is over. */
+function findLoggedIn(): Promise<Answer<typeof getPerfil> | null> {
+  const session = loadSession();
+  return session ? callApi(getPerfil, {}, session.accessToken).catch(() => null) : Promise.resolve(null);
+}
+
 interface ChooseProps {
   token: string;
   /** Asks for another link. */
@@ -127,6 +136,7 @@ function Choose({ token, onAgain }: ChooseProps): ReactElement {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [account, setAccount] = useState<Answer<typeof postVerEnlace>>();
+  const [loggedIn, setLoggedIn] = useState<Answer<typeof getPerfil> | null>(null);
   const [failure, setFailure] = useState<ApiFailure>();
   const [tries, setTries] = useState(0);
 
@@ -136,7 +146,12 @@ function Choose({ token, onAgain }: ChooseProps): ReactElement {
     const hear = (failed: unknown) => {
       if (here && isApiFailure(failed)) setFailure(failed);
     };
-    callApi(postVerEnlace, { body: { token } }, null).then((found) => here && setAccount(found), hear);
+    const asked = Promise.all([callApi(postVerEnlace, { body: { token } }, null), findLoggedIn()]);
+    asked.then(([found, perfil]) => {
+      if (!here) return;
+      setAccount(found);
+      setLoggedIn(perfil);
+    }, hear);
     return () => {
       here = false;
     };
@@ -145,6 +160,8 @@ function Choose({ token, onAgain }: ChooseProps): ReactElement {
   async function store(newPassword: string) {
     try {
       const { message } = await callApi(postUsarEnlace, { body: { token, newPassword } }, null);
+      // The login would lead to the profile of whoever is logged in.
+      if (loadSession() !== null) return await leave('/login');
       dispatch(noticeShown({ kind: 'success', text: message }));
       void navigate('/login', { replace: true });
     } catch (failed) {
@@ -169,10 +186,15 @@ function Choose({ token, onAgain }: ChooseProps): ReactElement {
   }
   if (account === undefined) return <SkeletonPage />;
   const { nombre, nombreUsuario, motivo } = account;
+  const other = loggedIn !== null && loggedIn.nombreUsuario !== nombreUsuario ? loggedIn : null;
   return (
     <PasswordForm
       title={titles[motivo]}
       lead={`Hola, ${nombre}. Tu nombre de usuario es ${nombreUsuario}.`}
+      warning={
+        other &&
+        `Acá está abierta la sesión de ${other.nombre} ${other.apellido}. Si guardás la contraseña, esa sesión se cierra.`
+      }
       username={nombreUsuario}
       store={store}
     />

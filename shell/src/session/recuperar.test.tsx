@@ -1,9 +1,10 @@
 /** Forgotten and dictated passwords before there is a session (rules: forgotten-passwords, links-of-mails, dictated-passwords). */
 import { enlaceMessages, passwordMessages } from '@caparazon/call/sesion/words';
+import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessToken, json, network, open, sent } from '../testing/page.tsx';
+import { accessToken, json, logIn, network, open, sent } from '../testing/page.tsx';
 
 const token = 'A-secreto_de-43-letras-que-nadie-debe-leer--';
 const bodies: unknown[] = [];
@@ -69,6 +70,30 @@ test('the secret of a link leaves the address, and sets the password', async () 
   expect(bodies).toEqual([{ token }, { token, newPassword: 'corta-pero-ya-no' }]);
   expect(sent.join()).not.toContain(token);
   expect(localStorage.length).toBe(0);
+});
+
+test('a link opened where another is logged in says who, and ends that session once the password is set', async () => {
+  logIn('ADMIN');
+  network['/api/usuarios/perfil'] = () => json({ nombre: 'Marta', apellido: 'Ríos', nombreUsuario: 'marta' });
+  network['/api/auth/enlace/ver'] = () => json({ nombre: 'Ana', nombreUsuario: 'ana', motivo: 'invitacion' });
+  network['/api/auth/enlace/usar'] = () => json({ message: enlaceMessages.saved });
+  network['/api/auth/signout'] = () => json({ message: '' });
+  await open(`/recuperar#${token}`);
+  expect(await screen.findByText(/^Acá está abierta la sesión de Marta Ríos\./)).toBeTruthy();
+  expect(localStorage.length).toBe(2);
+  await userEvent.type(screen.getByLabelText(/^Contraseña nueva/), 'mar-y-sol-7');
+  await userEvent.type(screen.getByLabelText(/^Repetir/), 'mar-y-sol-7{Enter}');
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(sent.indexOf('POST /api/auth/signout')).toBeGreaterThan(sent.indexOf('POST /api/auth/enlace/usar'));
+});
+
+test('a link of the account that is logged in warns of no other', async () => {
+  logIn('VOL');
+  network['/api/usuarios/perfil'] = () => json({ nombre: 'Ana', apellido: 'Sosa', nombreUsuario: 'ana' });
+  network['/api/auth/enlace/ver'] = () => json({ nombre: 'Ana', nombreUsuario: 'ana', motivo: 'recuperar' });
+  await open(`/recuperar#${token}`);
+  await screen.findByLabelText(/^Contraseña nueva/);
+  expect(screen.queryByText(/está abierta la sesión/)).toBeNull();
 });
 
 test('a common password is said beside its field', async () => {

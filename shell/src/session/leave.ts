@@ -1,0 +1,22 @@
+import { postSignout } from '@caparazon/call/sesion/calls';
+import { type OutboxItem, outbox, readOutbox } from '@caparazon/screen-kit/outbox';
+import { callApi } from '../api/call-api.ts';
+import { clearEverything, loadSession } from './storage.ts';
+
+/** How long an unanswered request may delay it. */
+const patienceMs = 3000;
+
+/** What this device has yet to send, of anybody. */
+export const unsent = (): Promise<OutboxItem[]> => readOutbox().catch(() => []);
+
+/** Ends the session, clears what this site stored but what is unsent, and opens a place anew (rules: logout, unsent-doses). */
+export async function leave(place: '/' | '/login'): Promise<void> {
+  const session = loadSession();
+  if (session) {
+    const signal = AbortSignal.timeout(patienceMs);
+    await callApi(postSignout, {}, session.accessToken, { signal }).catch(() => undefined);
+  }
+  await clearEverything((await unsent()).length > 0 ? outbox : null);
+  // A new page holds nothing of the session in memory.
+  location.replace(place);
+}
