@@ -133,6 +133,7 @@ test('a dead animal gets no new treatment or sheet, but its record can be correc
     'Nueva ficha diaria',
     'Códigos de varamiento',
     'Liberación',
+    'Desenlace',
   ]);
 
   await change(clinic, idFicha, { estado: 'Muerto', fechaMuerte: civilDay(Date.now()) });
@@ -140,7 +141,7 @@ test('a dead animal gets no new treatment or sheet, but its record can be correc
   await expect(page.getByText('Muerto', { exact: true })).toBeVisible();
   await expect(toDo(page).getByRole('button', { name: 'Archivos de necropsia' })).toBeVisible();
   await expect(toDo(page).getByText(/ficha de hoy/)).toHaveCount(0);
-  expect(await links(page)).toEqual(['Ver ficha de ingreso', 'Códigos de varamiento']);
+  expect(await links(page)).toEqual(['Ver ficha de ingreso', 'Códigos de varamiento', 'Desenlace']);
   await page.getByRole('button', { name: 'Modificar la ficha' }).click();
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
 });
