@@ -185,7 +185,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expectDollars();
       await page.reload();
       await expectDollars();
-      await press(listed(page).first().getByRole('link'));
+      await press(listed(page).first().getByRole('link').first());
       await expect(aporteForm(page)).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(/\/aportes\?moneda=USD$/);
@@ -233,7 +233,7 @@ for (const [device, size] of Object.entries(sizes)) {
       const card = page.getByRole('article');
       await expect(card).toHaveCount(1);
       await expect(card).toContainText('1.234,56 UYU');
-      await press(card.getByRole('link'));
+      await press(card.getByRole('link', { name: nombre }));
       await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
       expect(page.url()).not.toContain(cedulaIdentidad.slice(0, -1));
       const saving = page.waitForEvent('download');

@@ -156,6 +156,11 @@ const Facts = styled.dl`
     -webkit-line-clamp: 3;
     line-height: 1.35;
   }
+
+  /* Above the link that the whole card is. */
+  a {
+    position: relative;
+  }
 `;
 
 const Body = styled.div`

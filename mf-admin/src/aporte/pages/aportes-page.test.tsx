@@ -78,6 +78,34 @@ test('dates and amounts are written as in Uruguay', async () => {
   for (const text of ['02/11/2026', '1.234,50', '450799******1234']) within(row).getByText(text);
 });
 
+const linksTo = (found: HTMLElement) =>
+  within(found)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('whoever gave is called and written to from the row when they left both', async () => {
+  open();
+  const row = (await within(await table()).findAllByRole('row'))[1]!;
+  const { idAporte, emailContacto } = aporteOf();
+  expect(linksTo(row)).toEqual([`/aportes/${idAporte}`, 'tel:+59899111222', `mailto:${emailContacto}`]);
+});
+
+test('whoever gave is called and written to from the card on a phone', async () => {
+  window.matchMedia = jest.fn((media: string) => ({ ...usualMatchMedia(media), matches: true }));
+  open();
+  const { idAporte, emailContacto } = aporteOf();
+  expect(linksTo(await screen.findByRole('article'))).toEqual([
+    `/aportes/${idAporte}`,
+    'tel:+59899111222',
+    `mailto:${emailContacto}`,
+  ]);
+});
+
+test('a contribution without phone or e-mail has no such link', async () => {
+  open('', { getAportes: pageOf([aporteOf({ telefonoContacto: '', emailContacto: '' })]) });
+  expect(linksTo((await within(await table()).findAllByRole('row'))[1]!)).toEqual([`/aportes/${aporteOf().idAporte}`]);
+});
+
 test('a phone shows each contribution whole on a card', async () => {
   window.matchMedia = jest.fn((media: string) => ({ ...usualMatchMedia(media), matches: true }));
   const aporte = aporteOf();

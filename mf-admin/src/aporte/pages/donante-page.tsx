@@ -1,5 +1,4 @@
 import type { Answer } from '@caparazon/call/call';
-import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
 import type { Aporte } from '@caparazon/office/aporte/calls';
 import { isErased } from '@caparazon/office/aporte/cedula';
@@ -26,6 +25,7 @@ import { countOf } from '../model/lectura-words.ts';
 import { formatMonto } from '../model/monto.ts';
 import { givenIn, yearsOf } from '../model/suma-words.ts';
 import { Reason, Struck } from '../parts/anulado.tsx';
+import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 
 const Stack = styled.div`
@@ -141,11 +141,8 @@ function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
             <DescriptionList
               items={[
                 { label: nombreDocumento(documento), value: cedulaIdentidad },
-                {
-                  label: 'Teléfono',
-                  value: telefonoContacto && <a href={`tel:${telefonoContacto}`}>{phoneInWords(telefonoContacto)}</a>,
-                },
-                { label: 'E-mail', value: emailContacto && <a href={`mailto:${emailContacto}`}>{emailContacto}</a> },
+                { label: 'Teléfono', value: telefonoContacto && <PhoneLink phone={telefonoContacto} /> },
+                { label: 'E-mail', value: emailContacto && <MailLink email={emailContacto} /> },
               ]}
             />
           )}

@@ -45,7 +45,7 @@ test('each donor shows the sums by year and currency', async () => {
   for (const text of ['Nicolás Píriz', '1.234,50 UYU y 50,00 USD', '900,00 UYU', '3 aportes', '+598 99 111 222']) {
     expect(card.textContent).toContain(text);
   }
-  expect(within(card).getByRole('link').getAttribute('href')).toBe('/aportes/donantes/7');
+  expect(within(card).getByRole('link', { name: 'Nicolás Píriz' }).getAttribute('href')).toBe('/aportes/donantes/7');
 });
 
 test('search and year go into the address, but no card number', async () => {
@@ -117,8 +117,18 @@ test('a donor shows all contributions, annulled ones struck through, and a lette
 test('a donor is called and written to from the page', async () => {
   const who = { telefonoContacto: '+59899111222', emailContacto: 'nico@ejemplo.uy' };
   openOne({ getDonante: { donante: donanteOf(who), aportes: [aporteOf()] } });
-  expect((await screen.findByText('nico@ejemplo.uy')).getAttribute('href')).toBe('mailto:nico@ejemplo.uy');
+  expect((await screen.findByRole('link', { name: 'nico@ejemplo.uy' })).getAttribute('href')).toBe(
+    'mailto:nico@ejemplo.uy',
+  );
   expect(document.querySelector('a[href="tel:+59899111222"]')?.textContent).toContain('99 111 222');
+});
+
+test("a donor's address writes to that address only when it holds a second one", async () => {
+  const who = { emailContacto: 'nico?bcc=otra@ejemplo.uy' };
+  openOne({ getDonante: { donante: donanteOf(who), aportes: [aporteOf()] } });
+  expect((await screen.findByRole('link', { name: /^nico/ })).getAttribute('href')).toBe(
+    'mailto:nico%3Fbcc%3Dotra@ejemplo.uy',
+  );
 });
 
 test('a donor with annulled contributions only has no letter', async () => {

@@ -1,17 +1,17 @@
-import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
 import type { Aporte } from '@caparazon/office/aporte/calls';
 import { nombreDocumento } from '@caparazon/office/aporte/documento';
 import { tarjetaOrMedio } from '@caparazon/office/aporte/medio';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
 
 /** A contribution on a phone, linked to its page. */
 export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
-  const fact = (label: string, value: string, wide = false) => ({
+  const fact = (label: string, value: ReactNode, wide = false) => ({
     label,
     value: value === '' ? '—' : <Struck aporte={aporte}>{value}</Struck>,
     wide,
@@ -35,9 +35,9 @@ export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
         fact(tarjetaOrMedio(aporte), byCard ? aporte.numeroTarjeta : (aporte.detalle ?? ''), true),
         ...(byCard ? [fact('Vencimiento', aporte.fechaVencimiento)] : []),
         fact(nombreDocumento(aporte.documento ?? 'cedula'), aporte.cedulaIdentidad),
-        fact('Teléfono', phoneInWords(aporte.telefonoContacto)),
+        fact('Teléfono', aporte.telefonoContacto && <PhoneLink phone={aporte.telefonoContacto} />),
         fact('Departamento', aporte.departamento.nombre),
-        fact('E-mail', aporte.emailContacto, true),
+        fact('E-mail', aporte.emailContacto && <MailLink email={aporte.emailContacto} />, true),
         fact('Dirección', aporte.direccion, true),
       ]}
       footer={aporte.anulado ? <Reason aporte={aporte} /> : undefined}

@@ -1,6 +1,5 @@
 /** The columns of contributions, in order (rule: contributions-table). */
 
-import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
 import type { Aporte } from '@caparazon/office/aporte/calls';
 import { documentoInWords } from '@caparazon/office/aporte/documento';
@@ -11,17 +10,23 @@ import type { ReactNode } from 'react';
 import { labels } from '../model/aporte-values.ts';
 import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
 
-const columns: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) => string })[] = [
+const columns: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) => ReactNode })[] = [
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDay(fecha), nowrap: true },
   { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, wide: true },
   {
     key: 'telefonoContacto',
     header: 'Teléfono',
-    cell: ({ telefonoContacto }) => phoneInWords(telefonoContacto),
+    cell: ({ telefonoContacto }) => telefonoContacto && <PhoneLink phone={telefonoContacto} />,
   },
   { key: 'cedulaIdentidad', header: 'Cédula', cell: documentoInWords },
-  { key: 'emailContacto', header: 'E-mail', cell: ({ emailContacto }) => emailContacto, wide: true },
+  {
+    key: 'emailContacto',
+    header: 'E-mail',
+    cell: ({ emailContacto }) => emailContacto && <MailLink email={emailContacto} />,
+    wide: true,
+  },
   { key: 'proveedorTarjeta', header: 'Tarjeta', cell: tarjetaOrMedio },
   { key: 'moneda', header: 'Moneda', cell: ({ moneda }) => moneda },
   { key: 'direccion', header: 'Dirección', cell: ({ direccion }) => direccion, wide: true },
@@ -30,20 +35,6 @@ const columns: readonly (Column<Aporte> & { header: string; cell: (aporte: Aport
   { key: 'monto', header: 'Monto', cell: ({ monto }) => formatMonto(monto), numeric: true, nowrap: true },
   { key: 'departamento', header: 'Departamento', cell: ({ departamento }) => departamento.nombre },
 ];
-
-const breakable = (email: string): ReactNode => {
-  const [first = '', ...rest] = email.split(/(?<=[@.])/);
-  return rest.reduce<ReactNode>(
-    (before, part) => (
-      <>
-        {before}
-        <wbr />
-        {part}
-      </>
-    ),
-    first,
-  );
-};
 
 /** The first column stays visible, so it says that it is annulled. */
 export const aporteColumns: readonly Column<Aporte>[] = [
@@ -60,9 +51,7 @@ export const aporteColumns: readonly Column<Aporte>[] = [
     ...column,
     cell: (aporte: Aporte) => (
       <>
-        <Struck aporte={aporte}>
-          {column.key === 'emailContacto' ? breakable(aporte.emailContacto) : column.cell(aporte)}
-        </Struck>
+        <Struck aporte={aporte}>{column.cell(aporte)}</Struck>
         {column.key === 'nombre' && <Reason aporte={aporte} />}
       </>
     ),

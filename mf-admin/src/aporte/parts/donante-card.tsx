@@ -1,4 +1,3 @@
-import { phoneInWords } from '@caparazon/call/phone';
 import { formatDay } from '@caparazon/call/time';
 import { isErased } from '@caparazon/office/aporte/cedula';
 import { nombreDocumento } from '@caparazon/office/aporte/documento';
@@ -8,6 +7,7 @@ import type { ReactElement } from 'react';
 import { donanteHref } from '../model/donantes-filters.ts';
 import { countOf } from '../model/lectura-words.ts';
 import { givenIn, yearsOf } from '../model/suma-words.ts';
+import { MailLink, PhoneLink } from './contact-links.tsx';
 
 const shownYears = 3;
 
@@ -33,8 +33,8 @@ export function DonanteCard({ donante }: { donante: Donante }): ReactElement {
           .slice(0, shownYears)
           .map((year) => ({ label: `En ${year}`, value: <strong>{givenIn(sumas, year)}</strong>, wide: true })),
         { label: nombreDocumento(documento), value: isErased(cedulaIdentidad) ? '—' : cedulaIdentidad || '—' },
-        { label: 'Teléfono', value: phoneInWords(telefonoContacto) || '—' },
-        { label: 'E-mail', value: emailContacto || '—', wide: true },
+        { label: 'Teléfono', value: telefonoContacto ? <PhoneLink phone={telefonoContacto} /> : '—' },
+        { label: 'E-mail', value: emailContacto ? <MailLink email={emailContacto} /> : '—', wide: true },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 /** /postulaciones/{idPostulacion}: a sign-up and its state (rules: sign-up-screen, sign-up-changes). */
 
+import { mailLink } from '@caparazon/call/mail-link';
 import { formatDateTime } from '@caparazon/call/time';
 import { getPostulacion, type Postulacion } from '@caparazon/office/postulacion/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -42,9 +43,6 @@ const Whole = styled.div`
     overflow-wrap: anywhere;
   }
 `;
-
-/** A stranger's text must not add recipients. */
-const mailTo = (correo: string) => `mailto:${correo.split('@').map(encodeURIComponent).join('@')}`;
 
 export default function PostulacionPage(): ReactElement {
   const { place } = useShell();
@@ -104,7 +102,7 @@ function Loaded({ postulacion }: { postulacion: Postulacion }): ReactElement {
           items={[
             {
               label: 'E-mail',
-              value: <a href={mailTo(correoVoluntario)}>{correoVoluntario}</a>,
+              value: <a href={mailLink(correoVoluntario)}>{correoVoluntario}</a>,
             },
             { label: 'País', value: paisVoluntario },
             { label: 'Se anotó', value: formatDateTime(fecha) },

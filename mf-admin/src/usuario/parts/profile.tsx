@@ -1,3 +1,4 @@
+import { mailLink } from '@caparazon/call/mail-link';
 import { mayCall } from '@caparazon/call/may';
 import { callLink, phoneInWords } from '@caparazon/call/phone';
 import { roleLabels } from '@caparazon/call/roles';
@@ -113,7 +114,7 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
         <UsuarioPhoto usuario={usuario} alt={`Foto de ${name}`} size={portraitPx} />
         <DescriptionList
           items={[
-            { label: 'E-mail', value: <a href={`mailto:${usuario.correo}`}>{usuario.correo}</a> },
+            { label: 'E-mail', value: <a href={mailLink(usuario.correo)}>{usuario.correo}</a> },
             { label: 'Teléfono', value: <a href={callLink(usuario.contacto)}>{phoneInWords(usuario.contacto)}</a> },
             { label: 'Departamento', value: usuario.departamento.nombre },
             { label: 'Usuario', value: usuario.nombreUsuario },
