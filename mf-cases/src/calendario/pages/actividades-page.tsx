@@ -10,7 +10,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { useHeardFijadas } from '../../nota/face/use-notas.ts';
+import { FijadasUnread } from '../../nota/face/fijadas.tsx';
 import { answered, knowledgeOf, staleOf } from '../../tratamiento/face/freshness.ts';
 import { StaleNote } from '../../tratamiento/face/stale-note.tsx';
 import { nextChange, nextDue, tareasOf } from '../../tratamiento/face/tareas.ts';
@@ -104,7 +104,6 @@ function LateToday({ count, href }: { count: number; href: string }) {
 export default function ActividadesPage() {
   const { place } = useShell();
   const { now, wakeAt } = useClock();
-  useHeardFijadas();
   const today = civilDay(now);
   const day = readDay(place.query) ?? today;
   const isToday = day === today;
@@ -163,6 +162,7 @@ export default function ActividadesPage() {
       <PrintedDay day={day} answer={itself} late={late} now={now} />
       <Page className="no-imprimir">
         <UnsentBlock now={now} />
+        <FijadasUnread />
         {isToday ? (
           <>
             <DosesBlock

@@ -86,6 +86,16 @@ describe('the claim that nothing is due', () => {
   });
 });
 
+test('pinned notes that could not be read are missed in words, and asked for again', async () => {
+  const { breakDown } = await opened({ broken: ['getNotasFijadas'] });
+  const missed = /^No pudimos leer las notas fijadas/;
+  const note = screen.getByText(missed);
+  breakDown();
+  fireEvent.click(within(note.parentElement!).getByRole('button', { name: 'Reintentar' }));
+  await pass();
+  expect(screen.queryByText(missed)).toBeNull();
+});
+
 test('the first dose of a treatment starting this minute appears at once', async () => {
   await opened({ clinic: { tratamientos: [startingAt('2025-11-20T14:10')] } });
   expect(cardsOf(doses(), /^Atrasadas/)).toEqual([expect.stringMatching(/^14:10Toca ahora/)]);

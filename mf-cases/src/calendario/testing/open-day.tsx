@@ -82,6 +82,7 @@ export async function opened(opening: Opening = {}) {
         calendarioOf(current, Number(query.fecha), shell.now()),
       ),
       getAtrasadas: answer('getAtrasadas', () => atrasadasOf(current, shell.now())),
+      getNotasFijadas: answer('getNotasFijadas', () => []),
       getReportes: answer('getReportes', ({ query }: { query: { estado?: string } }) => sinVerOf(reportes, query)),
       getRonda: answer('getRonda', ({ query }: { query: { fecha: string } }) => rondaOf(current, query.fecha)),
     },

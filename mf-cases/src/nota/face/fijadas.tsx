@@ -1,4 +1,6 @@
 import type { NotaFijada } from '@caparazon/clinic/nota/calls';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { Button } from '@caparazon/ui/button';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import Pin from 'lucide-react/icons/pin';
 import { styled } from 'styled-components';
@@ -43,13 +45,24 @@ const Shown = ({ notas }: { notas: readonly NotaFijada[] }) =>
 const of = (idFicha: number, notas: readonly NotaFijada[] = []) =>
   notas.filter(({ idFichaAnimal }) => idFichaAnimal === idFicha);
 
-/** The pinned notes of an animal, on one of a page's many cards (rule: pinned-notes). */
+/** The pinned notes of an animal, on one of a page's many cards, which has `FijadasUnread` above (rule: pinned-notes). */
 export const Fijadas = ({ idFicha }: { idFicha: number }) => <Shown notas={of(idFicha, useFijadas().data)} />;
 
-/** The same on the page of one animal; an older service has none. */
+/** Silence would read as none; an older service has none. */
+const isUnread = ({ data, failure }: Pick<ReturnType<typeof useFijadas>, 'data' | 'failure'>): boolean =>
+  !data && failure !== undefined && failure.status !== 404;
+
+/** Says above the cards of a page that their pinned notes could not be read. */
+export function FijadasUnread() {
+  const fijadas = useHeardFijadas();
+  if (!isUnread(fijadas)) return null;
+  const again = <Button onClick={() => fijadas.refresh()}>Reintentar</Button>;
+  return <Note action={again}>No pudimos leer las notas fijadas: puede haber alguna de estos animales.</Note>;
+}
+
+/** The same on the page of one animal. */
 export function FijadasHere({ idFicha }: { idFicha: number }) {
-  const { data, failure } = useHeardFijadas();
-  if (!data && failure && failure.status !== 404)
-    return <p>No pudimos leer las notas fijadas: puede haber alguna de este animal.</p>;
-  return <Shown notas={of(idFicha, data)} />;
+  const fijadas = useHeardFijadas();
+  if (isUnread(fijadas)) return <p>No pudimos leer las notas fijadas: puede haber alguna de este animal.</p>;
+  return <Shown notas={of(idFicha, fijadas.data)} />;
 }

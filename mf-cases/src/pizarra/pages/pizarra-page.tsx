@@ -12,7 +12,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { useHeardFijadas } from '../../nota/face/use-notas.ts';
+import { FijadasUnread } from '../../nota/face/fijadas.tsx';
 import { staleOf } from '../../tratamiento/face/freshness.ts';
 import { refreshInterval } from '../../tratamiento/face/refresh-interval.ts';
 import { StaleNote } from '../../tratamiento/face/stale-note.tsx';
@@ -40,7 +40,6 @@ export default function PizarraPage() {
   const { place, go } = useShell();
   const mobile = useMobile();
   const { now, wakeAt } = useClock();
-  useHeardFijadas();
   const hears = ['dosis', 'ficha_diaria', 'ficha', 'reporte'] as const;
   const pizarra = useCall(getPizarra, {}, { refreshInterval, hears });
   const refresh = () => pizarra.refresh();
@@ -103,6 +102,7 @@ export default function PizarraPage() {
         {count} en rehabilitación, {momentWords(pizarra.at ?? now, now)}
       </PageHeader>
       {!onWall && note}
+      {mobile && <FijadasUnread />}
       {rows.length === 0 && (
         <EmptyState title="No hay animales en rehabilitación">
           Cuando se reciba uno y quede internado, va a aparecer acá.
