@@ -120,6 +120,14 @@ export const valuesOf = (aporte: Aporte): AporteValues => ({
   fechaVencimiento: aporte.fechaVencimiento,
 });
 
+/** Who gave and how it came. Neither the amount nor the day is known beforehand, and a stored card has no whole number. */
+export function personOf(aporte: Aporte): Partial<AporteValues> {
+  const { nombre, documento, cedulaIdentidad, telefonoContacto, emailContacto, ...rest } = valuesOf(aporte);
+  const { direccion, departamento, medio, moneda } = rest;
+  const person = { nombre, documento, cedulaIdentidad, telefonoContacto, emailContacto };
+  return { ...person, direccion, departamento, medio, moneda };
+}
+
 /** A value as a person reads it. */
 export function shown(field: keyof AporteValues, value: string): string {
   if (field === 'departamento') return departamentoOf(Number(value)).nombre;

@@ -130,7 +130,15 @@ function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
   } = donante;
   return (
     <>
-      <PageHeader title={nombre} back={{ href: '/aportes/donantes', label: 'Donantes' }}>
+      <PageHeader
+        title={nombre}
+        back={{ href: '/aportes/donantes', label: 'Donantes' }}
+        actions={
+          !isErased(cedulaIdentidad) && (
+            <LinkButton href={`/aportes/nuevo?como=${idAporte}`}>Otro aporte de esta persona</LinkButton>
+          )
+        }
+      >
         {cantidad === 0 ? 'Todos sus aportes están anulados' : countOf(cantidad)}
       </PageHeader>
       <Stack>

@@ -7,17 +7,18 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answersInOrder, refusal } from '../../testing/failures.ts';
+import { aporteOf } from '../../testing/aportes.ts';
+import { answersInOrder, refusal, reworded } from '../../testing/failures.ts';
 import { choose, errorOf, field, lastSent, openScreen, press, write } from '../../testing/open-screen.tsx';
 import NuevoAportePage from './nuevo-aporte-page.tsx';
 
 const card = '4507 9900 0000 4905';
 const digits = '4507990000004905';
 
-function open(answers: Record<string, unknown> = {}) {
+function open(answers: Record<string, unknown> = {}, place = {}) {
   const shell = fakeShell(
     { postAporte: { idAporte: 40 }, getDepartamentos: departamentos, ...answers },
-    { place: { path: '/aportes/nuevo' }, session: { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' } },
+    { place: { path: '/aportes/nuevo', ...place }, session: { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' } },
   );
   openScreen(NuevoAportePage, shell);
   return shell;
@@ -33,6 +34,34 @@ async function fill() {
 }
 
 const add = () => press('Agregar aporte');
+
+const before = aporteOf({
+  idAporte: 12,
+  nombre: 'Nicolás Píriz',
+  departamento: { idDepartamento: 14, nombre: 'Rocha' },
+});
+const again = { query: new URLSearchParams({ como: '12' }) };
+
+test('another of the same person asks amount and card anew, and sends who gave as before', async () => {
+  const shell = open({ getAporte: before }, again);
+  await screen.findByText(/^Con los datos de Nicolás Píriz, como en el aporte #12/);
+  expect(field('Nombre').value).toBe('Nicolás Píriz');
+  for (const empty of ['Monto', 'Número de la tarjeta', 'Vencimiento']) expect(field(empty).value).toBe('');
+  await write('Monto', '500');
+  await write('Número de la tarjeta', card);
+  await write('Vencimiento', '08/2099');
+  await add();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const { nombre, cedulaIdentidad, telefonoContacto, emailContacto, direccion } = before;
+  const who = { nombre, cedulaIdentidad, telefonoContacto, emailContacto, direccion };
+  const now = { fecha: civilDay(shell.now()), monto: '500', numeroTarjeta: card };
+  expect(lastSent(shell, 'postAporte')?.body).toMatchObject({ ...who, ...now, departamento: '14' });
+});
+
+test('where the one before cannot be read, a blank form is offered', async () => {
+  open({ getAporte: refusal('no_encontrado', reworded) }, again);
+  expect((await screen.findByRole('link', { name: /formulario vacío/ })).getAttribute('href')).toBe('/aportes/nuevo');
+});
 
 test('a contribution is sent as typed, and leads to the list', async () => {
   const shell = open();

@@ -1,28 +1,54 @@
-/** /aportes/nuevo: adds a contribution (rules: contribution-form, card-numbers). */
+/** /aportes/nuevo: adds a contribution, `?como=` another of the same person (rules: contribution-form, card-numbers). */
 
-import { getAportes, getTotalesAportes } from '@caparazon/office/aporte/calls';
+import { type Aporte, getAportes, getTotalesAportes } from '@caparazon/office/aporte/calls';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
+import { LinkButton } from '@caparazon/ui/button';
+import { ErrorState } from '@caparazon/ui/error-state';
 import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactElement, useState } from 'react';
-import { createAporte } from '../api/aporte.ts';
+import { createAporte, useAporte } from '../api/aporte.ts';
 import { useDoubts } from '../hooks/use-doubts.ts';
 import { useForgetCard } from '../hooks/use-forget-card.ts';
-import { blankValues, fieldOf, fieldsOf, newResolver, order } from '../model/aporte-values.ts';
+import { blankValues, fieldOf, fieldsOf, newResolver, order, personOf } from '../model/aporte-values.ts';
 import { AporteSheet } from '../parts/aporte-sheet.tsx';
 import { DoubtNote } from '../parts/doubt-note.tsx';
 
 export default function NuevoAportePage(): ReactElement {
+  const como = useShell().place.query.get('como');
+  return como === null ? <NewForm /> : <Another key={como} idAporte={como} />;
+}
+
+function Another({ idAporte }: { idAporte: string }): ReactElement {
+  const { data, failure, refresh } = useAporte(idAporte);
+  if (data) return <NewForm before={data} />;
+  if (failure === undefined) return <SkeletonPage />;
+  return (
+    <>
+      <ErrorState
+        headingLevel={1}
+        title="El aporte anterior no está disponible"
+        message={failure.message}
+        onRetry={() => refresh()}
+      />
+      <LinkButton href="/aportes/nuevo">Empezar con el formulario vacío</LinkButton>
+    </>
+  );
+}
+
+/** @param before whose giver gives again */
+function NewForm({ before }: { before?: Aporte }): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
   const [filling] = useState(newFillingId);
   const [begun] = useState(shell.now);
   const doubts = useDoubts();
   const { form, send } = useStaffForm({
-    initial: blankValues(begun),
+    initial: { ...blankValues(begun), ...(before && personOf(before)) },
     check: newResolver(begun, shell.now),
     order,
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
@@ -42,7 +68,10 @@ export default function NuevoAportePage(): ReactElement {
 
   return (
     <>
-      <PageHeader title="Agregar aporte" back={{ href: '/aportes', label: 'Aportes' }} />
+      <PageHeader title="Agregar aporte" back={{ href: '/aportes', label: 'Aportes' }}>
+        {before &&
+          `Con los datos de ${before.nombre}, como en el aporte #${before.idAporte}: revisalos. El monto, la fecha y la tarjeta son los de ahora.`}
+      </PageHeader>
       <AporteSheet
         form={form}
         send={send}
