@@ -21,7 +21,8 @@ const totales = [
   { moneda: 'USD', mes: '2026-11', total: 50, cantidad: 1 },
 ];
 
-function open(search = '', answers: Record<string, unknown> = {}) {
+/** @param now epoch milliseconds */
+function open(search = '', answers: Record<string, unknown> = {}, now = Date.now()) {
   const shell = fakeShell(
     {
       getAportes: pageOf([aporteOf()], 30),
@@ -34,6 +35,7 @@ function open(search = '', answers: Record<string, unknown> = {}) {
       session: { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' },
     },
   );
+  shell.clockAhead = now - Date.now();
   openScreen(AportesPage, shell);
   return shell;
 }
@@ -183,6 +185,15 @@ test("'Vencen este mes' uses the server's month and keeps the other filters", as
   const link = await screen.findByRole('link', { name: 'Vencen este mes' });
   const month = monthOf(Date.now()).replace('/', '%2F');
   expect(link.getAttribute('href')).toBe(`/aportes?moneda=UYU&vence=${month}`);
+});
+
+test('beside the cards of one month stand the links to those of its neighbours, across a year', async () => {
+  open('vence=12%2F2026', {}, Date.parse('2026-12-31T15:00:00Z'));
+  const next = await screen.findByRole('link', { name: 'Vencen el mes que viene' });
+  expect(next.getAttribute('href')).toBe('/aportes?vence=01%2F2027');
+  const past = screen.getByRole('link', { name: 'Vencieron el mes pasado' });
+  expect(past.getAttribute('href')).toBe('/aportes?vence=11%2F2026');
+  expect(screen.queryByRole('link', { name: 'Vencen este mes' })).toBeNull();
 });
 
 test('sums are exact, one for each currency', async () => {

@@ -1,8 +1,8 @@
 /** /aportes: contributions, for VOL_FIN and ADMIN (rules: contributions-access, contributions-screen). */
 
 import { mayCall } from '@caparazon/call/may';
+import { civilDay, shiftDay } from '@caparazon/call/time';
 import { getLecturasAportes } from '@caparazon/office/aporte/calls';
-import { monthOf } from '@caparazon/office/aporte/vencimiento';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
@@ -57,6 +57,18 @@ const Below = styled.div`
   margin-block-start: ${space(8)};
 `;
 
+/** Months of cards to call about: at first this one alone, then its neighbours too. @param now epoch milliseconds */
+function expiring(vence: string | undefined, now: number): { month: string; words: string }[] {
+  const first = `${civilDay(now).slice(0, 7)}-01`;
+  const monthAt = (days: number) => shiftDay(first, days).slice(0, 7).split('-').reverse().join('/');
+  const months = [
+    { month: monthAt(0), words: 'Vencen este mes' },
+    { month: monthAt(31), words: 'Vencen el mes que viene' },
+    { month: monthAt(-1), words: 'Vencieron el mes pasado' },
+  ];
+  return vence === undefined ? months.slice(0, 1) : months.filter(({ month }) => month !== vence);
+}
+
 export default function AportesPage(): ReactElement {
   const { place, now } = useShell();
   const viewer = useViewer();
@@ -68,7 +80,6 @@ export default function AportesPage(): ReactElement {
   const [exporting, setExporting] = useState(false);
   const active = inForce(filters);
   const total = aportes.data?.totalElements ?? 0;
-  const thisMonth = monthOf(now());
   useFocusOnNewList(addressFor(filters, page), search.open);
 
   return (
@@ -88,15 +99,16 @@ export default function AportesPage(): ReactElement {
       <ListTop count={aportes.data && countOf(aportes.data.totalElements)}>
         <ActiveFilters filters={active} allHref={addressFor({})} />
         <Tools>
-          {filters.vence !== thisMonth && (
+          {expiring(filters.vence, now()).map(({ month, words }) => (
             <LinkButton
+              key={words}
               variant="quiet"
-              href={addressFor(withFilter(filters, 'vence', thisMonth))}
+              href={addressFor(withFilter(filters, 'vence', month))}
               icon={<CalendarClock aria-hidden="true" />}
             >
-              Vencen este mes
+              {words}
             </LinkButton>
-          )}
+          ))}
           <LinkButton variant="quiet" href="/aportes/donantes" icon={<Users aria-hidden="true" />}>
             Donantes
           </LinkButton>
