@@ -27,20 +27,52 @@ export const sumsOf = (totales: readonly Total[]): Sum[] =>
     return cantidad > 0 ? [{ moneda, total: sumOf(its), cantidad }] : [];
   });
 
+type ByMoneda = Record<Moneda, number>;
+
 export interface Month {
   mes: string;
   cantidad: number;
-  totales: Record<Moneda, number>;
+  totales: ByMoneda;
 }
+
+const byMoneda = (its: readonly Total[]): ByMoneda => {
+  const inMoneda = (moneda: Moneda) => sumOf(its.filter((one) => one.moneda === moneda));
+  return { UYU: inMoneda('UYU'), USD: inMoneda('USD') };
+};
+
+const countOf = (its: readonly Total[]): number => its.reduce((sum, one) => sum + one.cantidad, 0);
 
 function monthOf(mes: string, totales: readonly Total[]): Month {
   const its = totales.filter((one) => one.mes === mes);
-  const inMoneda = (moneda: Moneda) => sumOf(its.filter((one) => one.moneda === moneda));
-  return {
-    mes,
-    cantidad: its.reduce((sum, one) => sum + one.cantidad, 0),
-    totales: { UYU: inMoneda('UYU'), USD: inMoneda('USD') },
-  };
+  return { mes, cantidad: countOf(its), totales: byMoneda(its) };
+}
+
+export interface Year {
+  /** Null for all years together. */
+  anio: number | null;
+  cantidad: number;
+  totales: ByMoneda;
+  /** Of its months until the present one, by which years compare. */
+  hastaElMes: ByMoneda;
+}
+
+/** The latest first, then all together. @param thisMonth `aaaa-mm` */
+export function yearsOf(totales: readonly Total[], thisMonth: string): Year[] {
+  const given = totales.filter(({ cantidad }) => cantidad > 0);
+  const yearOf = (anio: number | null, its: readonly Total[]): Year => ({
+    anio,
+    cantidad: countOf(its),
+    totales: byMoneda(its),
+    hastaElMes: byMoneda(its.filter(({ mes }) => mes.slice(5) <= thisMonth.slice(5))),
+  });
+  const years = [...new Set(given.map(({ mes }) => Number(mes.slice(0, 4))))].sort((one, other) => other - one);
+  const each = years.map((anio) =>
+    yearOf(
+      anio,
+      given.filter(({ mes }) => mes.startsWith(`${anio}-`)),
+    ),
+  );
+  return years.length > 1 ? [...each, yearOf(null, given)] : each;
 }
 
 export const monthsOf = (totales: readonly Total[]): Month[] =>

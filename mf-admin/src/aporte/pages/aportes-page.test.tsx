@@ -215,6 +215,34 @@ test("a table holds the chart's numbers, newest month first", async () => {
   ]);
 });
 
+test('years compare until the present month, lead to their contributions, and add up', async () => {
+  const before = [
+    { moneda: 'UYU', mes: '2025-09', total: 1000, cantidad: 3 },
+    { moneda: 'UYU', mes: '2025-12', total: 250.5, cantidad: 1 },
+  ];
+  const answers = { getTotalesAportes: { totales: [...totales, ...before] } };
+  open('moneda=UYU', answers, Date.parse('2026-11-30T12:00:00Z'));
+  const years = await screen.findByRole('table', { name: /^Aportes por año/, hidden: true });
+  const rows = within(years)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    [
+      'Año',
+      'UYU, de enero a noviembre',
+      'Pesos (UYU), todo',
+      'USD, de enero a noviembre',
+      'Dólares (USD), todo',
+      'Aportes',
+    ],
+    ['2026', '1.500,30', '1.500,30', '50,00', '50,00', '4'],
+    ['2025', '1.000,00', '1.250,50', '0,00', '0,00', '4'],
+    ['Todos los años', '', '2.750,80', '', '50,00', '8'],
+  ]);
+  const link = within(years).getByRole('link', { name: '2025', hidden: true });
+  expect(link.getAttribute('href')).toBe('/aportes?desde=2025-01-01&hasta=2025-12-31&moneda=UYU');
+});
+
 test('statements about the drawn months also hold for the whole table', async () => {
   open();
   await screen.findByText('El mes mayor: 09/2026, 1.500,10');

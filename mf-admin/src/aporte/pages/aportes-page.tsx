@@ -165,7 +165,11 @@ export default function AportesPage(): ReactElement {
         }
       />
       <Below>
-        <ByMonth result={totales} />
+        <ByMonth
+          result={totales}
+          thisMonth={civilDay(now()).slice(0, 7)}
+          hrefOf={(anio) => addressFor({ ...filters, desde: `${anio}-01-01`, hasta: `${anio}-12-31` })}
+        />
       </Below>
       <ExportDialog open={exporting} onClose={() => setExporting(false)} counted={countOf(total)} filters={filters} />
       <AportesFilterDrawer {...search} />

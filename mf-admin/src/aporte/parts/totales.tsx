@@ -8,7 +8,17 @@ import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatMonto, monedaInWords } from '../model/monto.ts';
-import { drawnMonths, type Month, monthInWords, monthsOf, type Sum, sumsOf, type Total } from '../model/totales.ts';
+import {
+  drawnMonths,
+  type Month,
+  monthInWords,
+  monthsOf,
+  type Sum,
+  sumsOf,
+  type Total,
+  type Year,
+  yearsOf,
+} from '../model/totales.ts';
 import { MonthBars } from './month-bars.tsx';
 
 const List = styled.dl`
@@ -85,8 +95,46 @@ const columnsOf = (sums: readonly Sum[]): Column<Month>[] => [
   { key: 'cantidad', header: 'Aportes', cell: ({ cantidad }) => cantidad, numeric: true },
 ];
 
-/** The chart by month, with a table. */
-export function ByMonth({ result }: { result: CallResult<{ totales: Total[] }> }): ReactElement | null {
+const monthName = new Intl.DateTimeFormat('es-UY', { month: 'long', timeZone: 'UTC' });
+
+/** Years, of which the present one may not be over: until its month they compare. */
+function yearColumns(sums: readonly Sum[], thisMonth: string, hrefOf: (anio: number) => string): Column<Year>[] {
+  const month = monthName.format(Date.parse(`${thisMonth}-01`)).toLowerCase();
+  return [
+    {
+      key: 'anio',
+      header: 'Año',
+      cell: ({ anio }) => (anio === null ? 'Todos los años' : <a href={hrefOf(anio)}>{anio}</a>),
+      nowrap: true,
+    },
+    ...sums.flatMap(({ moneda }) => [
+      {
+        key: `${moneda}-hasta`,
+        header: `${moneda}, de enero a ${month}`,
+        cell: ({ anio, hastaElMes }: Year) => (anio === null ? '' : formatMonto(hastaElMes[moneda])),
+        numeric: true,
+      },
+      {
+        key: moneda,
+        header: `${monedaInWords(moneda)} (${moneda}), todo`,
+        cell: ({ totales }: Year) => formatMonto(totales[moneda]),
+        numeric: true,
+      },
+    ]),
+    { key: 'cantidad', header: 'Aportes', cell: ({ cantidad }) => cantidad, numeric: true },
+  ];
+}
+
+interface ByMonthProps {
+  result: CallResult<{ totales: Total[] }>;
+  /** `aaaa-mm` */
+  thisMonth: string;
+  /** The list of a year's contributions. */
+  hrefOf: (anio: number) => string;
+}
+
+/** The chart by month, with a table, and one by year. */
+export function ByMonth({ result, thisMonth, hrefOf }: ByMonthProps): ReactElement | null {
   const { data, failure, refresh } = result;
   if (!data && failure) {
     return <ErrorState title="No pudimos sumar los aportes" message={failure.message} onRetry={() => refresh()} />;
@@ -112,6 +160,15 @@ export function ByMonth({ result }: { result: CallResult<{ totales: Total[] }> }
             columns={columnsOf(sums)}
             rows={monthsOf(data.totales)}
             rowKey={({ mes }) => mes}
+          />
+        </Section>
+        <Section title="Año contra año">
+          <Table
+            caption="Aportes por año, del más nuevo al más viejo"
+            captionHidden
+            columns={yearColumns(sums, thisMonth, hrefOf)}
+            rows={yearsOf(data.totales, thisMonth)}
+            rowKey={({ anio }) => anio ?? 'siempre'}
           />
         </Section>
       </Stack>
