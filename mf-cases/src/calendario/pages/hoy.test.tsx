@@ -86,6 +86,18 @@ describe('the claim that nothing is due', () => {
   });
 });
 
+const paper = (name: RegExp) => within(screen.getByRole('table', { name, hidden: true }));
+
+test('the printed day has the pinned notes of its animals', async () => {
+  await opened({ fijadas: ['No inyectar en aleta izquierda'] });
+  paper(/^Actividades del/).getByText('No inyectar en aleta izquierda');
+});
+
+test('the printed day says that pinned notes are missing when they could not be read', async () => {
+  await opened({ broken: ['getNotasFijadas'] });
+  paper(/sin las notas fijadas: no se pudieron leer$/);
+});
+
 test('pinned notes that could not be read are missed in words, and asked for again', async () => {
   const { breakDown } = await opened({ broken: ['getNotasFijadas'] });
   const missed = /^No pudimos leer las notas fijadas/;

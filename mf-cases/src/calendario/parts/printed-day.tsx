@@ -3,6 +3,7 @@ import { role } from '@caparazon/ui/theme/tokens';
 import { createGlobalStyle, styled } from 'styled-components';
 import { animalWords } from '../../animal/face/animal-words.ts';
 import { tagText } from '../../animal/face/identity-words.ts';
+import { usePrintedFijadas } from '../../nota/face/fijadas.tsx';
 import { darText, dosisText, viaText } from '../../tratamiento/face/amounts.ts';
 import { useUnsent } from '../../tratamiento/face/sinEnviar/use-unsent.ts';
 import { type Tarea, tareasOf } from '../../tratamiento/face/tareas.ts';
@@ -96,6 +97,15 @@ function Box({ hora, estado, dada }: Omit<Anotada, 'key'>) {
   );
 }
 
+/** Bold, as what must not be overlooked. */
+const Pinned = styled.strong`
+  display: block;
+
+  &:empty {
+    display: none;
+  }
+`;
+
 interface PrintedDayProps {
   day: string;
   answer: TimedAnswer | undefined;
@@ -106,6 +116,7 @@ interface PrintedDayProps {
 /** A day on paper: animals by place with tags, doses and boxes (rule: printed-day). */
 export function PrintedDay({ day, answer, late, now }: PrintedDayProps) {
   const unsent = useUnsent();
+  const fijadas = usePrintedFijadas();
   if (!answer?.data) return null;
   const animals = printedRows([...late, ...tareasOf(answer.data, now)], { day, now, unsent });
   return (
@@ -115,6 +126,7 @@ export function PrintedDay({ day, answer, late, now }: PrintedDayProps) {
         <caption>
           Actividades del {wholeDay(startOfCivilDay(day))}{' '}
           <small>impreso con lo que se sabía {momentWords(answer.at ?? now, now)}</small>
+          {fijadas.unread && <small>, sin las notas fijadas: no se pudieron leer</small>}
         </caption>
         <thead>
           <tr>
@@ -137,6 +149,7 @@ export function PrintedDay({ day, answer, late, now }: PrintedDayProps) {
                       <small>
                         {[animal?.nombreComunFichaAnimal.nombre, animal && tagText(animal)].filter(Boolean).join(', ')}
                       </small>
+                      <Pinned>{fijadas.textOf(idFichaAnimal)}</Pinned>
                     </th>
                   </>
                 )}

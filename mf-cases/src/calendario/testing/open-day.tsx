@@ -60,6 +60,8 @@ interface Opening {
   /** Milliseconds that a day takes. */
   slowDays?: number;
   broken?: readonly string[];
+  /** Pinned notes of turtle 7. */
+  fijadas?: readonly string[];
 }
 
 /** @returns the clinic, and functions that change it */
@@ -82,7 +84,9 @@ export async function opened(opening: Opening = {}) {
         calendarioOf(current, Number(query.fecha), shell.now()),
       ),
       getAtrasadas: answer('getAtrasadas', () => atrasadasOf(current, shell.now())),
-      getNotasFijadas: answer('getNotasFijadas', () => []),
+      getNotasFijadas: answer('getNotasFijadas', () =>
+        (opening.fijadas ?? []).map((texto, i) => ({ idNota: i + 1, idFichaAnimal: 7, texto })),
+      ),
       getReportes: answer('getReportes', ({ query }: { query: { estado?: string } }) => sinVerOf(reportes, query)),
       getRonda: answer('getRonda', ({ query }: { query: { fecha: string } }) => rondaOf(current, query.fecha)),
     },

@@ -45,12 +45,24 @@ const Shown = ({ notas }: { notas: readonly NotaFijada[] }) =>
 const of = (idFicha: number, notas: readonly NotaFijada[] = []) =>
   notas.filter(({ idFichaAnimal }) => idFichaAnimal === idFicha);
 
-/** The pinned notes of an animal, on one of a page's many cards, which has `FijadasUnread` above (rule: pinned-notes). */
-export const Fijadas = ({ idFicha }: { idFicha: number }) => <Shown notas={of(idFicha, useFijadas().data)} />;
-
 /** Silence would read as none; an older service has none. */
 const isUnread = ({ data, failure }: Pick<ReturnType<typeof useFijadas>, 'data' | 'failure'>): boolean =>
   !data && failure !== undefined && failure.status !== 404;
+
+/** For paper: the pinned notes of an animal in one text, '' for none. */
+export function usePrintedFijadas(): { textOf: (idFicha: number) => string; unread: boolean } {
+  const fijadas = useFijadas();
+  return {
+    textOf: (idFicha) =>
+      of(idFicha, fijadas.data)
+        .map(({ texto }) => texto)
+        .join(' · '),
+    unread: isUnread(fijadas),
+  };
+}
+
+/** The pinned notes of an animal, on one of a page's many cards, which has `FijadasUnread` above (rule: pinned-notes). */
+export const Fijadas = ({ idFicha }: { idFicha: number }) => <Shown notas={of(idFicha, useFijadas().data)} />;
 
 /** Says above the cards of a page that their pinned notes could not be read. */
 export function FijadasUnread() {
