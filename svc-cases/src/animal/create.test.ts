@@ -110,6 +110,7 @@ test('every field is read back as it was sent', async () => {
     nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
     pesoIngreso: 4.85,
     pesoEgreso: 5.1,
+    desenlace: 'sin_detalle',
     fotosFichaAnimal: [],
     fotoIdentificacion: null,
     foto: null,

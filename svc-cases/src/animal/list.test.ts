@@ -64,6 +64,7 @@ test('a card has the fields of both lists', async () => {
     nombre: '',
     fecha: expect.any(Number),
     estado: 'Liberado',
+    desenlace: 'liberado',
     clase: 'Aves marinas',
     nombreComunFichaAnimal: { nombre: 'Gaviota' },
     departamento: 'Rocha',
