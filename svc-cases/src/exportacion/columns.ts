@@ -51,6 +51,10 @@ export function columnsOf<Doc extends Trace & { _id: number }>(fullName: FullNam
     ...{ campo, header, kind: 'instant', width: 17 },
     value: (doc) => msOf(read ? read(doc) : fieldOf(doc, campo)),
   });
+  const phone = (campo: string, header: string): Named => ({
+    ...{ campo, header, kind: 'phone', width: 18 },
+    value: (doc) => String(fieldOf(doc, campo) ?? ''),
+  });
   const list = (campo: string, header: string, value: (doc: Doc) => readonly string[]): Named => ({
     ...{ campo, header, kind: 'list', width: 30, value },
   });
@@ -64,5 +68,5 @@ export function columnsOf<Doc extends Trace & { _id: number }>(fullName: FullNam
     person('modificadoPor', 'Último cambio de', ({ modificadoPor }) => modificadoPor),
     instant('modificadoEn', 'Último cambio el'),
   ];
-  return { text, choice, whole, number, yesNo, day, instant, list, person, key, trace };
+  return { text, choice, whole, number, yesNo, day, instant, phone, list, person, key, trace };
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
   idReporte = await service.report({
     observaciones: '=1+1',
     nombreContacto: 'Graciela; "Chela"',
+    telefonoContacto: '+49 170 1234567',
     latitud: -34.5,
     longitud: -54.25,
   });
@@ -73,6 +74,7 @@ test('a CSV is as a Spanish Excel expects, and a formula in it is text', async (
     Estado: 'Vivo',
     Latitud: '-34,5',
     Contacto: 'Graciela; "Chela"',
+    Teléfono: '491701234567',
     Observaciones: "'=1+1",
     Archivado: 'No',
     Ficha: '',

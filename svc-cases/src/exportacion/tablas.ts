@@ -14,7 +14,8 @@ import { photosOf } from './photos-of.ts';
 import type { Tabla } from './table.ts';
 
 export function reportes(fullName: FullName): Tabla<ReporteDoc> {
-  const { key, text, choice, number, whole, yesNo, instant, list, person, trace } = columnsOf<ReporteDoc>(fullName);
+  const { key, text, choice, number, whole, yesNo, instant, phone, list, person, trace } =
+    columnsOf<ReporteDoc>(fullName);
   return {
     nombre: 'reportes',
     model: Reporte,
@@ -29,7 +30,7 @@ export function reportes(fullName: FullName): Tabla<ReporteDoc> {
       number('latitud', 'Latitud'),
       number('longitud', 'Longitud'),
       text('nombreContacto', 'Contacto'),
-      text('telefonoContacto', 'Teléfono'),
+      phone('telefonoContacto', 'Teléfono'),
       text('emailContacto', 'E-mail'),
       text('observaciones', 'Observaciones'),
       list('fotos', 'Fotos', photosOf('reporte')),
@@ -58,7 +59,9 @@ export function fichas(fullName: FullName): Tabla<FichaAnimalDoc> {
     columns: [
       of.key('idFichaAnimal', 'Ficha'),
       ...labelled(of.day, 'fecha'),
-      ...labelled(of.text, 'departamento', 'ubicacion', 'nombreReportero', 'telefonoReportero', 'correoReportero'),
+      ...labelled(of.text, 'departamento', 'ubicacion', 'nombreReportero'),
+      ...labelled(of.phone, 'telefonoReportero'),
+      ...labelled(of.text, 'correoReportero'),
       of.person('receptorAnimal', fieldLabels.receptorAnimal, ({ idReceptor }) => idReceptor),
       ...labelled(of.text, 'nombreReceptor'),
       of.instant('fechaHora', fieldLabels.fechaHora),

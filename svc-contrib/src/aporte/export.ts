@@ -1,7 +1,6 @@
 /** The filtered contributions as a file (rule: contribution-export). */
 import type { Readable } from 'node:stream';
 import { departamentoOf } from '@caparazon/call/departamentos';
-import { phoneInWords } from '@caparazon/call/phone';
 import { civilDay } from '@caparazon/call/time';
 import type { AportesFilters, Formato } from '@caparazon/office/aporte/calls';
 import { documentoInWords, documentoOf } from '@caparazon/office/aporte/documento';
@@ -11,9 +10,6 @@ import { csvOf } from '@caparazon/service-kit/tabla/csv';
 import { xlsxOf } from '@caparazon/service-kit/tabla/xlsx';
 import type { AporteDoc } from './model.ts';
 import type { AporteRows } from './query.ts';
-
-/** Without the plus sign, which a spreadsheet would calculate with. */
-const phoneIn = (phone: string): string => phoneInWords(phone).replace('+', '');
 
 const documentIn = ({ cedulaIdentidad }: AporteDoc): string => documentoInWords(documentoOf(cedulaIdentidad));
 
@@ -25,7 +21,7 @@ const columns: readonly Column<AporteDoc>[] = [
   { header: 'Número', kind: 'whole', width: 9, value: ({ _id }) => _id },
   { header: 'Fecha', kind: 'day', width: 12, value: ({ fecha }) => civilDay(fecha.getTime()) },
   { header: 'Nombre', kind: 'text', width: 28, value: ({ nombre }) => nombre },
-  { header: 'Teléfono', kind: 'text', width: 18, value: ({ telefonoContacto }) => phoneIn(telefonoContacto) },
+  { header: 'Teléfono', kind: 'phone', width: 18, value: ({ telefonoContacto }) => telefonoContacto },
   { header: 'Cédula', kind: 'text', width: 13, value: documentIn },
   { header: 'E-mail', kind: 'text', width: 28, value: ({ emailContacto }) => emailContacto },
   { header: 'Tarjeta', kind: 'text', width: 17, value: wayIn },
