@@ -1,19 +1,9 @@
-/**
- * Unfinished tags, kept while the page lives, so that closing the form loses nothing (rule: tag-form). They are
- * forgotten with the session, for the sake of shared computers (rule: local-storage).
- */
+/** Unfinished tags (rule: tag-form). */
 import { normalCode } from '@caparazon/clinic/marca/calls';
+import { type Unfinished, unfinishedEntries } from '@caparazon/screen-kit/unfinished-entries';
 import type { TagValues } from './tag-fields.tsx';
 
-interface KeptTag {
-  base: TagValues;
-  values: TagValues;
-  /** The filling of the form: sending again after a lost answer counts once. */
-  filling: string;
-}
-
-let owner = '';
-let tags: ReadonlyMap<string, KeptTag> = new Map();
+const tags = unfinishedEntries<TagValues>();
 
 export interface TagPlace {
   session: string;
@@ -28,12 +18,8 @@ function keyOf({ idFicha, idMarca, start: { codigo = '', evento = '' } }: TagPla
   return `${idFicha}/${idMarca ?? `nueva/${evento}/${normalCode(codigo)}`}`;
 }
 
-export const keptTag = (place: TagPlace): KeptTag | null =>
-  place.session === owner ? (tags.get(keyOf(place)) ?? null) : null;
+export const keptTag = (place: TagPlace): Unfinished<TagValues> | null => tags.kept(place.session, keyOf(place));
 
 /** @param tag null to forget it */
-export function keepTag(place: TagPlace, tag: KeptTag | null): void {
-  const others = place.session === owner ? [...tags].filter(([key]) => key !== keyOf(place)) : [];
-  tags = new Map(tag === null ? others : [...others, [keyOf(place), tag]]);
-  owner = place.session;
-}
+export const keepTag = (place: TagPlace, tag: Unfinished<TagValues> | null): void =>
+  tags.keep(place.session, keyOf(place), tag);

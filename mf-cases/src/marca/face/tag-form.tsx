@@ -16,12 +16,13 @@ import { DiscardButton } from '@caparazon/screen-kit/components/discard-button';
 import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { useUnfinished } from '@caparazon/screen-kit/unfinished-entries';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { type Conflict, useEditing } from '@caparazon/screen-kit/use-editing';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { Button } from '@caparazon/ui/button';
 import { media, space } from '@caparazon/ui/theme/tokens';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { keepTag, keptTag, type TagPlace } from './kept-tags.ts';
@@ -143,21 +144,10 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ name, values }) {
-          if (!name) return;
-          const began = base.current === null ? { ...blank, ...start } : valuesOfEntry(base.current);
-          const fields = Object.keys(began) as TagField[];
-          const untouched = fields.every((field) => values[field] === began[field]);
-          keepTag(place, untouched ? null : { base: began, values: { ...values }, filling: filling.current });
-        },
-      }),
-    [form],
-  );
+  useUnfinished(form, filling, {
+    began: () => (base.current === null ? { ...blank, ...start } : valuesOfEntry(base.current)),
+    keep: (entry) => keepTag(place, entry),
+  });
 
   return (
     <FormProvider {...form}>

@@ -1,16 +1,12 @@
-/** Unfinished notes, kept while the page and the session last, so that closing the form loses nothing (rule: notes). */
+/** Unfinished notes (rule: notes). */
+import { type Unfinished, unfinishedEntries } from '@caparazon/screen-kit/unfinished-entries';
 
 export type NotaField = 'texto' | 'fecha' | 'fijada';
 
 /** Texts: `fecha` is a day, `fijada` is 'si' or ''. */
 export type NotaValues = Record<NotaField, string>;
 
-interface KeptNota {
-  base: NotaValues;
-  values: NotaValues;
-  /** The filling of the form: sending again after a lost answer counts once. */
-  filling: string;
-}
+const notas = unfinishedEntries<NotaValues>();
 
 export interface NotaPlace {
   session: string;
@@ -19,18 +15,10 @@ export interface NotaPlace {
   idNota: number | null;
 }
 
-let owner = '';
-const notas = new Map<string, KeptNota>();
-
 const keyOf = ({ idFicha, idNota }: NotaPlace): string => `${idFicha}/${idNota ?? 'nueva'}`;
 
-export const keptNota = (place: NotaPlace): KeptNota | null =>
-  place.session === owner ? (notas.get(keyOf(place)) ?? null) : null;
+export const keptNota = (place: NotaPlace): Unfinished<NotaValues> | null => notas.kept(place.session, keyOf(place));
 
 /** @param nota null to forget it */
-export function keepNota(place: NotaPlace, nota: KeptNota | null): void {
-  if (place.session !== owner) notas.clear();
-  owner = place.session;
-  if (nota === null) notas.delete(keyOf(place));
-  else notas.set(keyOf(place), nota);
-}
+export const keepNota = (place: NotaPlace, nota: Unfinished<NotaValues> | null): void =>
+  notas.keep(place.session, keyOf(place), nota);

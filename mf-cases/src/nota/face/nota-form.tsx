@@ -19,6 +19,7 @@ import { DiscardButton } from '@caparazon/screen-kit/components/discard-button';
 import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { useUnfinished } from '@caparazon/screen-kit/unfinished-entries';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { type Conflict, useEditing } from '@caparazon/screen-kit/use-editing';
 import { useField } from '@caparazon/screen-kit/use-field';
@@ -28,7 +29,7 @@ import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { DateField } from '@caparazon/ui/date-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { space } from '@caparazon/ui/theme/tokens';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { keepNota, keptNota, type NotaField, type NotaPlace, type NotaValues } from './kept-notas.ts';
@@ -114,20 +115,10 @@ export function NotaForm({ place, nota, onStored, onCancel, onDiscard }: NotaFor
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ name, values }) {
-          if (!name) return;
-          const began = base.current === null ? blank : valuesOfNota(base.current);
-          const untouched = (Object.keys(began) as NotaField[]).every((field) => values[field] === began[field]);
-          keepNota(place, untouched ? null : { base: began, values: { ...values }, filling: filling.current });
-        },
-      }),
-    [form],
-  );
+  useUnfinished(form, filling, {
+    began: () => (base.current === null ? blank : valuesOfNota(base.current)),
+    keep: (entry) => keepNota(place, entry),
+  });
 
   return (
     <FormProvider {...form}>
