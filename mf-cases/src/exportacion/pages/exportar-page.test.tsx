@@ -32,6 +32,7 @@ test('everything is exported in the chosen form, and a refusal is said beside th
     admin,
   );
   visit(ExportarPage, shell);
+  await press('Exportar todo…');
   await userEvent.click(screen.getByRole('radio', { name: /^JSON/ }));
   await press('Exportar todo');
   expect((await screen.findByRole('alert')).textContent).toContain('Probá de nuevo');

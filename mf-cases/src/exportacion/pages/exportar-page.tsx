@@ -1,14 +1,13 @@
 /** /exportar: everything that the clinic wrote, as one archive (rule: clinic-export). */
 import { shown } from '@caparazon/call/fields';
-import { type Formato, getExportacion, getExportaciones } from '@caparazon/clinic/exportacion/calls';
+import { getExportacion, getExportaciones } from '@caparazon/clinic/exportacion/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { ExportDialog } from '@caparazon/screen-kit/components/export-dialog';
 import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
-import { useDownload } from '@caparazon/screen-kit/use-download';
 import { Button } from '@caparazon/ui/button';
 import { fieldChanges, HistoryPanel, type HistoryWords } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
-import { RadioGroup } from '@caparazon/ui/radio-group';
-import { role, space } from '@caparazon/ui/theme/tokens';
+import { space } from '@caparazon/ui/theme/tokens';
 import FileDown from 'lucide-react/icons/file-down';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
@@ -19,11 +18,6 @@ const Page = styled.div`
   gap: ${space(5)};
   justify-items: start;
   max-width: 60rem;
-`;
-
-const Failure = styled.p`
-  color: ${role.urgente};
-  font-weight: 600;
 `;
 
 const Below = styled.div`
@@ -51,45 +45,39 @@ const useExportaciones = (_of: number, page: number) => useCall(getExportaciones
 export default function ExportarPage(): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
-  const [formato, setFormato] = useState<Formato>('xlsx');
-  const { busy, failed, start } = useDownload(async () => {
-    const file = await shell.download(getExportacion, { query: { formato } });
-    outdate(getExportaciones);
-    return file;
-  });
+  const [open, setOpen] = useState(false);
   return (
     <>
       <PageHeader title="Exportar datos">
-        Todo lo que la clínica anotó, en un ZIP con una tabla por archivo: reportes, fichas, fichas diarias,
-        tratamientos, dosis, medidas, marcas, liberaciones, desenlaces y varamientos. Un archivo LEEME dice qué es cada
-        columna.
+        Todo lo que la clínica anotó, en un ZIP con una tabla por archivo. Para llevarte una lista filtrada, usá
+        «Exportar…» en Reportes o en Fichas.
       </PageHeader>
       <Page>
-        <RadioGroup
-          name="formato"
-          label="Formato"
-          options={formatos}
-          value={formato}
-          onValueChange={(value) => setFormato(value as Formato)}
-        />
-        <p>
-          Van los datos de contacto de quienes avisaron: guardalo donde solo lo vea quien deba. Las fotos y los archivos
-          de necropsia no van. Para llevarte una lista filtrada, usá «Exportar…» en Reportes o en Fichas.
-        </p>
         <Button
           variant="primary"
           icon={<FileDown aria-hidden="true" />}
-          loading={busy}
-          loadingText="Preparando el archivo…"
-          onClick={() => void start()}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
         >
-          Exportar todo
+          Exportar todo…
         </Button>
-        {failed && <Failure role="alert">{failed}</Failure>}
         <Below>
           <HistoryPanel id={0} words={historyWords} usePage={useExportaciones} />
         </Below>
       </Page>
+      <ExportDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        counted="todo"
+        formatos={formatos}
+        fetchFile={async (formato) => {
+          const file = await shell.download(getExportacion, { query: { formato } });
+          outdate(getExportaciones);
+          return file;
+        }}
+        about="Reportes, fichas, fichas diarias, tratamientos, dosis, medidas, marcas, notas, liberaciones, desenlaces y varamientos. Un archivo LEEME dice qué es cada columna. Las fotos y los archivos de necropsia no van."
+        recorded="Van los datos de contacto de quienes avisaron: guardalo donde solo lo vea quien deba. Queda anotado quién exportó y cuándo."
+      />
     </>
   );
 }
