@@ -27,8 +27,8 @@ export const serviceLimits = {
    * `arriveMs` of its turn; `paceMs` more are free.
    */
   uploads: { mayWait: 128, patienceMs: 45_000, paceMs: 5000, arriveMs: 40_000 },
-  /** PDFs that wait to be drawn, one at a time (rule: month-pdf). */
-  pdfs: { mayWait: 128, patienceMs: 45_000 },
+  /** PDFs that wait to be drawn, one at a time with a rest in between (rule: month-pdf). */
+  pdfs: { mayWait: 128, patienceMs: 45_000, restMs: 240 },
   /** The most of a shared resource that one address may take (rule: fair-shares). */
   share: 0.5,
 } as const;

@@ -97,6 +97,18 @@ describe('a queue with bounds', () => {
     leave();
     await queue.enter(undefined, 10);
   });
+
+  test('rests after a task when others wait, and not when nobody does', async () => {
+    const queue = createQueue({ atOnce: 1, restMs: 200 });
+    (await queue.enter())();
+    const leave = await queue.enter();
+    const next = queue.enter();
+    leave();
+    await jest.advanceTimersByTimeAsync(199);
+    expect(await settled(next)).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await settled(next)).toBe(true);
+  });
 });
 
 describe('a queue that knows who asks', () => {

@@ -13,6 +13,8 @@ export interface QueueOptions {
   mayWait?: number;
   /** Unlimited when absent. */
   patienceMs?: number;
+  /** While others wait, a place stays empty for this long after each task. */
+  restMs?: number;
   heldShare?: number;
   waitingShare?: number;
   busy?: () => ApiError;
@@ -54,6 +56,7 @@ export function createQueue({
   atOnce,
   mayWait = Number.POSITIVE_INFINITY,
   patienceMs,
+  restMs = 0,
   heldShare = 1,
   waitingShare = 1,
   busy = () => unavailable(),
@@ -74,14 +77,18 @@ export function createQueue({
     free -= size;
     held.set(address, (held.get(address) ?? 0) + size);
     let left = false;
-    return () => {
-      if (left) return;
-      left = true;
+    function giveBack(): void {
       free += size;
       const has = (held.get(address) ?? 0) - size;
       if (has > 0) held.set(address, has);
       else held.delete(address);
       letIn();
+    }
+    return () => {
+      if (left) return;
+      left = true;
+      if (restMs > 0 && waiting > 0) setTimeout(giveBack, restMs);
+      else giveBack();
     };
   }
 

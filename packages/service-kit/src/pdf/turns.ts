@@ -1,6 +1,6 @@
 /**
  * PDFs are drawn one at a time, so that many of them cost readers of lists nothing (rule: month-pdf). Each reads its
- * data when its turn comes.
+ * data when its turn comes; what that costs the service's only thread is spread by a rest (bench: months).
  */
 import { pdfBusy } from '@caparazon/call/file-words';
 import { serviceLimits } from '@caparazon/call/service-limits';
