@@ -31,7 +31,7 @@ const serviceLayers = {
     'medicion',
     'liberacion',
   ],
-  'svc-contrib': [],
+  'svc-contrib': ['aporte'],
 };
 
 /** Folders of a service that work upon all its features: fill them, take a person out of them, hand them out. */

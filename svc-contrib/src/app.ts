@@ -3,6 +3,8 @@ import type { Kit } from '@caparazon/service-kit/kit';
 import { runMigrations } from '@caparazon/service-kit/migrations';
 import { ensureDemoAportes } from './aporte/demo.ts';
 import { aporteRoutes } from './aporte/routes.ts';
+import { ensureDemoCompromisos } from './compromiso/demo.ts';
+import { compromisoRoutes } from './compromiso/routes.ts';
 import { contribMigrations } from './migrations.ts';
 import { ensureDemoPostulaciones } from './postulacion/demo.ts';
 import { voluntariadoRoutes } from './postulacion/routes.ts';
@@ -20,6 +22,7 @@ export interface ContribSettings {
 export const createContribApp = (kit: Kit, settings: ContribSettings): App =>
   createApp(kit, (routes) => {
     aporteRoutes(routes);
+    compromisoRoutes(routes);
     voluntariadoRoutes(routes, settings);
     textosRoutes(routes, settings.site);
   });
@@ -33,5 +36,6 @@ export async function prepareContrib({ now, log }: Kit, demo: boolean, site?: Si
   );
   if (!demo) return;
   await ensureDemoAportes(now());
+  await ensureDemoCompromisos(now());
   await ensureDemoPostulaciones(now());
 }

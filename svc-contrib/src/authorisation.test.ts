@@ -29,6 +29,16 @@ const mayCall: Readonly<Record<string, readonly Actor[]>> = {
   getCartas: treasury,
   getHistorialAporte: treasury,
   getLecturasAportes: admin,
+  getCuotas: treasury,
+  getCompromisos: treasury,
+  getExportarCompromisos: treasury,
+  getCompromiso: treasury,
+  getHistorialCompromiso: treasury,
+  postCompromiso: treasury,
+  putCompromiso: treasury,
+  postEstadoCompromiso: treasury,
+  postCuota: treasury,
+  postOmitirCuota: treasury,
   postVoluntariado: anybody,
   getPostulaciones: admin,
   getPostulacionesNuevas: admin,
@@ -74,11 +84,14 @@ afterAll(async () => {
 
 async function statusOf(spec: CallSpec, actor: Actor): Promise<number> {
   const token = tokens.get(actor);
-  const answer = await service.fetch(addressOf(spec, { idAporte: 1, idPostulacion: 1, idTexto: 'organizacion' }), {
-    method: spec.method.toUpperCase(),
-    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
-    ...(spec.body !== undefined && { body: '{}' }),
-  });
+  const answer = await service.fetch(
+    addressOf(spec, { idAporte: 1, idCompromiso: 1, idPostulacion: 1, idTexto: 'organizacion' }),
+    {
+      method: spec.method.toUpperCase(),
+      headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+      ...(spec.body !== undefined && { body: '{}' }),
+    },
+  );
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -5,7 +5,7 @@ import { siteCalls } from '@caparazon/public-site/calls';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContribApp, prepareContrib } from './app.ts';
-import { rightAporte } from './testing/aportes.ts';
+import { rightAporte, rightCompromiso } from './testing/aportes.ts';
 import { makeSite, rightTexto } from './testing/site.ts';
 
 const site = makeSite();
@@ -31,6 +31,11 @@ const right: Readonly<Record<string, object>> = {
   postVoluntariado: signUp,
   postAporte: rightAporte,
   putAporte: rightAporte,
+  postCompromiso: rightCompromiso,
+  putCompromiso: { ...rightCompromiso, version: 1 },
+  postEstadoCompromiso: { estado: 'activo', version: 1 },
+  postCuota: { mes: '2026-11' },
+  postOmitirCuota: { mes: '2026-11', omitida: false },
   postEstadoPostulacion: { estado: 'contactada', nota: 'Viene en enero' },
   putTexto: rightTexto,
   postVolverTexto: { idVersion: 1, hash: rightTexto.hash },
@@ -49,7 +54,7 @@ test.each([...officeCalls, ...siteCalls].map((spec): [string, CallSpec] => [spec
     for (const body of spec.body === undefined ? [undefined] : bodiesOf(spec.id)) {
       for (const type of types) {
         const answer = await service.fetch(
-          addressOf(spec, { idAporte: 1, idPostulacion: 1, idTexto: 'organizacion' }),
+          addressOf(spec, { idAporte: 1, idCompromiso: 1, idPostulacion: 1, idTexto: 'organizacion' }),
           {
             method: spec.method.toUpperCase(),
             headers: { 'Content-Type': type, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },

@@ -3,6 +3,7 @@ import * as sesion from '@caparazon/call/sesion/calls';
 import * as enlace from '@caparazon/call/sesion/enlace';
 import * as aporte from './aporte/calls.ts';
 import * as donante from './aporte/donante.ts';
+import * as compromiso from './compromiso/calls.ts';
 import * as correo from './correo/calls.ts';
 import * as postulacion from './postulacion/calls.ts';
 import { postVoluntariado } from './postulacion/nueva.ts';
@@ -50,6 +51,16 @@ export const officeCalls: readonly CallSpec[] = [
   aporte.postAporte,
   aporte.putAporte,
   aporte.postAnularAporte,
+  compromiso.getCuotas,
+  compromiso.getCompromisos,
+  compromiso.getExportarCompromisos,
+  compromiso.getCompromiso,
+  compromiso.getHistorialCompromiso,
+  compromiso.postCompromiso,
+  compromiso.putCompromiso,
+  compromiso.postEstadoCompromiso,
+  compromiso.postCuota,
+  compromiso.postOmitirCuota,
   postVoluntariado,
   postulacion.getPostulaciones,
   postulacion.getPostulacionesNuevas,

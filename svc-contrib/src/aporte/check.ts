@@ -35,7 +35,15 @@ function wayOf(medio: Medio, card: Card | undefined, fechaVencimiento: string | 
  * The way of giving of a new contribution.
  * @throws ApiError 400 for a date in the future, or an expired card
  */
-export function checkNew({ fecha: sent, medio, numeroTarjeta, fechaVencimiento }: AporteBody, now: number): Way {
+export function checkNew(
+  {
+    fecha: sent,
+    medio,
+    numeroTarjeta,
+    fechaVencimiento,
+  }: Pick<AporteBody, 'fecha' | 'medio' | 'numeroTarjeta' | 'fechaVencimiento'>,
+  now: number,
+): Way {
   const way = wayOf(medio, numeroTarjeta, fechaVencimiento);
   checkToday({ fecha: sent, fechaVencimiento: way.fechaVencimiento }, now);
   return way;
@@ -45,7 +53,11 @@ export function checkNew({ fecha: sent, medio, numeroTarjeta, fechaVencimiento }
  * The way of giving of an edited contribution. The masked number keeps the stored card, expired or not.
  * @throws ApiError 400 for a date in the future, the masked number of another card, an expired card
  */
-export function checkEdit(body: AporteEdit, before: AporteDoc, now: number): Way {
+export function checkEdit(
+  body: Pick<AporteEdit, 'fecha' | 'medio' | 'numeroTarjeta' | 'fechaVencimiento'>,
+  before: Way,
+  now: number,
+): Way {
   const { numeroTarjeta: sent, fechaVencimiento } = body;
   const medio = body.medio ?? (sent === undefined ? before.medio : 'tarjeta') ?? 'tarjeta';
   const isKept = typeof sent === 'string';
@@ -57,15 +69,20 @@ export function checkEdit(body: AporteEdit, before: AporteDoc, now: number): Way
   return way;
 }
 
+type Identified = Pick<AporteBody, 'documento' | 'cedulaIdentidad'>;
+
 /** The identity of a new contribution, whose number the schema has checked. */
-export const newIdentity = ({ documento, cedulaIdentidad: number }: AporteBody, idAporte: number): string =>
+export const newIdentity = ({ documento, cedulaIdentidad: number }: Identified, idAporte: number): string =>
   identityOf(documento, readDocumento(documento, number) ?? number, idAporte);
 
 /**
  * The identity of an edited contribution: what an older screen sends back without its kind keeps it.
  * @throws ApiError 400 for a number that is none of its kind, and the mark of an erased person in another's contribution
  */
-export function editedIdentity({ documento, cedulaIdentidad: sent }: AporteEdit, before: AporteDoc): string {
+export function editedIdentity(
+  { documento, cedulaIdentidad: sent }: Pick<AporteEdit, 'documento' | 'cedulaIdentidad'>,
+  before: Pick<AporteDoc, '_id' | 'cedulaIdentidad'>,
+): string {
   const stored = before.cedulaIdentidad;
   const was = documentoOf(stored);
   const kind = documento ?? (sent === was.cedulaIdentidad ? was.documento : 'cedula');

@@ -14,7 +14,7 @@ import { appendChange } from './cambios.ts';
 import { checkEdit, checkNew, editedIdentity, newIdentity } from './check.ts';
 import { refreshDonantes } from './donantes.ts';
 import { askAbout } from './doubts.ts';
-import { Aporte, type AporteDoc, camposAporte } from './model.ts';
+import { Aporte, type AporteDoc, type CuotaDe, camposAporte } from './model.ts';
 import { countAportes } from './totals.ts';
 
 /** The history has no digit of the card, not even the stored ones (rule: card-numbers). */
@@ -35,8 +35,10 @@ async function insertAportes(session: ClientSession, aportes: readonly AporteDoc
 export const createAportes = (aportes: readonly AporteDoc[]): Promise<void> =>
   transaction((session) => insertAportes(session, aportes));
 
-/** A new contribution. @throws ApiError 400 as `checkNew` does */
-export function newAporte(body: AporteBody, idAporte: number, act: Act): AporteDoc {
+/**
+ * A new contribution. @param cuota the due day of a promised gift that it answers
+ * @throws ApiError 400 as `checkNew` does */
+export function newAporte(body: AporteBody, idAporte: number, act: Act, cuota?: CuotaDe): AporteDoc {
   const way = checkNew(body, act.at.getTime());
   const { fecha, monto: centesimos, departamento: idDepartamento, documento: _kind, confirmado: _c, ...rest } = body;
   const fields = {
@@ -49,23 +51,25 @@ export function newAporte(body: AporteBody, idAporte: number, act: Act): AporteD
     centesimos,
     idDepartamento,
   };
-  return { ...fields, anulado: null, busqueda: busquedaOf(fields), ...made(act) };
+  return { ...fields, ...(cuota && { cuota }), anulado: null, busqueda: busquedaOf(fields), ...made(act) };
 }
 
 /**
  * Stores a new contribution.
  * @param keep stores the answer for a repeated request
+ * @param cuota the due day of a promised gift that it answers, which no other may
  * @throws ApiError 400 as `newAporte` does, 409 as `askAbout` does
  */
 export async function createAporte(
   body: AporteBody,
   act: Act,
   keep: Keep<{ idAporte: number }>,
+  cuota?: CuotaDe,
 ): Promise<{ idAporte: number }> {
   // A refused one takes no number.
   await askAbout(newAporte(body, 0, act), body.confirmado);
   const idAporte = await nextId('aportes');
-  const aporte = newAporte(body, idAporte, act);
+  const aporte = newAporte(body, idAporte, act, cuota);
   return transaction(async (session) => {
     await insertAportes(session, [aporte]);
     await keep(session, { idAporte });
@@ -98,10 +102,13 @@ export async function changeAporte(
   return after;
 }
 
-/** The history notes another card without its digits. */
-function differenceOf(before: AporteDoc, after: AporteDoc) {
-  // One of an earlier version came by card, without saying so.
-  const changes = difference({ medio: 'tarjeta', detalle: '', ...before }, after, camposAporte);
+/** What an edit changed; the history notes another card without its digits. */
+export function differenceOf<T extends Pick<AporteDoc, 'numeroTarjeta'>>(
+  before: T,
+  after: T,
+  fields: readonly (keyof T & string)[],
+) {
+  const changes = difference(before, after, fields);
   if (before.numeroTarjeta === after.numeroTarjeta) return changes;
   return { antes: { ...changes?.antes, tarjeta: 'anterior' }, despues: { ...changes?.despues, tarjeta: 'otra' } };
 }
@@ -131,7 +138,8 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
       idDepartamento,
     };
     const after: AporteDoc = { ...before, ...set };
-    const changes = differenceOf(before, after);
+    // One of an earlier version came by card, without saying so.
+    const changes = differenceOf({ medio: 'tarjeta', detalle: '', ...before }, after, camposAporte);
     if (changes === null) return before;
     await askAbout(after, confirmado, before);
     return changeAporte(

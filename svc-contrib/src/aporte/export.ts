@@ -9,7 +9,7 @@ import type { Column } from '@caparazon/service-kit/tabla/columns';
 import { csvOf } from '@caparazon/service-kit/tabla/csv';
 import { xlsxOf } from '@caparazon/service-kit/tabla/xlsx';
 import type { AporteDoc } from './model.ts';
-import type { AporteRows } from './query.ts';
+import type { Rows } from './query.ts';
 
 const documentIn = ({ cedulaIdentidad }: AporteDoc): string => documentoInWords(documentoOf(cedulaIdentidad));
 
@@ -46,14 +46,20 @@ const annulled: Column<AporteDoc> = {
   value: ({ anulado }) => anulado?.motivo ?? '',
 };
 
-/** The file, which fails when reading `aportes` fails, and ends that reading when it is cut. */
-export function exported(formato: Formato, { anulados }: AportesFilters, aportes: AporteRows): Readable {
-  const shown = anulados === true ? [...columns, annulled] : columns;
-  const { rows, end } = aportes;
-  const file = formato === 'csv' ? csvOf(shown, rows) : xlsxOf(shown, rows, 'Aportes');
+/** The file, which fails when reading the rows fails, and ends that reading when it is cut. */
+export function fileOf<Row>(
+  formato: Formato,
+  shown: readonly Column<Row>[],
+  { rows, end }: Rows<Row>,
+  sheet: string,
+): Readable {
+  const file = formato === 'csv' ? csvOf(shown, rows) : xlsxOf(shown, rows, sheet);
   file.once('close', () => void end());
   return file;
 }
+
+export const exported = (formato: Formato, { anulados }: AportesFilters, aportes: Rows<AporteDoc>): Readable =>
+  fileOf(formato, anulados === true ? [...columns, annulled] : columns, aportes, 'Aportes');
 
 /** `aportes-2026-01-01-a-2026-06-30.csv` of some days, `aportes-al-2026-11-22.csv` of all. */
 export function exportName(formato: Formato, { desde, hasta }: AportesFilters, now: number): string {

@@ -33,7 +33,7 @@ export function textFilter(texto: string | undefined, fields: readonly string[],
   };
 }
 
-const searched = ['nombre', 'cedulaIdentidad', 'emailContacto', 'telefonoContacto'] as const;
+export const searched = ['nombre', 'cedulaIdentidad', 'emailContacto', 'telefonoContacto'] as const;
 
 const spanOf = ({ desde, hasta }: Pick<AportesFilters, 'desde' | 'hasta'>) => ({
   from: desde === undefined ? undefined : new Date(startOfCivilDay(desde)),

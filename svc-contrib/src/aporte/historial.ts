@@ -3,7 +3,7 @@ import { documentoInWords, documentoOf } from '@caparazon/office/aporte/document
 import type { HistoryField, HistoryFields } from '@caparazon/service-kit/history';
 import { camposAporte } from './model.ts';
 
-const reshaped: Readonly<Record<string, HistoryField>> = {
+export const reshaped: Readonly<Record<string, HistoryField>> = {
   cedulaIdentidad: { as: 'cedulaIdentidad', show: (stored: string) => documentoInWords(documentoOf(stored)) },
   centesimos: { as: 'monto', show: (centesimos: number) => centesimos / 100 },
   idDepartamento: { as: 'departamento', show: (id: number) => departamentoOf(id).nombre },

@@ -4,6 +4,12 @@ import { monedas } from '@caparazon/office/aporte/monto';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
+export interface CuotaDe {
+  idCompromiso: number;
+  /** `aaaa-mm` */
+  mes: string;
+}
+
 export interface AporteDoc extends Trace {
   /** `idAporte`. */
   _id: number;
@@ -28,6 +34,8 @@ export interface AporteDoc extends Trace {
   /** In hundredths, so that sums are exact. */
   centesimos: number;
   idDepartamento: number;
+  /** The due day of a promised gift that it answers (rule: pledge-gifts). */
+  cuota?: CuotaDe;
   /** Null while it counts. */
   anulado: { motivo: string; fecha: Date; idUsuario: number | null } | null;
   /** The words by which it is found (rule: search-words). */
@@ -73,6 +81,7 @@ const schema = new Schema<AporteDoc>(
     fechaVencimiento: maybeEmpty,
     centesimos: number,
     idDepartamento: number,
+    cuota: { type: new Schema({ idCompromiso: number, mes: text }, { _id: false }) },
     anulado: {
       type: new Schema({ motivo: text, fecha: date, idUsuario: { type: Number, default: null } }, { _id: false }),
       default: null,
@@ -95,5 +104,10 @@ const narrowed = [
 for (const fields of narrowed) {
   schema.index({ ...Object.fromEntries(fields.map((field) => [field, 1])), fecha: -1, _id: -1 });
 }
+/** One that counts for each due day: of two people who record the same, the second is told. */
+schema.index(
+  { 'cuota.idCompromiso': 1, 'cuota.mes': 1 },
+  { unique: true, partialFilterExpression: { 'cuota.idCompromiso': { $gt: 0 }, anulado: null } },
+);
 
 export const Aporte = mongoose.model('Aporte', schema, 'aportes');

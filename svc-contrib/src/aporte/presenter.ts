@@ -23,6 +23,7 @@ export const presentAporte = (aporte: AporteDoc): Aporte => ({
   departamento: departamentoOf(aporte.idDepartamento),
   anulado: aporte.anulado && { ...aporte.anulado, fecha: aporte.anulado.fecha.getTime() },
   version: aporte.version,
+  cuota: aporte.cuota ?? null,
 });
 
 export const presentDonante = (donante: DonanteDoc): Donante => ({

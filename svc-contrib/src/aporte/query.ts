@@ -7,7 +7,7 @@ import { isErased } from '@caparazon/office/aporte/cedula';
 import type { DonantesFilters } from '@caparazon/office/aporte/donante';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { notFound } from '@caparazon/service-kit/errors';
-import { Snapshot } from '@caparazon/service-kit/tabla/snapshot';
+import { Snapshot, type Source } from '@caparazon/service-kit/tabla/snapshot';
 import mongoose, { type mongo } from 'mongoose';
 import { countDonantes, countMatching, type Total, totalsMatching } from './conteos.ts';
 import { Donante, type DonanteDoc, donanteOf } from './donantes.ts';
@@ -33,30 +33,38 @@ export async function findAportes({ pag, ...filters }: AportesFilters & { pag?: 
 }
 
 /** @property end closes what was read for it, once nobody reads */
-export interface AporteRows {
-  rows: AsyncIterable<AporteDoc>;
+export interface Rows<Doc> {
+  rows: AsyncIterable<Doc>;
   end: () => Promise<void>;
 }
 
 /**
- * All matching contributions of one instant.
+ * All matching documents of one instant.
  * @param announce gets the count before the first; none follows when it fails
  */
-export async function streamAportes(
-  filters: AportesFilters,
+export async function streamRows<Doc extends object>(
+  source: Source,
+  { filter, sort }: { filter: mongo.Filter<Doc>; sort: mongo.Sort },
   announce: (count: number) => Promise<void>,
-): Promise<AporteRows> {
+): Promise<Rows<Doc>> {
   const snapshot = await Snapshot.begin();
-  const filter = filterOf(filters) as mongo.Filter<AporteDoc>;
   try {
-    await announce(await snapshot.count(Aporte, filter));
+    await announce(await snapshot.count(source, filter));
   } catch (error) {
     await snapshot.end();
     throw error;
   }
-  const rows = snapshot.rows(Aporte, { filter, sort: { fecha: -1, _id: -1 }, projection: { busqueda: 0 } });
+  const rows = snapshot.rows<Doc>(source, { filter, sort, projection: { busqueda: 0 } });
   return { rows, end: () => snapshot.end() };
 }
+
+/** All matching contributions, as `streamRows` does. */
+export const streamAportes = (filters: AportesFilters, announce: (count: number) => Promise<void>) =>
+  streamRows<AporteDoc>(
+    Aporte,
+    { filter: filterOf(filters) as mongo.Filter<AporteDoc>, sort: { fecha: -1, _id: -1 } },
+    announce,
+  );
 
 /** @throws ApiError 404 */
 export async function loadAporte(idAporte: number): Promise<AporteDoc> {

@@ -69,6 +69,7 @@ test('a contribution is read as typed, with ten digits of its card', async () =>
     monto: 1250.5,
     departamento: { idDepartamento: 14, nombre: 'Rocha' },
     anulado: null,
+    cuota: null,
     version: 1,
   });
 });

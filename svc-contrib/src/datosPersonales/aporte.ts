@@ -16,13 +16,18 @@ export const ofAporte: PersonalFields = {
   name: 'nombre',
 };
 
-const nobody = ({ _id: idAporte, detalle, nombre, numeroTarjeta }: AporteDoc) => ({
+/** What stands for a person in a gift. */
+export const nobodyGives = ({ _id, numeroTarjeta }: Pick<AporteDoc, '_id' | 'numeroTarjeta'>) => ({
   nombre: 'Datos borrados',
   telefonoContacto: '',
-  cedulaIdentidad: erasedCedula(idAporte),
+  cedulaIdentidad: erasedCedula(_id),
   emailContacto: '',
   direccion: '',
   numeroTarjeta: numeroTarjeta && '000000******0000',
+});
+
+const nobody = (aporte: AporteDoc, { detalle, nombre } = aporte) => ({
+  ...nobodyGives(aporte),
   ...(detalle !== undefined && { detalle: masked(detalle, nombre) }),
 });
 

@@ -9,7 +9,15 @@ export const campos = {
     erased: ['nombre', 'telefonoContacto', 'cedulaIdentidad', 'emailContacto', 'direccion'],
     texts: ['anulado.motivo', 'detalle'],
     // The masked card goes with the person; its expiry and brand are in the accounts.
-    others: ['medio', 'proveedorTarjeta', 'moneda', 'numeroTarjeta', 'fechaVencimiento', 'busqueda'],
+    others: ['medio', 'proveedorTarjeta', 'moneda', 'numeroTarjeta', 'fechaVencimiento', 'cuota.mes', 'busqueda'],
+  },
+  Compromiso: {
+    erased: ['nombre', 'telefonoContacto', 'cedulaIdentidad', 'emailContacto', 'direccion'],
+    texts: ['nota', 'detalle'],
+    others: [
+      ...['medio', 'proveedorTarjeta', 'moneda', 'numeroTarjeta', 'fechaVencimiento', 'busqueda'],
+      ...['periodo', 'desde', 'hasta', 'estado', 'pausas.desde', 'pausas.hasta', 'omitidas'],
+    ],
   },
   Donante: { others: ['_id', 'nombre', 'telefonoContacto', 'emailContacto', 'sumas.moneda', 'busqueda'] },
   TotalAportes: { others: ['_id', 'mes', 'moneda'] },

@@ -10,6 +10,8 @@ import {
 } from '@caparazon/office/aporte/calls';
 import { getCarta, getCartas, getDonantes } from '@caparazon/office/aporte/donante';
 import { aportesMessages } from '@caparazon/office/aporte/words';
+import { getCompromiso, postCompromiso, postCuota, postEstadoCompromiso } from '@caparazon/office/compromiso/calls';
+import { compromisosMessages } from '@caparazon/office/compromiso/words';
 import { getPostulacion, postEstadoPostulacion } from '@caparazon/office/postulacion/calls';
 import { postVoluntariado } from '@caparazon/office/postulacion/nueva';
 import { runPersonalData } from '@caparazon/service-kit/personalData/command';
@@ -18,7 +20,7 @@ import { startTestService, type TestService } from '@caparazon/service-kit/testi
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { createContribApp, prepareContrib } from '../app.ts';
-import { record, rightAporte } from '../testing/aportes.ts';
+import { record, rightAporte, rightCompromiso } from '../testing/aportes.ts';
 import { campos } from './campos.ts';
 import { personalData } from './persona.ts';
 
@@ -42,6 +44,10 @@ async function everything(): Promise<string> {
   return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
 }
 
+const promiseOf = async (different: object) => {
+  const body = { ...rightCompromiso, ...different } as never;
+  return (await service.call(postCompromiso, { body, headers: {}, as: 'VOL_FIN' })).ok().idCompromiso;
+};
 const totals = async () => (await service.call(getTotalesAportes, { as: 'ADMIN' })).ok();
 
 test('nobody is left in contributions, readings, donors or a sign-up, and the sums are as before', async () => {
@@ -67,6 +73,7 @@ test('nobody is left in contributions, readings, donors or a sign-up, and the su
     body: { estado: 'contactada', nota } as never,
     as: 'ADMIN',
   });
+  const idCompromiso = await promiseOf({ ...person, nota: 'Graciela avisa antes' });
   const before = await totals();
   expect(await everything()).toMatch(personal);
 
@@ -75,12 +82,14 @@ test('nobody is left in contributions, readings, donors or a sign-up, and the su
   expect(exported.map(({ entidad, idEntidad }) => [entidad, idEntidad])).toEqual([
     ['lecturas', 0],
     ['aporte', idAporte],
+    ['compromiso', idCompromiso],
     ['postulacion', idPostulacion],
   ]);
   const listed = await runPersonalData(personalData, ['buscar', ...who], now());
   expect(listed.map(({ entidad, nombre }) => [entidad, nombre])).toEqual([
     ['lecturas', 'Graciela Quintero'],
     ['aporte', 'Graciela Quintero'],
+    ['compromiso', 'Graciela Quintero'],
     ['postulacion', 'Graciela Quintero'],
   ]);
   await runPersonalData(personalData, ['borrar', ...who], now());
@@ -213,4 +222,16 @@ test.each(['exportar', 'borrar'])('lists, sums and donors have the right counts 
   expect(await numbers({ texto: 'zulema' })).toBe(what === 'borrar' ? before - 1 : before);
   await record(service, { ...mine, nombre: 'Otra', emailContacto: '' });
   expect(await numbers({})).toBe(all + 1);
+});
+
+test('an erased promise ends, and can be neither taken up nor recorded again', async () => {
+  const idCompromiso = await promiseOf({ emailContacto: 'otra@correo.example' });
+  await runPersonalData(personalData, ['borrar', '--correo=otra@correo.example'], now());
+  const params = { idCompromiso: String(idCompromiso) };
+  const { compromiso } = (await service.call(getCompromiso, { params, as: 'VOL_FIN' })).ok();
+  expect(compromiso).toMatchObject({ nombre: 'Datos borrados', estado: 'terminado', telefonoContacto: '' });
+  const body = { estado: 'activo', version: compromiso.version } as const;
+  const moved = await service.call(postEstadoCompromiso, { params, body, as: 'VOL_FIN' });
+  const came = await service.call(postCuota, { params, body: { mes: '2026-01' } as never, headers: {}, as: 'VOL_FIN' });
+  for (const answer of [moved, came]) expect(answer.error().message).toBe(compromisosMessages.erased);
 });

@@ -14,6 +14,11 @@ export const rightAporte = {
   departamento: 'Rocha',
 };
 
+const { numeroTarjeta: _card, fechaVencimiento: _end, ...giver } = rightAporte;
+
+/** A gift of each month, by transfer. */
+export const rightCompromiso = { ...giver, medio: 'transferencia', periodo: 'mensual', desde: '2026-01-31' };
+
 /** Records a contribution as a volunteer of the treasury. @returns its number */
 export async function record(service: TestService, different: object = {}): Promise<number> {
   const body = { ...rightAporte, ...different };

@@ -43,8 +43,8 @@ const centesimos = z.union([z.number(), z.string()], { error: says.monto }).tran
   return z.NEVER;
 });
 
-const fields = {
-  fecha: optionalInstant,
+/** Who gives, how much and by which way: of a contribution, and of one that was promised. */
+export const giftFields = {
   nombre: withoutCard(requiredText(says.nombre, text.name)),
   telefonoContacto: withoutCard(optionalText(text.reportPhone)),
   documento: z
@@ -68,6 +68,8 @@ const fields = {
   departamento: z.preprocess((value) => value ?? undefined, idDepartamento),
 };
 
+const fields = { fecha: optionalInstant, ...giftFields };
+
 interface Kinds {
   medio?: Medio | undefined;
   documento?: Documento | undefined;
@@ -85,7 +87,7 @@ const needs = (path: keyof Kinds, error: string | ((body: Kinds) => string), isR
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-const ofTheirKind = [
+export const ofTheirKind = [
   needs(
     'cedulaIdentidad',
     ({ documento = 'cedula' }) => says.documentoWrong[documento],
@@ -105,13 +107,19 @@ const ofTheirKind = [
   needs('detalle', says.especie, ({ medio, detalle }) => medio !== 'especie' || detalle !== ''),
 ] as const;
 
+export const notErased = needs(
+  'cedulaIdentidad',
+  says.documentoWrong.cedula,
+  (body) => !isErased(body.cedulaIdentidad),
+);
+
+/** The masked number keeps the stored card. */
+export const cardOrKept = z.union([z.string().trim().regex(maskedCard, says.tarjeta), card], { error: says.tarjeta });
+
 /** A new contribution. `fecha` is now when it is not sent, and it came by card when `medio` is not. */
 export const aporteBody = z
   .object({ ...fields, confirmado })
-  .check(
-    needs('cedulaIdentidad', says.documentoWrong.cedula, (body) => !isErased(body.cedulaIdentidad)),
-    ...ofTheirKind,
-  )
+  .check(notErased, ...ofTheirKind)
   .meta({ id: 'AporteNuevo' });
 export type AporteBody = z.output<typeof aporteBody>;
 
@@ -125,7 +133,7 @@ export const aporteEdit = z
     documento: z.enum(documentos, { error: says.documento }).optional(),
     medio: z.enum(medios, { error: says.medio }).optional(),
     detalle: z.optional(fields.detalle),
-    numeroTarjeta: z.union([z.string().trim().regex(maskedCard, says.tarjeta), card], { error: says.tarjeta }),
+    numeroTarjeta: cardOrKept,
     version: z.int({ error: general.notANumber }).optional(),
     confirmado,
   })

@@ -12,6 +12,7 @@ import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
 import { idDepartamento } from '../usuario/fields.ts';
 import { aporteBody, aporteEdit, readAs } from './body.ts';
+import { cuotaDe } from './cuota-de.ts';
 import { documentos } from './documento.ts';
 import { aporteDudoso } from './duda.ts';
 import { medios } from './medio.ts';
@@ -51,6 +52,7 @@ export const aporte = z
     medio: z.enum(medios).optional().meta({ description: 'Por dónde llegó; sin él, con tarjeta' }),
     documento: z.enum(documentos).optional().meta({ description: 'De qué es `cedulaIdentidad`; sin él, una cédula' }),
     detalle: z.string().optional().meta({ description: 'Qué se recibió en especie, o la referencia del pago' }),
+    cuota: cuotaDe.optional(),
   })
   .meta({ id: 'Aporte' });
 export type Aporte = z.output<typeof aporte>;
@@ -116,7 +118,7 @@ export const getAporte = call({
 });
 
 /** The key is stored with the answer, so it must not hold a card number. */
-const headers = z.object({
+export const headers = z.object({
   'idempotency-key': idempotencyHeaders.shape['idempotency-key'].check(
     z.refine((key) => key === undefined || !keyHoldsCard(key), general.invalid),
   ),

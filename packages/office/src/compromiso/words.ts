@@ -1,0 +1,15 @@
+export const compromisosMessages = {
+  notFound: 'Este compromiso no se encuentra en el sistema.',
+  periodo: 'Elegí cada cuánto aporta',
+  desde: 'Escribí desde qué día se espera',
+  hasta: 'El último día no puede ser antes del primero',
+  mes: 'El mes se escribe como AAAA-MM',
+  noCuota: 'En ese mes este compromiso no tiene un aporte esperado.',
+  cuotaRegistrada: (idAporte: number) => `Ese mes ya está registrado: es el aporte #${idAporte}.`,
+  erased: 'Los datos de esta persona se borraron: su compromiso terminó.',
+  created: 'Compromiso agregado',
+  modified: 'Compromiso modificado',
+  recorded: 'Aporte registrado',
+  nothingDue: 'No falta ningún aporte comprometido de este mes',
+  empty: 'No hay compromisos para mostrar',
+} as const;
