@@ -29,6 +29,7 @@ test('the calls without a session are exactly those of the policy', () => {
     'get /tipos_tratamiento',
     'post /auth/enlace/usar',
     'post /auth/enlace/ver',
+    'post /auth/primera_vez',
     'post /auth/recuperar',
     'post /auth/signin',
     'post /reportes',

@@ -67,16 +67,18 @@ export const createAuthApp = (kit: Kit, { hasher, loginTries, seal, tokens, mail
 
 /**
  * Ensures a signing key and somebody who can log in.
+ * @param origin where the site is, when that is known
  * @throws CannotServe when the secret opens none of the keys
  */
 export async function prepareAuth(
   { now }: Kit,
   { hasher, seal }: Pick<AuthSettings, 'hasher' | 'seal'>,
   first: FirstUsers,
+  origin?: string,
 ): Promise<void> {
   await ensureClave(seal, now());
   await runMigrations(authMigrations, { seal, now: now() });
   await signingKey(seal, now());
   // Written to the terminal only: a log would keep the password (rule: first-users).
-  await ensureUsuarios(first, { hasher, tell: (line) => process.stdout.write(`${line}\n`), now });
+  await ensureUsuarios(first, { hasher, tell: (line) => process.stdout.write(`${line}\n`), now, origin });
 }

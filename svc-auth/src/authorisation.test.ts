@@ -7,6 +7,7 @@ import { sesionMessages } from '@caparazon/call/sesion/words';
 import { authCalls } from '@caparazon/office/calls';
 import * as correo from '@caparazon/office/correo/calls';
 import * as usuario from '@caparazon/office/usuario/calls';
+import { postPrimeraVez } from '@caparazon/office/usuario/primera-vez';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoPassword, formOf, nuevo, startTestAuth, type TestAuth } from './auth-for-tests.ts';
 
@@ -35,6 +36,7 @@ const stay: Body = () => ({ activo: true });
 const photo: Body = () => ({ foto });
 const ask: Body = () => ({ usernameOrEmail: 'nadie' });
 const link: Body = () => ({ token: 'x', newPassword: demoPassword });
+const visit: Body = () => ({ ...nuevo('primera'), codigo: 'x', newPassword: 'mar-y-sol-8' });
 const password: Body = (idUsuario) => ({ idUsuario, oldPassword: demoPassword, newPassword: demoPassword });
 
 /** In this order a photo is stored before it is read and deleted, and a session used before it is ended. */
@@ -48,6 +50,8 @@ const table: readonly [CallSpec, Whose, Body, ...number[]][] = [
   [enlace.postRecuperar,         '',      ask,          409, 409,     409,   409,         409],
   [enlace.postVerEnlace,         '',      link,         409, 409,     409,   409,         409],
   [enlace.postUsarEnlace,        '',      link,         409, 409,     409,   409,         409],
+  // The demo has no first visit.
+  [postPrimeraVez,               '',      visit,        404, 404,     404,   404,         404],
   [correo.getCorreos,            '',      none,         401, 403,     403,   200,         401],
   [correo.postEnviarCorreo,      'other', none,         401, 403,     403,   409,         401],
   [correo.postCorreoDePrueba,    '',      none,         401, 403,     403,   409,         401],

@@ -22,6 +22,7 @@ const right: Record<string, Record<string, unknown>> = {
   postRecuperar: { usernameOrEmail: 'voluntario' },
   postVerEnlace: { token: 'x' },
   postUsarEnlace: { token: 'x', newPassword: 'mar-y-sol-8' },
+  postPrimeraVez: { ...nuevo('primera'), codigo: 'x', newPassword: 'mar-y-sol-8' },
   postSignup: nuevo('fuzz'),
   postModificarUsuario: formOf({
     ...nuevo('otro'),

@@ -31,7 +31,7 @@ await startService({
   feed: localFeed(authFeedSource(Date.now)),
   migrations: authMigrations,
   prepare: async (kit) => {
-    await prepareAuth(kit, { hasher, seal }, { demo: env.DEMO, admin });
+    await prepareAuth(kit, { hasher, seal }, { demo: env.DEMO, admin }, env.PUBLIC_ORIGIN);
     await keepPhotos(kit, bucket, [files]);
     if (mail === undefined) return;
     const isOpen = async (token: string) => (await findOpen(token, kit.now())) !== null;

@@ -8,6 +8,7 @@ import * as correo from './correo/calls.ts';
 import * as postulacion from './postulacion/calls.ts';
 import { postVoluntariado } from './postulacion/nueva.ts';
 import * as usuario from './usuario/calls.ts';
+import { postPrimeraVez } from './usuario/primera-vez.ts';
 
 /** Every call that svc-auth answers. */
 export const authCalls: readonly CallSpec[] = [
@@ -18,6 +19,7 @@ export const authCalls: readonly CallSpec[] = [
   enlace.postRecuperar,
   enlace.postVerEnlace,
   enlace.postUsarEnlace,
+  postPrimeraVez,
   usuario.getUsuarios,
   usuario.getPerfil,
   usuario.postSignup,

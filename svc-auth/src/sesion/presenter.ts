@@ -10,6 +10,7 @@ export const presentSesion = ({ usuario, accessToken }: SesionStarted): Sesion =
   idUsuario: usuario._id,
   nombre: usuario.nombre,
   ...(usuario.contrasenaProvisoria && { cambiarPassword: true as const }),
+  ...(usuario.contrasenaProvisoria && usuario.primeraVez && { primeraVez: true as const }),
 });
 
 /** An ended session in the feed. */

@@ -101,7 +101,7 @@ export async function changePassword(
     // A password that an administrator has set meanwhile stays.
     if (mustKnowPassword(by) && current.contrasena !== usuario.contrasena) throw wrong();
     const sesionesTerminadas = endOfSesiones(current, now, isOwn ? by.sid : null);
-    const set = { contrasena, contrasenaProvisoria: !isOwn, sesionesTerminadas };
+    const set = { contrasena, contrasenaProvisoria: !isOwn, primeraVez: false, sesionesTerminadas };
     if (current.activo) await post.put(session, { motivo: 'contrasena_cambiada', usuario: current }, now);
     return { que: 'contrasenaCambiada', set, recorded: null };
   });

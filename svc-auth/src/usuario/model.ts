@@ -24,6 +24,8 @@ export interface UsuarioDoc extends Trace {
   contrasena: string;
   /** Somebody else chose it, so that the next login asks for another (rule: dictated-passwords). */
   contrasenaProvisoria: boolean;
+  /** The first administrator, until its first visit (rule: first-visit). */
+  primeraVez: boolean;
   rol: Rol;
   activo: boolean;
   foto: number | null;
@@ -48,6 +50,7 @@ const schema = new Schema<UsuarioDoc>(
     accesos: { type: [String], required: true },
     contrasena: text,
     contrasenaProvisoria: { type: Boolean, default: false },
+    primeraVez: { type: Boolean, default: false },
     rol: { type: String, enum: roles, required: true },
     activo: { type: Boolean, required: true },
     foto: { type: Number, default: null },

@@ -26,6 +26,8 @@ export const sesion = z
     idUsuario: z.int(),
     nombre: z.string(),
     cambiarPassword: z.literal(true).optional(),
+    /** The password is the code of the first visit (rule: first-visit). */
+    primeraVez: z.literal(true).optional(),
   })
   .meta({ id: 'Sesion' });
 export type Sesion = z.output<typeof sesion>;

@@ -13,8 +13,12 @@ export const getRecuperar = call({
   method: 'get',
   path: '/auth/recuperar',
   access: 'public',
-  summary: 'Si una contraseña olvidada se puede recuperar por correo',
-  answer: z.object({ disponible: z.boolean() }),
+  summary: 'Si una contraseña olvidada se puede recuperar por correo, y si todavía no hubo una primera visita',
+  answer: z.object({
+    disponible: z.boolean(),
+    /** Nobody has taken this installation over yet (rule: first-visit). */
+    primeraVez: z.literal(true).optional(),
+  }),
 });
 
 export const postRecuperar = call({

@@ -25,3 +25,10 @@ export const usuarioMessages = {
   notAPhoto: 'La foto debe ser una imagen JPEG, PNG o WebP de hasta 3 MB',
   photoNotFound: 'Este usuario no tiene foto',
 } as const;
+
+export const primeraVezMessages = {
+  codigo: 'Escribí el código de la primera visita',
+  wrong: 'Ese no es el código de la primera visita',
+  saved: 'La cuenta es tuya',
+  done: 'La primera visita ya está hecha. Ingresá con tu usuario y tu contraseña.',
+} as const;
