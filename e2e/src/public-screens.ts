@@ -145,6 +145,14 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'primera_vez when it is done',
+    as: null,
+    async open(page) {
+      await page.goto('/primera_vez');
+      await heading(page, 'La primera visita ya está hecha');
+    },
+  },
+  {
     name: 'login refused',
     as: null,
     async open(page) {

@@ -3,6 +3,7 @@ import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 export const routes: readonly ScreenRoute[] = [
   { path: '/login', screen: 'login', title: 'Ingresar', english: 'Log in', access: 'public' },
   { path: '/recuperar', screen: 'login', title: 'Recuperar la contraseña', access: 'public' },
+  { path: '/primera_vez', screen: 'login', title: 'Primera vez', access: 'public' },
   {
     path: '/logout',
     screen: 'logout',

@@ -1,6 +1,6 @@
 import dunes from '@caparazon/ui/scenes/dunas.svg';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 /** On a wide screen the coast surrounds the card; on a phone the form comes first. */
@@ -53,5 +53,29 @@ export function EntryPage({ children }: { children: ReactNode }): ReactElement {
       <img src={dunes} alt="" width={1600} height={900} />
       {children}
     </Page>
+  );
+}
+
+interface SaidProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+  /** What the link to /login is called. */
+  login?: string;
+}
+
+/** A sentence where a form was or would be. Takes the focus. */
+export function Said({ title, text, children, login = 'Volver a Ingresar' }: SaidProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <EntryForm as="section">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{text}</p>
+      {children}
+      <a href="/login">{login}</a>
+    </EntryForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@caparazon/call/call';
 import { postSignin, type Sesion } from '@caparazon/call/sesion/calls';
 import { getRecuperar } from '@caparazon/call/sesion/enlace';
 import { postModificarPassword } from '@caparazon/office/usuario/calls';
@@ -14,18 +15,18 @@ import { noticeShown } from '../notices/slice.ts';
 import { EntryForm, EntryPage } from './entry-page.tsx';
 import { loginTexts } from './login-texts.ts';
 import { PasswordForm } from './password-form.tsx';
+import { PrimeraVezForm } from './primera-vez-page.tsx';
 import { sessionStarted } from './slice.ts';
 import { saveSession } from './storage.ts';
 import { wayBack } from './way-back.ts';
 
-/** Whether forgotten passwords can be recovered. A server that does not say so cannot (rule: forgotten-passwords). */
-function useRecovery(): boolean {
-  const [available, setAvailable] = useState(false);
+/** What there is besides a password; nothing where the server does not say (rules: forgotten-passwords, first-visit). */
+function useOffers(): Partial<Answer<typeof getRecuperar>> {
+  const [offers, setOffers] = useState({});
   useEffect(() => {
-    const asked = callApi(getRecuperar, {}, null);
-    void asked.then(({ disponible }) => setAvailable(disponible === true)).catch(() => undefined);
+    void callApi(getRecuperar, {}, null).then(setOffers, () => undefined);
   }, []);
-  return available;
+  return offers;
 }
 
 export default function LoginPage(): ReactElement {
@@ -40,7 +41,7 @@ export default function LoginPage(): ReactElement {
   const [flagged, setFlagged] = useState(false);
   const [sending, setSending] = useState(false);
   const [dictated, setDictated] = useState<Sesion>();
-  const recovery = useRecovery();
+  const offers = useOffers();
 
   if (session) {
     // The remotes' routes tell which places may be opened.
@@ -69,6 +70,13 @@ export default function LoginPage(): ReactElement {
     begin(sesion);
   }
 
+  if (dictated?.primeraVez) {
+    return (
+      <EntryPage>
+        <PrimeraVezForm codigo={values.password} />
+      </EntryPage>
+    );
+  }
   if (dictated) {
     return (
       <EntryPage>
@@ -133,7 +141,8 @@ export default function LoginPage(): ReactElement {
         <Button type="submit" variant="primary" large full loading={sending} loadingText={texts.sending}>
           {texts.title}
         </Button>
-        {recovery && <a href="/recuperar">{texts.forgotten}</a>}
+        {offers.disponible && <a href="/recuperar">{texts.forgotten}</a>}
+        {offers.primeraVez && <a href="/primera_vez">{texts.firstVisit}</a>}
       </EntryForm>
     </EntryPage>
   );

@@ -14,7 +14,8 @@ type Said =
   | 'passwordRequired'
   | 'showPassword'
   | 'sending'
-  | 'forgotten';
+  | 'forgotten'
+  | 'firstVisit';
 
 type LoginTexts = Record<Said, string> & { failed: (failure: unknown) => string };
 
@@ -29,6 +30,7 @@ const es: LoginTexts = {
   showPassword: 'Mostrar contraseña',
   sending: 'Ingresando…',
   forgotten: '¿Olvidaste tu contraseña?',
+  firstVisit: 'Primera vez: el código está en el registro del servidor',
   failed: (failure) => (isApiFailure(failure) ? failure.message : generalMessages.internal),
 };
 
@@ -49,6 +51,7 @@ const en: LoginTexts = {
   showPassword: 'Show the password',
   sending: 'Logging in…',
   forgotten: 'Forgot your password? (in Spanish)',
+  firstVisit: 'First visit: the code is in the log of the server (in Spanish)',
   failed: (failure) =>
     (isApiFailure(failure) && refusals[failure.codigo as GeneralCode]) ||
     'There was an unexpected fault. Please try again later.',

@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../api/call-api.ts';
 import { useAppDispatch } from '../app/store.ts';
 import { noticeShown } from '../notices/slice.ts';
-import { EntryForm, EntryPage } from './entry-page.tsx';
+import { EntryForm, EntryPage, Said } from './entry-page.tsx';
 import { leave } from './leave.ts';
 import { PasswordForm } from './password-form.tsx';
 import { loadSession } from './storage.ts';
@@ -97,22 +97,6 @@ function Ask(): ReactElement {
       <Button type="submit" variant="primary" large full loading={sending} loadingText="Enviando…">
         Enviar enlace
       </Button>
-      <a href="/login">Volver a Ingresar</a>
-    </EntryForm>
-  );
-}
-
-/** Takes the focus, since the form is gone. */
-function Said({ title, text, children }: { title: string; text: string; children?: ReactElement }): ReactElement {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <EntryForm as="section">
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p>{text}</p>
-      {children}
       <a href="/login">Volver a Ingresar</a>
     </EntryForm>
   );
