@@ -174,6 +174,7 @@ const names = [
 async function walk(page: Page, { address, act }: State, language: 'es' | 'en'): Promise<string[]> {
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
   await expect(page.locator('#portada')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   // Lazy parts load on scrolling.
   for (const part of await page.locator('section, footer').all()) await part.scrollIntoViewIfNeeded();
   await act?.(page);

@@ -3,6 +3,7 @@
  * migrations).
  */
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { mongo, Schema } from 'mongoose';
 import { takeOut } from './convert.ts';
@@ -56,6 +57,16 @@ async function copyThatKnows(migrations: Migrations): Promise<mongo.MongoClient>
   return client;
 }
 
+/** The database names a closed connection for a moment longer, and the next test would meet it. */
+async function closeCopy(copy: mongo.MongoClient | undefined): Promise<void> {
+  const { appName } = copy?.options ?? {};
+  await copy?.close();
+  const named = [{ $currentOp: { allUsers: true, idleConnections: true } }, { $match: { appName } }];
+  const watcher = new mongo.MongoClient(uri);
+  while (appName !== undefined && (await watcher.db('admin').aggregate(named).hasNext())) await nextTurn();
+  await watcher.close();
+}
+
 test('each migration is noted once with its first date, by two copies at once and a later start', async () => {
   await Promise.all([runMigrations(both), runMigrations(both)]);
   const before = await Migracion.find().lean();
@@ -95,7 +106,7 @@ test.each([
     expect(await viejas().find().toArray()).toEqual([{ _id: 1, largo: 5 }]);
     expect((await Migracion.findById(second.id).lean())?.deshecha).toBeNull();
   } finally {
-    await copy.close();
+    await closeCopy(copy);
   }
 });
 
@@ -105,7 +116,7 @@ test('copies of the version before do not prevent a way back', async () => {
   try {
     expect(await takeBackLast(both)).toBe(second.id);
   } finally {
-    await copy.close();
+    await closeCopy(copy);
   }
 });
 
@@ -140,7 +151,7 @@ test.each(hosted)(
       if (seesItsOwn) await expect(takeBackLast(both, true)).rejects.toThrow('needs it (up to largos)');
       else expect(await takeBackLast(both, true)).toBe(second.id);
     } finally {
-      await copy?.close();
+      await closeCopy(copy);
       await mongoose.disconnect();
       await refusing.stop();
       await mongoose.connect(uri, { dbName: database, appName: 'these tests' });
@@ -165,7 +176,7 @@ test('behind a router of a sharded cluster the word of an operator is required',
     copy = await copyThatKnows(both);
     await expect(takeBackLast(both, true)).rejects.toThrow('needs it (up to largos)');
   } finally {
-    await copy?.close();
+    await closeCopy(copy);
     await mongoose.disconnect();
     await router.stop();
     await mongoose.connect(uri, { dbName: database, appName: 'these tests' });
