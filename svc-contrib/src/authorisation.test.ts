@@ -27,6 +27,8 @@ const mayCall: Readonly<Record<string, readonly Actor[]>> = {
   getDonante: treasury,
   getCarta: treasury,
   getCartas: treasury,
+  postRecibo: treasury,
+  getRecibo: treasury,
   getHistorialAporte: treasury,
   getLecturasAportes: admin,
   getCuotas: treasury,

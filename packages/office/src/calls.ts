@@ -3,6 +3,7 @@ import * as sesion from '@caparazon/call/sesion/calls';
 import * as enlace from '@caparazon/call/sesion/enlace';
 import * as aporte from './aporte/calls.ts';
 import * as donante from './aporte/donante.ts';
+import * as recibo from './aporte/recibo.ts';
 import * as compromiso from './compromiso/calls.ts';
 import * as correo from './correo/calls.ts';
 import * as postulacion from './postulacion/calls.ts';
@@ -52,6 +53,8 @@ export const officeCalls: readonly CallSpec[] = [
   aporte.getHistorialAporte,
   aporte.postAporte,
   aporte.putAporte,
+  recibo.postRecibo,
+  recibo.getRecibo,
   aporte.postAnularAporte,
   compromiso.getCuotas,
   compromiso.getCompromisos,

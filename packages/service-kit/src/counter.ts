@@ -1,5 +1,5 @@
 /** Ids that people read aloud: positive integers, counted per collection (rule: ids). */
-import mongoose, { Schema } from 'mongoose';
+import mongoose, { type ClientSession, Schema } from 'mongoose';
 import { acrossElections } from './across-elections.ts';
 
 interface Counter {
@@ -26,6 +26,21 @@ export async function nextId(name: string, many = 1): Promise<number> {
   );
   if (counter === null) throw new Error(`the counter ${name} was not written`);
   return counter.last - many + 1;
+}
+
+/**
+ * The next number of a series that must have no gap. Others who take one wait for this transaction, or repeat theirs.
+ * @param session the transaction of the write that uses it
+ */
+export async function nextNumber(name: string, session: ClientSession): Promise<number> {
+  const counter = await Counter.findOneAndUpdate(
+    { _id: name },
+    { $inc: { last: 1 } },
+    { session, upsert: true, returnDocument: 'after' },
+  )
+    .orFail()
+    .lean();
+  return counter.last;
 }
 
 /**

@@ -84,14 +84,20 @@ export async function rereadAporte(session: ClientSession, idAporte: number): Pr
   return aporte;
 }
 
-/** Changes a contribution, its counts and its donor, and records the change. */
+/** What a receipt says. */
+const onRecibo = ['fecha', 'nombre', 'cedulaIdentidad', 'medio', 'detalle', 'moneda', 'centesimos'] as const;
+
+/** Changes a contribution, its counts and its donor, and records the change. A receipt of another content is an old one. */
 export async function changeAporte(
   session: ClientSession,
   before: AporteDoc,
-  set: Partial<AporteDoc>,
+  given: Partial<AporteDoc>,
   changes: Pick<Change, 'que' | 'antes' | 'despues'>,
   act: Act,
 ): Promise<AporteDoc> {
+  const { recibo } = before;
+  const isOutdated = recibo !== undefined && difference(before, { ...before, ...given }, onRecibo) !== null;
+  const set = isOutdated ? { ...given, recibo: { ...recibo, cambiado: true } } : given;
   const trace = changed(act);
   const after = { ...before, ...set, ...trace.set, version: before.version + trace.inc.version };
   await Aporte.updateOne({ _id: before._id }, { $set: { ...set, ...trace.set }, $inc: trace.inc }, { session });

@@ -14,7 +14,7 @@ function consultaOf(asked: object): string {
   ).toString();
 }
 
-/** @param que `leído`, `exportado`, `carta`, `cartas` */
+/** @param que `leído`, `exportado`, `carta`, `cartas`, `recibo` */
 async function record(que: string, consulta: string, cantidad: number, { by, at }: Act): Promise<void> {
   const line: Line = {
     _id: new Types.ObjectId(),
@@ -41,7 +41,7 @@ export async function recordReading(asked: object, cantidad: number, act: Act): 
 
 /** Records a file about to be sent. Each counts, since it is the reader's own copy. */
 export const recordFile = (
-  que: 'exportado' | 'carta' | 'cartas',
+  que: 'exportado' | 'carta' | 'cartas' | 'recibo',
   asked: object,
   cantidad: number,
   act: Act,

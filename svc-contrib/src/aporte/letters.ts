@@ -6,7 +6,7 @@ import { type DonanteDoc, sumsOf, yearOf } from './donantes.ts';
 import type { Letter, Work } from './letter-pdf.ts';
 import type { AporteDoc } from './model.ts';
 
-const drawApart = drawnBy<Work>(new URL('./letter-pdf.ts', import.meta.url));
+export const drawApart = drawnBy<Work>(new URL('./letter-pdf.ts', import.meta.url));
 
 /** A donor's year; null when nothing counts. */
 export function letterOf(

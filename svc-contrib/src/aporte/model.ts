@@ -10,6 +10,15 @@ export interface CuotaDe {
   mes: string;
 }
 
+export interface Recibo {
+  /** `2026/0001` */
+  numero: string;
+  /** When each version was given; the last stands for the others. */
+  versiones: Date[];
+  /** What it says was changed since. */
+  cambiado: boolean;
+}
+
 export interface AporteDoc extends Trace {
   /** `idAporte`. */
   _id: number;
@@ -36,6 +45,7 @@ export interface AporteDoc extends Trace {
   idDepartamento: number;
   /** The due day of a promised gift that it answers (rule: pledge-gifts). */
   cuota?: CuotaDe;
+  recibo?: Recibo;
   /** Null while it counts. */
   anulado: { motivo: string; fecha: Date; idUsuario: number | null } | null;
   /** The words by which it is found (rule: search-words). */
@@ -82,6 +92,7 @@ const schema = new Schema<AporteDoc>(
     centesimos: number,
     idDepartamento: number,
     cuota: { type: new Schema({ idCompromiso: number, mes: text }, { _id: false }) },
+    recibo: { type: new Schema({ numero: text, versiones: [Date], cambiado: Boolean }, { _id: false }) },
     anulado: {
       type: new Schema({ motivo: text, fecha: date, idUsuario: { type: Number, default: null } }, { _id: false }),
       default: null,
@@ -109,5 +120,7 @@ schema.index(
   { 'cuota.idCompromiso': 1, 'cuota.mes': 1 },
   { unique: true, partialFilterExpression: { 'cuota.idCompromiso': { $gt: 0 }, anulado: null } },
 );
+
+schema.index({ 'recibo.numero': 1 }, { unique: true, partialFilterExpression: { 'recibo.numero': { $exists: true } } });
 
 export const Aporte = mongoose.model('Aporte', schema, 'aportes');

@@ -17,6 +17,7 @@ import {
 } from '@caparazon/office/aporte/calls';
 import { isErased } from '@caparazon/office/aporte/cedula';
 import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/office/aporte/donante';
+import { getRecibo, postRecibo } from '@caparazon/office/aporte/recibo';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { notFound } from '@caparazon/service-kit/errors';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
@@ -33,6 +34,7 @@ import { findReadings, recordFile, recordReading } from './lecturas.ts';
 import { letterName, letterOf, letterPdf, letters } from './letters.ts';
 import { presentAporte, presentDonante } from './presenter.ts';
 import { findAportes, findDonantes, findTotals, loadAporte, loadDonante, readThanked, streamAportes } from './query.ts';
+import { giveRecibo, reciboName, reciboPdf } from './recibos.ts';
 
 /** The screen gets names from svc-auth. */
 const nameless = () => null;
@@ -129,6 +131,18 @@ export function aporteRoutes(routes: Routes): void {
       type: 'application/zip',
       headers: { nombre: `cartas-${anio}.zip` },
     });
+  });
+
+  serve(routes, postRecibo, async ({ params, session, now }) =>
+    presentAporte(await giveRecibo(params.idAporte, actOf(session, now()))),
+  );
+
+  serve(routes, getRecibo, async ({ params: { idAporte }, session, now, asker }) => {
+    if ((await loadAporte(idAporte)).recibo === undefined) throw notFound(aportesMessages.noRecibo);
+    const { recibo, ...aporte } = await giveRecibo(idAporte, actOf(session, now()));
+    const pdf = await pdfTurns.run(() => reciboPdf(aporte, recibo, now()), asker);
+    await recordFile('recibo', { recibo: recibo.numero, aporte: idAporte }, 1, actOf(session, now()));
+    return reply(pdf, { type: 'application/pdf', headers: { nombre: reciboName(recibo) } });
   });
 
   serve(routes, getHistorialAporte, async ({ params, query, session, now }) => {

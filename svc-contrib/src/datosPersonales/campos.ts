@@ -9,7 +9,16 @@ export const campos = {
     erased: ['nombre', 'telefonoContacto', 'cedulaIdentidad', 'emailContacto', 'direccion'],
     texts: ['anulado.motivo', 'detalle'],
     // The masked card goes with the person; its expiry and brand are in the accounts.
-    others: ['medio', 'proveedorTarjeta', 'moneda', 'numeroTarjeta', 'fechaVencimiento', 'cuota.mes', 'busqueda'],
+    others: [
+      'medio',
+      'proveedorTarjeta',
+      'moneda',
+      'numeroTarjeta',
+      'fechaVencimiento',
+      'cuota.mes',
+      'recibo.numero',
+      'busqueda',
+    ],
   },
   Compromiso: {
     erased: ['nombre', 'telefonoContacto', 'cedulaIdentidad', 'emailContacto', 'direccion'],

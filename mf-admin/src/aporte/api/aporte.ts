@@ -1,5 +1,6 @@
 import { type Aporte, getAporte, postAnularAporte, postAporte, putAporte } from '@caparazon/office/aporte/calls';
 import type { Duda } from '@caparazon/office/aporte/duda';
+import { getRecibo, postRecibo } from '@caparazon/office/aporte/recibo';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
 import type { AporteFields } from '../model/aporte-values.ts';
@@ -27,3 +28,10 @@ export const saveAporte = (
 
 export const annulAporte = (shell: Shell, { idAporte, version }: Aporte, motivo: string): Promise<Aporte> =>
   shell.call(postAnularAporte, { params: paramsOf(idAporte), body: { motivo, version } });
+
+/** Gives a contribution the number of its receipt, where it has none. @returns it afterwards */
+export const giveRecibo = (shell: Shell, idAporte: number): Promise<Aporte> =>
+  shell.call(postRecibo, { params: paramsOf(idAporte) });
+
+export const downloadRecibo = (shell: Shell, idAporte: number): Promise<File> =>
+  shell.download(getRecibo, { params: paramsOf(idAporte) });

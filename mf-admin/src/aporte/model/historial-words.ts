@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   ...formLabels,
   proveedorTarjeta: 'Marca de la tarjeta',
   motivo: 'Motivo',
+  recibo: 'Recibo',
 };
 
 const tarjetas: Readonly<Record<string, string>> = { anterior: 'La anterior', otra: 'Otra' };
@@ -33,6 +34,7 @@ export const historialWords: HistoryWords = {
     creado: 'Aporte agregado',
     modificado: 'Aporte modificado',
     anulado: 'Aporte anulado',
+    recibo: 'Recibo dado',
     ...doneWithPersonalData,
   },
   changes: fieldChanges(labels, inWords),

@@ -12,6 +12,7 @@ const verbs: Readonly<Record<string, string>> = { leído: 'Leyó', exportado: 'E
 
 function lettersInWords({ que, cantidad }: Lectura, query: URLSearchParams): string {
   const anio = query.get('anio');
+  if (que === 'recibo') return `Bajó el recibo ${query.get('recibo')}, del aporte #${query.get('aporte')}`;
   if (que === 'cartas') return `Bajó las cartas de ${anio}: ${cantidad}`;
   return `Bajó la carta de ${anio} de quien hizo el aporte #${query.get('donante')}`;
 }
@@ -20,7 +21,7 @@ function lettersInWords({ que, cantidad }: Lectura, query: URLSearchParams): str
 export function lecturaInWords(lectura: Lectura): string {
   const { que, cantidad, consulta } = lectura;
   const query = new URLSearchParams(consulta);
-  if (que === 'carta' || que === 'cartas') return lettersInWords(lectura, query);
+  if (que === 'carta' || que === 'cartas' || que === 'recibo') return lettersInWords(lectura, query);
   const done = verbs[que] ?? que;
   if (query.has('idAporte')) return `${done} el aporte #${query.get('idAporte')}`;
   if (query.has('historial')) return `${done} la historia del aporte #${query.get('historial')}`;

@@ -40,6 +40,7 @@ import { AnnulDialog } from '../parts/annul-dialog.tsx';
 import { aporteFacts } from '../parts/aporte-columns.tsx';
 import { AporteSheet } from '../parts/aporte-sheet.tsx';
 import { DoubtNote } from '../parts/doubt-note.tsx';
+import { ReciboButton } from '../parts/recibo-button.tsx';
 
 const list = { href: '/aportes', label: 'Aportes' };
 
@@ -48,8 +49,8 @@ export default function AportePage(): ReactElement {
   const { data, failure, refresh } = useAporte(place.params.idAporte ?? '');
   useTabTitle(data && `Aporte #${data.idAporte}`);
 
-  if (data?.anulado) return <Annulled aporte={data} anulado={data.anulado} />;
-  if (data) return <Editor key={data.idAporte} aporte={data} onAnnulled={refresh} />;
+  if (data?.anulado) return <Annulled aporte={data} anulado={data.anulado} onRead={refresh} />;
+  if (data) return <Editor key={data.idAporte} aporte={data} onRead={refresh} />;
   if (failure === undefined) return <SkeletonPage />;
   if (failure.status < 500 && failure.status > 0) {
     const all = <LinkButton href="/aportes">Ver los aportes</LinkButton>;
@@ -66,10 +67,23 @@ export default function AportePage(): ReactElement {
 }
 
 /** It can only be read. */
-function Annulled({ aporte, anulado }: { aporte: Aporte; anulado: NonNullable<Aporte['anulado']> }): ReactElement {
+function Annulled({
+  aporte,
+  anulado,
+  onRead,
+}: {
+  aporte: Aporte;
+  anulado: NonNullable<Aporte['anulado']>;
+  onRead: (aporte: Aporte) => void;
+}): ReactElement {
   return (
     <>
-      <PageHeader title={`Aporte #${aporte.idAporte}`} back={list} chips={<Chip tone="niebla">Anulado</Chip>}>
+      <PageHeader
+        title={`Aporte #${aporte.idAporte}`}
+        back={list}
+        chips={<Chip tone="niebla">Anulado</Chip>}
+        actions={<ReciboButton aporte={aporte} onGiven={onRead} />}
+      >
         Anulado el {formatDateTime(anulado.fecha)}: {anulado.motivo}
       </PageHeader>
       <Panel title="Lo que decía">
@@ -93,7 +107,7 @@ function History({ idAporte }: { idAporte: number }): ReactElement | null {
   );
 }
 
-function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: Aporte) => void }): ReactElement {
+function Editor({ aporte, onRead }: { aporte: Aporte; onRead: (aporte: Aporte) => void }): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
   const keep = useKeepAnswer();
@@ -135,6 +149,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
         actions={
           <>
             <LinkButton href={donanteHref(idAporte)}>Todos sus aportes</LinkButton>
+            <ReciboButton aporte={aporte} onGiven={onRead} />
             <Button aria-haspopup="dialog" onClick={() => setAnnulling(true)}>
               Anular este aporte
             </Button>
@@ -158,7 +173,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
         unsaved={isDirty}
         onAnnulled={(annulled) => {
           outdate(getAportes, getTotalesAportes, getHistorialAporte);
-          onAnnulled(annulled);
+          onRead(annulled);
         }}
       />
     </>

@@ -27,6 +27,7 @@ import { givenIn, yearsOf } from '../model/suma-words.ts';
 import { Reason, Struck } from '../parts/anulado.tsx';
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
+import { ReciboButton } from '../parts/recibo-button.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -100,7 +101,7 @@ export default function DonantePage(): ReactElement {
   const { place } = useShell();
   const { data, failure, refresh } = useDonante(place.params.idAporte ?? '');
   useTabTitle(data && `Donante: ${data.donante.nombre}`);
-  if (data) return <Whole {...data} />;
+  if (data) return <Whole {...data} onGiven={() => refresh()} />;
   if (failure === undefined) return <SkeletonPage />;
   if (failure.status < 500 && failure.status > 0) {
     const all = <LinkButton href="/aportes/donantes">Ver los donantes</LinkButton>;
@@ -116,7 +117,7 @@ export default function DonantePage(): ReactElement {
   );
 }
 
-function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
+function Whole({ donante, aportes, onGiven }: Answer<typeof getDonante> & { onGiven: () => void }): ReactElement {
   const shell = useShell();
   const {
     idAporte,
@@ -180,7 +181,15 @@ function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
           <Table
             caption={`Aportes de ${nombre}, del más nuevo al más viejo`}
             captionHidden
-            columns={columns}
+            columns={[
+              ...columns,
+              {
+                key: 'recibo',
+                header: 'Recibo',
+                cell: (aporte) => <ReciboButton {...{ aporte, onGiven }} />,
+                nowrap: true,
+              },
+            ]}
             rows={aportes}
             rowKey={(aporte) => aporte.idAporte}
           />

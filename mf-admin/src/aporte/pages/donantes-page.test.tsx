@@ -114,6 +114,32 @@ test('a donor shows all contributions, annulled ones struck through, and a lette
   expect(lastSent(shell, 'getCarta')).toEqual({ params: { idAporte: '7' }, query: { anio: '2024' } });
 });
 
+test('a receipt gets its number before it comes, and an annulled contribution without one has none', async () => {
+  Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:recibo'), revokeObjectURL: jest.fn() });
+  const anulado = { motivo: 'Repetido', fecha: 0, idUsuario: 2 };
+  const with2 = aporteOf({ idAporte: 5, recibo: '2026/0002', anulado });
+  const rest = [aporteOf({ idAporte: 6, anulado }), with2];
+  const donante = donanteOf();
+  const shell = openOne({
+    getDonante: answersInOrder(
+      { donante, aportes: [aporteOf(), ...rest] },
+      { donante, aportes: [aporteOf({ recibo: '2026/0003' }), ...rest] },
+    ),
+    postRecibo: aporteOf({ recibo: '2026/0003' }),
+    getRecibo: new File([], 'recibo-2026-0003.pdf'),
+  });
+  await screen.findByText('Recibo 2026/0002 (PDF)');
+  expect(screen.getAllByText(/^Dar recibo/)).toHaveLength(1);
+  await press('Dar recibo (PDF)');
+  await screen.findByText('Recibo 2026/0003 (PDF)');
+  const made = shell.made.filter(({ id }) => id.endsWith('Recibo')).map(({ id, outgoing }) => [id, outgoing]);
+  const params = { idAporte: '7' };
+  expect(made).toEqual([
+    ['postRecibo', { params }],
+    ['getRecibo', { params }],
+  ]);
+});
+
 test('a donor is called and written to from the page', async () => {
   const who = { telefonoContacto: '+59899111222', emailContacto: 'nico@ejemplo.uy' };
   openOne({ getDonante: { donante: donanteOf(who), aportes: [aporteOf()] } });

@@ -34,6 +34,7 @@ test.each<[string, Partial<Lectura>]>([
   ['Leyó 12 donantes: Aportaron en 2025', { consulta: 'anio=2025&donantes=true&pag=1' }],
   ['Exportó 312 aportes: Rocha', { que: 'exportado', cantidad: 312, consulta: 'departamento=14&formato=xlsx' }],
   ['Bajó la carta de 2025 de quien hizo el aporte #7', { que: 'carta', consulta: 'anio=2025&donante=7' }],
+  ['Bajó el recibo 2026/0001, del aporte #7', { que: 'recibo', consulta: 'aporte=7&recibo=2026%2F0001' }],
   ['Bajó las cartas de 2025: 40', { que: 'cartas', cantidad: 40, consulta: 'anio=2025' }],
 ])('%s', async (words, change) => {
   open({ getLecturasAportes: pageOf([lecturaOf(change)]) });

@@ -53,6 +53,7 @@ export const aporte = z
     documento: z.enum(documentos).optional().meta({ description: 'De qué es `cedulaIdentidad`; sin él, una cédula' }),
     detalle: z.string().optional().meta({ description: 'Qué se recibió en especie, o la referencia del pago' }),
     cuota: cuotaDe.optional(),
+    recibo: z.string().optional().meta({ description: "El número de su recibo, AAAA/0001; '' sin recibo" }),
   })
   .meta({ id: 'Aporte' });
 export type Aporte = z.output<typeof aporte>;
@@ -236,7 +237,7 @@ const lectura = z
   .object({
     fecha: epochMs,
     idUsuario: z.int().nullable(),
-    que: z.string().meta({ description: 'leído, exportado, carta, cartas' }),
+    que: z.string().meta({ description: 'leído, exportado, carta, cartas, recibo' }),
     cantidad: z.int(),
     consulta: z
       .string()

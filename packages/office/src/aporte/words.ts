@@ -40,5 +40,8 @@ export const aportesMessages = {
   anio: 'El año se escribe con cuatro cifras',
   noDonors: 'No hay donantes para mostrar',
   noLetter: 'En ese año no hay aportes para agradecer.',
+  noRecibo: 'Este aporte todavía no tiene recibo.',
+  annulledRecibo: 'Este aporte está anulado y no tenía recibo: ya no se le da uno.',
+  erasedRecibo: 'Los datos de esta persona se borraron: ya no se le da un recibo.',
   nobodyToThank: 'Los datos de esta persona se borraron: no hay a quién agradecer.',
 } as const;
