@@ -6,7 +6,7 @@ import { formatDay, startOfCivilDay } from '@caparazon/call/time';
 import { aportesFilters } from '@caparazon/office/aporte/calls';
 import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
 import { z } from 'zod';
-import { medioOptions, monedaOptions } from './monto.ts';
+import { medioOptions, monedaOptions } from '../face/monto.ts';
 
 export type Filters = AnyFilters<
   'desde' | 'hasta' | 'moneda' | 'medio' | 'departamento' | 'texto' | 'vence' | 'anulados'

@@ -7,8 +7,8 @@ import { formatDay } from '@caparazon/call/time';
 import { type Medio, medioInWords } from '@caparazon/office/aporte/medio';
 import type { Moneda } from '@caparazon/office/aporte/monto';
 import { fieldChanges, type HistoryWords } from '@caparazon/ui/history-panel';
+import { formatMonto, monedaInWords } from '../face/monto.ts';
 import { labels as formLabels } from './aporte-values.ts';
-import { formatMonto, monedaInWords } from './monto.ts';
 
 const labels: Readonly<Record<string, string>> = {
   ...formLabels,

@@ -1,6 +1,6 @@
 /** Currencies are never added up. */
 import type { Suma } from '@caparazon/office/aporte/donante';
-import { formatMonto } from './monto.ts';
+import { formatMonto } from '../face/monto.ts';
 
 export const yearsOf = (sumas: readonly Suma[]): number[] => [...new Set(sumas.map(({ anio }) => anio))];
 

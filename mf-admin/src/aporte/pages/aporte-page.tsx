@@ -31,15 +31,17 @@ import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadAporte, saveAporte, useAporte } from '../api/aporte.ts';
 import { useHistorial } from '../api/use-historial.ts';
-import { useDoubts } from '../hooks/use-doubts.ts';
-import { useForgetCard } from '../hooks/use-forget-card.ts';
-import { editResolver, fieldOf, fieldsOf, labels, order, shown, valuesOf } from '../model/aporte-values.ts';
+import { DoubtNote } from '../face/doubt-note.tsx';
+import { GiftSheet } from '../face/gift-sheet.tsx';
+import { fieldOf } from '../face/gift-values.ts';
+import { useDoubts } from '../face/use-doubts.ts';
+import { useForgetCard } from '../face/use-forget-card.ts';
+import { editResolver, fieldsOf, labels, order, shown, valuesOf } from '../model/aporte-values.ts';
 import { donanteHref } from '../model/donantes-filters.ts';
 import { historialWords } from '../model/historial-words.ts';
 import { AnnulDialog } from '../parts/annul-dialog.tsx';
 import { aporteFacts } from '../parts/aporte-columns.tsx';
-import { AporteSheet } from '../parts/aporte-sheet.tsx';
-import { DoubtNote } from '../parts/doubt-note.tsx';
+import { AporteFields } from '../parts/aporte-fields.tsx';
 import { ReciboButton } from '../parts/recibo-button.tsx';
 
 const list = { href: '/aportes', label: 'Aportes' };
@@ -156,15 +158,16 @@ function Editor({ aporte, onRead }: { aporte: Aporte; onRead: (aporte: Aporte) =
           </>
         }
       />
-      <AporteSheet
+      <GiftSheet
         form={form}
         send={send}
         name="Editar aporte"
         action="Guardar cambios"
         question={<DoubtNote {...{ doubts, form, send }} yes={aportesMessages.confirmEdit} />}
+        conflict={<ConflictChanges what="este aporte" {...{ conflict, labels, shown }} />}
       >
-        <ConflictChanges what="este aporte" {...{ conflict, labels, shown }} />
-      </AporteSheet>
+        <AporteFields />
+      </GiftSheet>
       <History idAporte={idAporte} />
       <AnnulDialog
         open={annulling}

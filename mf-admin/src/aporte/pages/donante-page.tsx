@@ -21,11 +21,11 @@ import { role, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { downloadCarta, useDonante } from '../api/donantes.ts';
+import { MailLink, PhoneLink } from '../face/contact-links.tsx';
+import { formatMonto } from '../face/monto.ts';
 import { countOf } from '../model/lectura-words.ts';
-import { formatMonto } from '../model/monto.ts';
 import { givenIn, yearsOf } from '../model/suma-words.ts';
 import { Reason, Struck } from '../parts/anulado.tsx';
-import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { ReciboButton } from '../parts/recibo-button.tsx';
 

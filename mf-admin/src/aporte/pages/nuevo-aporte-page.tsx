@@ -12,11 +12,13 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactElement, useState } from 'react';
 import { createAporte, useAporte } from '../api/aporte.ts';
-import { useDoubts } from '../hooks/use-doubts.ts';
-import { useForgetCard } from '../hooks/use-forget-card.ts';
-import { blankValues, fieldOf, fieldsOf, newResolver, order, personOf } from '../model/aporte-values.ts';
-import { AporteSheet } from '../parts/aporte-sheet.tsx';
-import { DoubtNote } from '../parts/doubt-note.tsx';
+import { DoubtNote } from '../face/doubt-note.tsx';
+import { GiftSheet } from '../face/gift-sheet.tsx';
+import { fieldOf, personOf } from '../face/gift-values.ts';
+import { useDoubts } from '../face/use-doubts.ts';
+import { useForgetCard } from '../face/use-forget-card.ts';
+import { blankValues, fieldsOf, newResolver, order } from '../model/aporte-values.ts';
+import { AporteFields } from '../parts/aporte-fields.tsx';
 
 export default function NuevoAportePage(): ReactElement {
   const como = useShell().place.query.get('como');
@@ -72,13 +74,15 @@ function NewForm({ before }: { before?: Aporte }): ReactElement {
         {before &&
           `Con los datos de ${before.nombre}, como en el aporte #${before.idAporte}: revisalos. El monto, la fecha y la tarjeta son los de ahora.`}
       </PageHeader>
-      <AporteSheet
+      <GiftSheet
         form={form}
         send={send}
         name="Agregar aporte"
         action="Agregar aporte"
         question={<DoubtNote {...{ doubts, form, send }} yes={aportesMessages.confirm} />}
-      />
+      >
+        <AporteFields />
+      </GiftSheet>
     </>
   );
 }

@@ -12,8 +12,8 @@ import { space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { annulAporte, loadAporte } from '../api/aporte.ts';
+import { formatMonto } from '../face/monto.ts';
 import { changesInWords } from '../model/aporte-values.ts';
-import { formatMonto } from '../model/monto.ts';
 
 const Body = styled.div`
   display: grid;

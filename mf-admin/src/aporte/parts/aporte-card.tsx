@@ -5,9 +5,9 @@ import { tarjetaOrMedio } from '@caparazon/office/aporte/medio';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
 import type { ReactElement, ReactNode } from 'react';
-import { formatMonto } from '../model/monto.ts';
+import { MailLink, PhoneLink } from '../face/contact-links.tsx';
+import { formatMonto } from '../face/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
-import { MailLink, PhoneLink } from './contact-links.tsx';
 
 /** A contribution on a phone, linked to its page. */
 export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {

@@ -7,10 +7,10 @@ import { tarjetaOrMedio } from '@caparazon/office/aporte/medio';
 import { Chip } from '@caparazon/ui/chip';
 import type { Column } from '@caparazon/ui/table';
 import type { ReactNode } from 'react';
+import { MailLink, PhoneLink } from '../face/contact-links.tsx';
+import { formatMonto } from '../face/monto.ts';
 import { labels } from '../model/aporte-values.ts';
-import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
-import { MailLink, PhoneLink } from './contact-links.tsx';
 
 const columns: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) => ReactNode })[] = [
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDay(fecha), nowrap: true },

@@ -4,10 +4,10 @@ import { nombreDocumento } from '@caparazon/office/aporte/documento';
 import type { Donante } from '@caparazon/office/aporte/donante';
 import { Card } from '@caparazon/ui/card';
 import type { ReactElement } from 'react';
+import { MailLink, PhoneLink } from '../face/contact-links.tsx';
 import { donanteHref } from '../model/donantes-filters.ts';
 import { countOf } from '../model/lectura-words.ts';
 import { givenIn, yearsOf } from '../model/suma-words.ts';
-import { MailLink, PhoneLink } from './contact-links.tsx';
 
 const shownYears = 3;
 

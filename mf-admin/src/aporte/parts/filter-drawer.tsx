@@ -12,9 +12,9 @@ import { TextField } from '@caparazon/ui/text-field';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { useDepartamentos } from '../../usuario/face/use-departamentos.ts';
+import { medioOptions, monedaOptions } from '../face/monto.ts';
 import { labels } from '../model/aporte-values.ts';
 import type { Filters } from '../model/filters.ts';
-import { medioOptions, monedaOptions } from '../model/monto.ts';
 
 const isDay = (text: string): boolean => text === '' || z.iso.date().safeParse(text).success;
 

@@ -1,7 +1,7 @@
 import { role, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { formatMonto } from '../model/monto.ts';
+import { formatMonto } from '../face/monto.ts';
 
 const Figure = styled.figure`
   display: grid;

@@ -7,7 +7,7 @@ import { type Column, Table } from '@caparazon/ui/table';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { formatMonto, monedaInWords } from '../model/monto.ts';
+import { formatMonto, monedaInWords } from '../face/monto.ts';
 import {
   drawnMonths,
   type Month,

@@ -4,10 +4,8 @@ import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement, ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { AporteValues } from '../model/aporte-values.ts';
-import { AporteFields } from './aporte-fields.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -28,31 +26,33 @@ const Form = styled.form`
   }
 `;
 
-interface AporteSheetProps<Body> extends Pick<SendForm<AporteValues, Body>, 'form' | 'send'> {
+interface GiftSheetProps<Values extends FieldValues, Body> extends Pick<SendForm<Values, Body>, 'form' | 'send'> {
   name: string;
   action: string;
-  children?: ReactNode;
+  /** What somebody else changed meanwhile. */
+  conflict?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
   /** About what was sent, above the button. */
   question?: ReactNode;
 }
 
-/** The form of a contribution. It has no draft: the browser must store neither cards nor donors. */
-export function AporteSheet<Body>({
+/** The form of a gift. It has no draft: the browser must store neither cards nor donors. */
+export function GiftSheet<Values extends FieldValues, Body>({
   form,
   send,
   name,
   action,
+  conflict,
   children,
   question,
-}: AporteSheetProps<Body>): ReactElement {
+}: GiftSheetProps<Values, Body>): ReactElement {
   return (
     <FormProvider {...form}>
       <UnsavedGuard />
       <Form noValidate autoComplete="off" aria-label={name} onSubmit={(event) => void send(event)}>
-        {children}
-        <Fields>
-          <AporteFields />
-        </Fields>
+        {conflict}
+        <Fields>{children}</Fields>
         <div role="alert">{question}</div>
         <SaveButton
           // The field keeps the focus while pressing: an error on leaving it would move the button from under the
