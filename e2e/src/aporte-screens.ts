@@ -157,4 +157,45 @@ export const aporteScreens: readonly Screen[] = [
       await expect(page.getByRole('table')).toBeVisible();
     },
   },
+  {
+    name: 'aportes/compromisos',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/compromisos');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/compromisos, recording what came',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/compromisos');
+      await page.getByRole('button', { name: 'Llegó', exact: true }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/compromisos/todos',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/compromisos/todos');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/compromisos/nuevo',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/compromisos/nuevo');
+      await expect(page.getByLabel('Cada cuánto')).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/compromisos/{id}',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/compromisos/1');
+      await expect(page.getByRole('form', { name: 'Editar compromiso' })).toBeVisible();
+    },
+  },
 ];

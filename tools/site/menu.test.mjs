@@ -11,6 +11,8 @@ test.each([
   ['/aportes', '/aportes'],
   ['/aportes/nuevo', '/aportes'],
   ['/aportes/donantes/7', '/aportes'],
+  ['/aportes/compromisos/todos', '/aportes/compromisos'],
+  ['/aportes/compromisos/7', '/aportes/compromisos'],
   ['/postulaciones/3', '/postulaciones'],
   ['/catalogos/especies', '/catalogos'],
   ['/textos/inicio', '/textos'],

@@ -2,14 +2,9 @@ import { type Aporte, getAporte, postAnularAporte, postAporte, putAporte } from 
 import type { Duda } from '@caparazon/office/aporte/duda';
 import { getRecibo, postRecibo } from '@caparazon/office/aporte/recibo';
 import type { Shell } from '@caparazon/remote-contract/shell';
-import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
 import type { AporteFields } from '../model/aporte-values.ts';
 
 const paramsOf = (idAporte: number) => ({ idAporte: String(idAporte) });
-
-/** A contribution. Each request is a line in the history, so the focus makes none. */
-export const useAporte = (idAporte: string): CallResult<Aporte> =>
-  useCall(getAporte, { params: { idAporte } }, { revalidateOnFocus: false });
 
 export const loadAporte = (shell: Shell, idAporte: number): Promise<Aporte> =>
   shell.call(getAporte, { params: paramsOf(idAporte) });

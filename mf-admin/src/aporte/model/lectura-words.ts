@@ -17,6 +17,15 @@ function lettersInWords({ que, cantidad }: Lectura, query: URLSearchParams): str
   return `Bajó la carta de ${anio} de quien hizo el aporte #${query.get('donante')}`;
 }
 
+/** What was read of promised gifts; null for anything else. */
+function compromisosInWords(query: URLSearchParams, cantidad: number): string | null {
+  if (query.has('compromiso')) return `el compromiso #${query.get('compromiso')}`;
+  if (query.has('historialCompromiso')) return `la historia del compromiso #${query.get('historialCompromiso')}`;
+  if (query.has('cuotas')) return `lo comprometido que falta: ${cantidad}`;
+  if (!query.has('compromisos')) return null;
+  return cantidad === 1 ? '1 compromiso' : `${cantidad} compromisos`;
+}
+
 /** 'Exportó 312 aportes: Dólares (USD)'. */
 export function lecturaInWords(lectura: Lectura): string {
   const { que, cantidad, consulta } = lectura;
@@ -28,6 +37,8 @@ export function lecturaInWords(lectura: Lectura): string {
   if (query.has('donante')) {
     return `${done} ${countOf(cantidad)} de una persona, la que hizo el #${query.get('donante')}`;
   }
+  const promised = compromisosInWords(query, cantidad);
+  if (promised !== null) return `${done} ${promised}`;
   const read = query.has('totales') ? `la suma de ${countOf(cantidad)}` : countOf(cantidad);
   const [counted, list] = query.has('donantes')
     ? [cantidad === 1 ? '1 donante' : `${cantidad} donantes`, donantes]

@@ -29,11 +29,12 @@ import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { loadAporte, saveAporte, useAporte } from '../api/aporte.ts';
+import { loadAporte, saveAporte } from '../api/aporte.ts';
 import { useHistorial } from '../api/use-historial.ts';
 import { DoubtNote } from '../face/doubt-note.tsx';
 import { GiftSheet } from '../face/gift-sheet.tsx';
 import { fieldOf } from '../face/gift-values.ts';
+import { useAporte } from '../face/like-before.tsx';
 import { useDoubts } from '../face/use-doubts.ts';
 import { useForgetCard } from '../face/use-forget-card.ts';
 import { editResolver, fieldsOf, labels, order, shown, valuesOf } from '../model/aporte-values.ts';
@@ -152,6 +153,9 @@ function Editor({ aporte, onRead }: { aporte: Aporte; onRead: (aporte: Aporte) =
           <>
             <LinkButton href={donanteHref(idAporte)}>Todos sus aportes</LinkButton>
             <ReciboButton aporte={aporte} onGiven={onRead} />
+            {aporte.cuota && (
+              <LinkButton href={`/aportes/compromisos/${aporte.cuota.idCompromiso}`}>Su compromiso</LinkButton>
+            )}
             <Button aria-haspopup="dialog" onClick={() => setAnnulling(true)}>
               Anular este aporte
             </Button>

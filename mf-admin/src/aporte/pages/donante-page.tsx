@@ -136,7 +136,10 @@ function Whole({ donante, aportes, onGiven }: Answer<typeof getDonante> & { onGi
         back={{ href: '/aportes/donantes', label: 'Donantes' }}
         actions={
           !isErased(cedulaIdentidad) && (
-            <LinkButton href={`/aportes/nuevo?como=${idAporte}`}>Otro aporte de esta persona</LinkButton>
+            <>
+              <LinkButton href={`/aportes/nuevo?como=${idAporte}`}>Otro aporte de esta persona</LinkButton>
+              <LinkButton href={`/aportes/compromisos/nuevo?como=${idAporte}`}>Aporte que se repite</LinkButton>
+            </>
           )
         }
       >

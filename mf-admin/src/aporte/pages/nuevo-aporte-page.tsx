@@ -6,40 +6,20 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
-import { LinkButton } from '@caparazon/ui/button';
-import { ErrorState } from '@caparazon/ui/error-state';
 import { PageHeader } from '@caparazon/ui/page-header';
-import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactElement, useState } from 'react';
-import { createAporte, useAporte } from '../api/aporte.ts';
+import { createAporte } from '../api/aporte.ts';
 import { DoubtNote } from '../face/doubt-note.tsx';
 import { GiftSheet } from '../face/gift-sheet.tsx';
 import { fieldOf, personOf } from '../face/gift-values.ts';
+import { LikeBefore } from '../face/like-before.tsx';
 import { useDoubts } from '../face/use-doubts.ts';
 import { useForgetCard } from '../face/use-forget-card.ts';
 import { blankValues, fieldsOf, newResolver, order } from '../model/aporte-values.ts';
 import { AporteFields } from '../parts/aporte-fields.tsx';
 
 export default function NuevoAportePage(): ReactElement {
-  const como = useShell().place.query.get('como');
-  return como === null ? <NewForm /> : <Another key={como} idAporte={como} />;
-}
-
-function Another({ idAporte }: { idAporte: string }): ReactElement {
-  const { data, failure, refresh } = useAporte(idAporte);
-  if (data) return <NewForm before={data} />;
-  if (failure === undefined) return <SkeletonPage />;
-  return (
-    <>
-      <ErrorState
-        headingLevel={1}
-        title="El aporte anterior no está disponible"
-        message={failure.message}
-        onRetry={() => refresh()}
-      />
-      <LinkButton href="/aportes/nuevo">Empezar con el formulario vacío</LinkButton>
-    </>
-  );
+  return <LikeBefore blank="/aportes/nuevo" form={(before) => <NewForm {...(before && { before })} />} />;
 }
 
 /** @param before whose giver gives again */

@@ -1,13 +1,9 @@
-import { type Formato, getExportarAportes } from '@caparazon/office/aporte/calls';
+import { getExportarAportes } from '@caparazon/office/aporte/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ExportDialog as AnyExportDialog } from '@caparazon/screen-kit/components/export-dialog';
 import type { ReactElement } from 'react';
+import { formatos } from '../face/formatos.ts';
 import { type Filters, inForce } from '../model/filters.ts';
-
-const formatos: readonly { value: Formato; label: string; hint: string }[] = [
-  { value: 'xlsx', label: 'Planilla (XLSX)', hint: 'Con fechas y montos que se pueden sumar' },
-  { value: 'csv', label: 'Texto (CSV)', hint: 'Para pasarlo a otro programa' },
-];
 
 interface ExportDialogProps {
   open: boolean;
