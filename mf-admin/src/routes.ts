@@ -77,6 +77,7 @@ export const routes = defineRoutes([
     title: 'Compromisos',
     access: 'VOL_FIN',
     admin: true,
+    within: '/aportes/compromisos',
     menu: { label: 'Compromisos', icon: 'calendar-clock', group: 'Administración', order: 125 },
   },
   {
@@ -85,6 +86,7 @@ export const routes = defineRoutes([
     title: 'Todos los compromisos',
     access: 'VOL_FIN',
     admin: true,
+    within: '/aportes/compromisos',
   },
   {
     path: '/aportes/compromisos/nuevo',
@@ -92,6 +94,7 @@ export const routes = defineRoutes([
     title: 'Agregar compromiso',
     access: 'VOL_FIN',
     admin: true,
+    within: '/aportes/compromisos',
   },
   {
     path: '/aportes/compromisos/:idCompromiso',
@@ -99,6 +102,7 @@ export const routes = defineRoutes([
     title: 'Compromiso',
     access: 'VOL_FIN',
     admin: true,
+    within: '/aportes/compromisos',
   },
   { path: '/aportes/:idAporte', screen: 'aporte', title: 'Aporte', access: 'VOL_FIN', admin: true },
   {

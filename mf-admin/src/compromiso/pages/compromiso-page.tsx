@@ -25,8 +25,7 @@ import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { Panel } from '@caparazon/ui/panel';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
-import { type Column, Table } from '@caparazon/ui/table';
-import { space } from '@caparazon/ui/theme/tokens';
+import { role, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { GiftSheet } from '../../aporte/face/gift-sheet.tsx';
@@ -141,11 +140,25 @@ function Moves({ compromiso }: { compromiso: Compromiso }): ReactElement {
   );
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
+const Rows = styled.ul`
+  display: grid;
+
+  li,
+  li > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)} ${space(5)};
+  }
+
+  li {
+    padding-block: ${space(3)};
+  }
+
+  li + li {
+    border-block-start: 1px solid ${role.borde};
+  }
 `;
 
 interface MonthsProps {
@@ -156,45 +169,43 @@ interface MonthsProps {
 function Months({ compromiso, cuotas }: MonthsProps): ReactElement {
   const [came, setCame] = useState<string | null>(null);
   const skip = useSkip();
-  const { idCompromiso, nombre } = compromiso;
+  const { idCompromiso } = compromiso;
   const what = ({ mes, estado, idAporte }: CuotaDeCompromiso) => {
     if (idAporte !== null) return <a href={`/aportes/${idAporte}`}>Aporte #{idAporte}</a>;
     if (estado === 'omitida') {
       return (
-        <Actions>
+        <div>
           <Chip tone="niebla">No se espera</Chip>
           <Button variant="quiet" onClick={() => skip(idCompromiso, mes, false)}>
             Esperarlo de nuevo
           </Button>
-        </Actions>
+        </div>
       );
     }
     return (
-      <Actions>
+      <div>
         <Button aria-haspopup="dialog" onClick={() => setCame(mes)}>
           Llegó
         </Button>
         <Button variant="quiet" onClick={() => skip(idCompromiso, mes, true)}>
           No va a llegar
         </Button>
-      </Actions>
+      </div>
     );
   };
-  const columns: readonly Column<CuotaDeCompromiso>[] = [
-    { key: 'mes', header: 'Mes', cell: ({ mes }) => monthInWords(mes) },
-    { key: 'vence', header: 'Se espera el', cell: ({ vence }) => dayInWords(vence), nowrap: true },
-    { key: 'que', header: 'Qué pasó', cell: what },
-  ];
   return (
     <>
-      <Table
-        caption={`Lo que se espera de ${nombre}, lo último primero`}
-        captionHidden
-        columns={columns}
-        rows={cuotas}
-        rowKey={({ mes }) => mes}
-        empty="Todavía no se espera nada"
-      />
+      {cuotas.length === 0 && <p>Todavía no se espera nada.</p>}
+      <Rows>
+        {cuotas.map((cuota) => (
+          <li key={cuota.mes}>
+            <span>
+              <strong>{monthInWords(cuota.mes)}</strong>, el {dayInWords(cuota.vence)}
+            </span>
+            {what(cuota)}
+          </li>
+        ))}
+      </Rows>
       {came !== null && <CameDialog expected={{ ...compromiso, mes: came }} onClose={() => setCame(null)} />}
     </>
   );

@@ -188,11 +188,11 @@ test('a promise shows its months, and each can be recorded, left out or expected
     { getCompromiso: { compromiso: compromisoOf(), cuotas }, postOmitirCuota: {} },
     aside.place,
   );
-  const rows = within(await screen.findByRole('table')).getAllByRole('row');
-  expect(within(rows[3]!).getByRole('link', { name: 'Aporte #12' }).getAttribute('href')).toBe('/aportes/12');
-  await userEvent.click(within(rows[2]!).getByText('Esperarlo de nuevo'));
+  const rows = within(await screen.findByRole('region', { name: 'Mes a mes' })).getAllByRole('listitem');
+  expect(within(rows[2]!).getByRole('link', { name: 'Aporte #12' }).getAttribute('href')).toBe('/aportes/12');
+  await userEvent.click(within(rows[1]!).getByText('Esperarlo de nuevo'));
   expect(lastSent(shell, 'postOmitirCuota')?.body).toEqual({ mes: '2026-02', omitida: false });
-  await userEvent.click(within(rows[1]!).getByText('Llegó'));
+  await userEvent.click(within(rows[0]!).getByText('Llegó'));
   await screen.findByRole('dialog', { name: 'Llegó lo de marzo de 2026' });
 });
 

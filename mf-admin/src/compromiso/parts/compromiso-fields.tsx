@@ -1,7 +1,6 @@
 import { limits } from '@caparazon/call/limits';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { DateField } from '@caparazon/ui/date-field';
-import { FieldGroup } from '@caparazon/ui/field-group';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import type { ReactElement } from 'react';
@@ -42,9 +41,5 @@ function When(): ReactElement {
 }
 
 function Nota(): ReactElement {
-  return (
-    <FieldGroup legend="Nota">
-      <TextArea {...useField('nota')} label={labels.nota} optional maxLength={limits.text.comentario} />
-    </FieldGroup>
-  );
+  return <TextArea {...useField('nota')} label={labels.nota} optional maxLength={limits.text.comentario} />;
 }
