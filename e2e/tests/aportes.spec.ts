@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkDigitOf } from '@caparazon/office/aporte/cedula';
 import { aportesMessages as says } from '@caparazon/office/aporte/words';
+import { compromisosMessages as promised } from '@caparazon/office/compromiso/words';
 import type { Page } from '@playwright/test';
 import { newMark } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
@@ -241,6 +242,31 @@ for (const [device, size] of Object.entries(sizes)) {
       const file = await saving;
       expect(file.suggestedFilename()).toMatch(/^carta-\d{4}-.*\.pdf$/);
       expect(readFileSync(await file.path(), 'latin1').startsWith('%PDF-')).toBe(true);
+    });
+
+    test('what was promised and did not come is recorded in two taps, and is due no longer', async ({
+      page,
+      product,
+      sessionOf,
+      hasTouch,
+    }) => {
+      const press = pressOn(hasTouch === true);
+      const { accessToken: token } = await sessionOf('VOL_FIN');
+      const nombre = longName(newMark());
+      const gift = bodyOf(nombre, { cedulaIdentidad: newCedula(), medio: 'efectivo' });
+      // One day of long ago: the latest delay stands on the first page.
+      const body = { ...gift, periodo: 'anual', desde: '2015-02-28', hasta: '2015-02-28' };
+      await ask(`${product.address}/api/aportes/compromisos`, { method: 'POST', token, body });
+      await page.goto('/aportes/compromisos');
+      const card = page.getByRole('article').filter({ hasText: nombre });
+      await expect(card).toContainText('Febrero de 2015: se espera el 28/02/2015');
+      await press(card.getByRole('button', { name: 'Llegó', exact: true }));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Registrar el aporte' }));
+      await expect(notice(page, promised.recorded)).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await page.goto(`/aportes?texto=${encodeURIComponent(nombre)}`);
+      await expect(listed(page)).toHaveCount(1);
+      await expect(listed(page)).toContainText('1.234,56');
     });
   });
 }
