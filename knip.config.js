@@ -36,7 +36,7 @@ export default {
     ...each(['mf-admin', 'mf-cases'], part(['src/{remote.tsx,routes.ts}'])),
     // A page of the public site gives its English too.
     'mf-public': part(['src/{remote,still}.tsx', 'src/{routes,descriptions}.ts', 'src/*/pages/*-page.tsx']),
-    shell: part(['src/{main,still}.tsx', 'src/later.js']),
+    shell: part(['src/{main,still}.tsx', 'src/later.js', 'src/worker/{service-worker,switched-off}.ts']),
     'svc-auth': part(['src/{admin-reset,keys-rotate}.ts', 'src/*-command.ts']),
     'svc-cases': part(['src/*-command.ts', 'src/demo/process.ts', 'src/**/*-pdf.ts']),
     'svc-contrib': part(['src/*-command.ts', 'src/**/*-pdf.ts']),

@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
+    // It would hide requests from the tests that answer them (ADR 15).
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Actions, network and console cost nothing; with the page at each action a green run would take half as long again.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -55,6 +55,8 @@ for proxy in $(printf %s "${TRUSTED_PROXIES:-}" | tr , ' '); do
     esac
   fi
 done >"$conf/generated/proxies.conf"
+case ${OFFLINE:-1} in 0) worker=sw-off.js ;; *) worker=sw.js ;; esac
+echo "try_files /$worker =404;" >"$conf/generated/worker.conf"
 # Without a port of its own for it the edge is not measured.
 : >"$conf/generated/metrics.conf"
 case ${METRICS_PORT:-0} in 0) ;; *) fill metrics metrics ;; esac

@@ -78,6 +78,6 @@ export function createGateway({
       },
     }),
   );
-  app.use(embedded === undefined ? answerUnknown : serveSite(embedded.siteDir));
+  app.use(embedded === undefined ? answerUnknown : serveSite(embedded.siteDir, site));
   return app;
 }

@@ -8,4 +8,8 @@ export const gatewayEnv = baseEnv.omit({ MONGODB_URI: true }).extend({
   SVC_CONTRIB_URL: copyUrls,
   SITE_DIR: z.string().optional(),
   TILE_URL: z.string().default(defaultTileUrl),
+  OFFLINE: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((text) => text === '1'),
 });

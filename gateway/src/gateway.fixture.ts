@@ -32,6 +32,7 @@ interface Options {
   trustedProxies?: string;
   timeouts?: GatewayOptions['timeouts'];
   casesUrls?: readonly string[];
+  offline?: boolean;
 }
 
 export async function startTestGateway({
@@ -40,6 +41,7 @@ export async function startTestGateway({
   trustedProxies = '',
   timeouts,
   casesUrls,
+  offline = true,
 }: Options = {}): Promise<TestGateway> {
   const [auth, cases, contrib] = await Promise.all(['svc-auth', 'svc-cases', 'svc-contrib'].map(startStandIn));
   if (auth === undefined || cases === undefined || contrib === undefined) throw new Error('a stand-in did not start');
@@ -59,7 +61,7 @@ export async function startTestGateway({
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     now: clock.now,
     stopping: stopping.signal,
-    site: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', demo: true },
+    site: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', demo: true, offline },
     ...(embedded && { embedded }),
     ...(timeouts && { timeouts }),
   });

@@ -32,7 +32,7 @@ const gateway = createGateway({
   meter: metrics?.meter,
   now,
   stopping: stopping.signal,
-  site: { tileUrl: env.TILE_URL, demo: env.DEMO },
+  site: { tileUrl: env.TILE_URL, demo: env.DEMO, offline: env.OFFLINE },
   ...(env.SITE_DIR !== undefined && {
     embedded: { siteDir: env.SITE_DIR, headers: securityHeaders(tileOrigin(env.TILE_URL)) },
   }),

@@ -75,7 +75,11 @@ test('the page of the API is served with all its files, and has no inline script
 
 test('the settings of the site are served', async () => {
   const response = await gateway.fetch('/config.json');
-  expect(await response.json()).toEqual({ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', demo: true });
+  expect(await response.json()).toEqual({
+    tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+    demo: true,
+    offline: true,
+  });
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 

@@ -10,6 +10,8 @@ import type { ServiceUrls } from './services.ts';
 export interface SiteSettings {
   tileUrl: string;
   demo: boolean;
+  /** Whether browsers keep the site for times without signal (ADR 15). */
+  offline: boolean;
 }
 
 /** @throws ApiError 405 for another method on one of these paths */

@@ -25,6 +25,8 @@ beforeAll(async () => {
     ['js/main.0123456789.js', script],
     ['js/main.0123456789.js.gz', gzipSync(script)],
     ['js/solo.abcdef0123.js', 'solo'],
+    ['sw.js', 'keeps'],
+    ['sw-off.js', 'ends'],
     ['remotes/mf-cases/mf-manifest.json', '{"name":"mf_cases"}'],
     ['.history/old.json', '{}'],
     ['../secret.txt', 'secret'],
@@ -142,4 +144,17 @@ test('every answer has the security headers', async () => {
     const got = (await get(target, token)).headers;
     for (const [name, value] of Object.entries({ ...headers, ...own })) expect(got[name.toLowerCase()]).toBe(value);
   }
+});
+
+test('the service worker is asked for anew each time, and is the one that ends it where the operator switched it off', async () => {
+  const { headers: given, body } = await get('/sw.js');
+  expect([body, given['cache-control'], given['content-type']]).toEqual([
+    'keeps',
+    'no-cache',
+    'text/javascript; charset=utf-8',
+  ]);
+  const off = await startTestGateway({ embedded: { siteDir: path.join(folder, 'site'), headers }, offline: false });
+  expect(await (await off.fetch('/sw.js')).text()).toBe('ends');
+  expect(await (await off.fetch('/config.json')).json()).toMatchObject({ offline: false });
+  await off.close();
 });

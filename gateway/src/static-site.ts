@@ -114,10 +114,10 @@ const wantsPage = (ctx: Context): boolean => ctx.get('Accept').includes('text/ht
 /**
  * Serves a folder. A path with an extension is a file; one without is a screen, drawn in the requested language (ADR 3)
  * or `index.html`. An undeclared one is 404 with a page, and so is a missing file when a page is asked for. Other
- * spellings (`//reportar`) are redirected.
+ * spellings (`//reportar`) are redirected. With `offline` off the service worker is the one that ends it (ADR 15).
  * @throws ApiError 404, or 405 for a method other than GET and HEAD
  */
-export function serveSite(siteDir: string): Middleware {
+export function serveSite(siteDir: string, { offline }: { offline: boolean }): Middleware {
   const root = path.resolve(siteDir);
   const drawn = path.join(root, '.drawn');
   const hasScreen = siteRoutes(root);
@@ -160,7 +160,7 @@ export function serveSite(siteDir: string): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
     const address = normalAddress(ctx.path);
     if (address === null) return sendMissing(ctx);
-    const wanted = path.join(root, address);
+    const wanted = path.join(root, address === '/sw.js' && !offline ? '/sw-off.js' : address);
     if (path.extname(wanted) === '') return sendScreen(ctx, address);
     const found = hashed.test(wanted) ? await negotiated(ctx, wanted) : await regularFile(wanted);
     if (found === null) return sendMissing(ctx);

@@ -113,6 +113,8 @@ export function createEdge() {
     const script = `// ${'hola '.repeat(500)}`;
     put('index.html', '<!doctype html><title>Caparazón</title>');
     put('remotes.json', '{}');
+    put('sw.js', 'keeps');
+    put('sw-off.js', 'ends');
     put('js/main.0123456789.js', script);
     put('js/main.0123456789.js.gz', gzipSync(script));
     put('js/main.0123456789.js.br', brotliCompressSync(script));

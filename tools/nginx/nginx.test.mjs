@@ -163,6 +163,17 @@ test("nginx's generated files match the contracts", () => {
     await edge.startNginx(edge.envFor(edge.port));
   });
 
+  test('the service worker is asked for anew each time, and is the one that ends it with OFFLINE=0', async () => {
+    const answer = await fetch(`${edge.plain}/sw.js`);
+    expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['keeps', 'no-cache']);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    await edge.stopNginx();
+    await edge.startNginx({ ...edge.envFor(edge.port), OFFLINE: '0' });
+    expect(await (await fetch(`${edge.plain}/sw.js`)).text()).toBe('ends');
+    await edge.stopNginx();
+    await edge.startNginx(edge.envFor(edge.port));
+  });
+
   test('health reports whether it serves and has the site', async () => {
     expect((await fetch(`${edge.plain}/.salud`)).status).toBe(200);
   });

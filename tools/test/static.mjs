@@ -18,6 +18,7 @@ const checks = [
   ['format, lint', path.join(bin, 'biome'), ['check', '--error-on-warnings', '.']],
   ['imports', ...npm('run', '--silent', 'imports')],
   ['unreached', path.join(bin, 'knip'), ['--no-progress', '--no-config-hints']],
+  ['types, worker', path.join(bin, 'tsc'), ['--project', 'tsconfig.worker.json']],
   ['types, e2e', path.join(bin, 'tsc'), ['--project', 'tsconfig.e2e.json']],
 ];
 

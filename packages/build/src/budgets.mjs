@@ -7,7 +7,7 @@
 export const atOnce = 3.5;
 
 /** The shell on every public page: program, footer, and the take-over of a drawn page. */
-export const program = 104;
+export const program = 104.2;
 
 /** Chunks that follow each page without a touch. */
 export const following = {

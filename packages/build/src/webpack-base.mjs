@@ -48,7 +48,8 @@ export function base({ argv, entry, plugins, output, hot = false }) {
       uniqueName: name,
       chunkLoadTimeout: limits.silenceMs,
       publicPath: 'auto',
-      clean: { keep: /^(\.prerender|compartir)\// },
+      // Other builds of the same part put these there.
+      clean: { keep: /^((\.prerender|compartir)\/|sw(-off)?\.js$)/ },
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

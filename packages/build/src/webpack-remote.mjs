@@ -1,6 +1,7 @@
 /** Build of a remote, whose face is `src/remote.tsx`. Only its manifest and its routes change in place. */
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { emitFiles } from './emit-files.mjs';
 import { emitRoutes } from './emit-routes.mjs';
 import { enforceBudgets, ofPublicPages } from './enforce-budgets.mjs';
 import { face } from './face.mjs';
@@ -29,7 +30,7 @@ const remote = (argv) =>
       ...container(argv),
       ...(hasStill ? [new webpack.NormalModuleReplacementPlugin(/^\.\/reasons\.ts$/, withoutReasons)] : []),
       emitRoutes('src/routes.ts'),
-      ...(argv.mode === 'development' ? [] : [enforceBudgets(ofPublicPages)]),
+      ...(argv.mode === 'development' ? [] : [enforceBudgets(ofPublicPages), emitFiles()]),
     ],
   });
 

@@ -2,11 +2,13 @@ import { limits } from '@caparazon/call/limits';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { emitFiles } from './emit-files.mjs';
 import { emitRoutes } from './emit-routes.mjs';
 import { enforceBudgets, ofShell } from './enforce-budgets.mjs';
 import { kitSources } from './shared-kit.mjs';
 import { base } from './webpack-base.mjs';
 import { prerenderDir, still } from './webpack-still.mjs';
+import { worker } from './webpack-worker.mjs';
 
 /** Drops unused parts of the federation runtime: the plugin's `experiments.optimization`. */
 const leanRuntime = {
@@ -32,7 +34,7 @@ const shell = (argv) =>
         ],
       }),
       emitRoutes('src/app/own-routes.ts'),
-      ...(argv.mode === 'development' ? [] : [enforceBudgets(ofShell)]),
+      ...(argv.mode === 'development' ? [] : [enforceBudgets(ofShell), emitFiles()]),
     ],
     // The same file serves addresses of any depth.
     output: { publicPath: '/' },
@@ -46,4 +48,4 @@ const later = { folded: `${limits.menuBreakpointPx - 0.02}px` };
  * @param {import('./webpack-base.mjs').Argv} argv
  */
 export default (_env, argv) =>
-  argv.mode === 'development' ? shell(argv) : [shell(argv), still({ argv, publicPath: '/' })];
+  argv.mode === 'development' ? shell(argv) : [shell(argv), still({ argv, publicPath: '/' }), worker(argv)];

@@ -17,8 +17,11 @@ const slice = createSlice({
 const { configLoaded } = slice.actions;
 export const configReducer = slice.reducer;
 
+/** Besides what screens know: whether this device keeps the site for times without signal (ADR 15). */
+type Config = SiteConfig & { offline: boolean };
+
 /** @throws when the settings cannot be loaded */
-async function fetchConfig(): Promise<Partial<SiteConfig>> {
+export async function fetchConfig(): Promise<Partial<Config>> {
   const answer = await fetchUnlessSilent('/config.json');
   if (!answer.ok) throw new Error(`config.json: ${answer.status}`);
   return answer.json();
