@@ -57,6 +57,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { file: 'catalogos', screen: plain('/catalogos', 'Catálogos', 'ADMIN'), size: 'desktop' },
   { file: 'textos', screen: screen('texts of the site'), size: 'desktop' },
   { file: 'aportes', screen: screen('aportes, with the numbers of the chart'), size: 'desktop' },
+  { file: 'compromisos', screen: screen('aportes/compromisos'), size: 'desktop' },
   { file: 'donante', screen: screen('aportes/donantes/{id}'), size: 'desktop' },
   // The reports sent here would appear in other pictures.
   { file: 'reportar', screen: screen('reportar'), size: 'phone' },
