@@ -217,7 +217,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('the treasurer finds a donor and prints a letter of thanks', async ({
+    test('the treasurer finds a donor and prints a letter of thanks and a receipt with its number', async ({
       page,
       product,
       sessionOf,
@@ -242,6 +242,10 @@ for (const [device, size] of Object.entries(sizes)) {
       const file = await saving;
       expect(file.suggestedFilename()).toMatch(/^carta-\d{4}-.*\.pdf$/);
       expect(readFileSync(await file.path(), 'latin1').startsWith('%PDF-')).toBe(true);
+      const giving = page.waitForEvent('download');
+      await press(page.getByRole('button', { name: 'Dar recibo' }));
+      const numero = /^recibo-(\d{4})-(\d{4})\.pdf$/.exec((await giving).suggestedFilename());
+      await expect(page.getByRole('button', { name: `${numero?.[1]}/${numero?.[2]}`, exact: true })).toBeVisible();
     });
 
     test('what was promised and did not come is recorded in two taps, and is due no longer', async ({

@@ -1,4 +1,4 @@
-/** What a person does with the mails of their account, from a real SMTP server (rules: invitations, forgotten-passwords). */
+/** Mails of accounts and to donors, from a real SMTP server (rules: invitations, forgotten-passwords, donor-mails). */
 import { type SmtpFixture, startSmtp } from '@caparazon/service-kit/mail/smtp.fixture';
 import type { Page } from '@playwright/test';
 import { newVolunteer, person } from '../src/accounts.ts';
@@ -125,6 +125,33 @@ test.describe('of an administrator', () => {
     await card.getByRole('button', { name: /^Enviar ahora/ }).click();
     await linkFor(`${username}@caparazon.example`);
     await expect(card.getByText('Enviado', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('of the treasury', () => {
+  test.use({ loggedInAs: 'VOL_FIN' });
+
+  test('a letter is mailed to a donor once its address was read and agreed to', async ({
+    page,
+    product,
+    sessionOf,
+  }) => {
+    const { accessToken: token } = await sessionOf('VOL_FIN');
+    const { nombre, email } = person();
+    const given = { documento: 'ninguno', cedulaIdentidad: '', medio: 'efectivo', moneda: 'UYU', monto: '500' };
+    const rest = { fecha: null, telefonoContacto: '', direccion: '', departamento: '14' };
+    const body = { ...given, ...rest, nombre, emailContacto: email };
+    const made = await ask(`${product.address}/api/aportes`, { method: 'POST', token, body });
+    const { idAporte } = made.json() as { idAporte: number };
+    await page.goto(`/aportes/donantes/${idAporte}`);
+    await page.getByRole('button', { name: /^Enviar la carta de \d{4}/ }).click();
+    const question = page.getByRole('dialog', { name: /^¿Enviar la carta de \d{4}\?/ });
+    await expect(question).toContainText(email);
+    await question.getByRole('button', { name: 'Enviar por correo' }).click();
+    const mails = () => smtp.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+    await expect.poll(mails).toEqual([expect.stringMatching(/filename=carta-\d{4}-/)]);
+    const sent = page.getByRole('list', { name: 'Lo que se le envió en los últimos 30 días' });
+    await expect(sent.getByText('Enviado', { exact: true })).toBeVisible();
   });
 });
 

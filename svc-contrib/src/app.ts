@@ -1,5 +1,6 @@
 import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
+import type { MailSettings } from '@caparazon/service-kit/mail/settings';
 import { runMigrations } from '@caparazon/service-kit/migrations';
 import { ensureDemoAportes } from './aporte/demo.ts';
 import { aporteRoutes } from './aporte/routes.ts';
@@ -17,11 +18,12 @@ export interface ContribSettings {
   postsPer10Min: number;
   /** The public site with editable texts; undefined where this copy cannot reach its folder (ADR 3). */
   site?: Site | undefined;
+  mail?: MailSettings | undefined;
 }
 
 export const createContribApp = (kit: Kit, settings: ContribSettings): App =>
   createApp(kit, (routes) => {
-    aporteRoutes(routes);
+    aporteRoutes(routes, settings.mail?.from.address ?? null);
     compromisoRoutes(routes);
     voluntariadoRoutes(routes, settings);
     textosRoutes(routes, settings.site);

@@ -29,6 +29,7 @@ const mayCall: Readonly<Record<string, readonly Actor[]>> = {
   getCartas: treasury,
   postRecibo: treasury,
   getRecibo: treasury,
+  postEnviarADonante: treasury,
   getHistorialAporte: treasury,
   getLecturasAportes: admin,
   getCuotas: treasury,

@@ -1,5 +1,6 @@
 import { serviceLimits } from '@caparazon/call/service-limits';
 import { baseEnv, copyUrls, readEnv } from '@caparazon/service-kit/env';
+import { mailEnv } from '@caparazon/service-kit/mail/settings';
 import { z } from 'zod';
 
 /** The default database. */
@@ -8,6 +9,7 @@ export const dbName = 'caparazon_contrib';
 const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default(dbName),
   AUTH_URL: copyUrls,
+  ...mailEnv,
   /** The folder of the public site. Without it, its texts are edited by hand alone (ADR 3). */
   SITE_DIR: z.string().optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost'),

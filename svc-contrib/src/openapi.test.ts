@@ -9,12 +9,14 @@ import { rightAporte, rightCompromiso } from './testing/aportes.ts';
 import { makeSite, rightTexto } from './testing/site.ts';
 
 const site = makeSite();
+const from = { name: 'Caparazón', address: 'avisos@caparazon.example' };
+const mail = { smtp: 'smtp://127.0.0.1:9', from, origin: 'https://caparazon.example' };
 let service: TestService;
 let document: { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
 beforeAll(async () => {
   service = await startTestService({
     name: 'svc-contrib',
-    app: (kit) => createContribApp(kit, { postsPer10Min: 12, site }),
+    app: (kit) => createContribApp(kit, { postsPer10Min: 12, site, mail }),
     prepare: (kit) => prepareContrib(kit, true, site),
   });
   document = (await (await service.fetch('/openapi.json')).json()) as typeof document;
@@ -41,6 +43,7 @@ const right: Readonly<Record<string, object>> = {
   postVolverTexto: { idVersion: 1, hash: rightTexto.hash },
   postVistaPrevia: { archivos: rightTexto.archivos, pagina: '/', idioma: 'es' },
   postFotoTexto: { foto: onePixel },
+  postEnviarADonante: { que: 'recibo', para: rightAporte.emailContacto },
   postAnularAporte: { motivo: 'Se cargó dos veces' },
 };
 const wrong = [{}, [], null, 7, { ...signUp, nombreVoluntario: { $ne: null } }].map((body) => JSON.stringify(body));

@@ -234,12 +234,16 @@ test('autoscalers use a metric that is measured', () => {
   }
 });
 
-test('the component for mail gives svc-auth what docker/mail/compose.yml gives it, and lets it reach a server', () => {
+test('the component for mail gives its senders what docker/mail/compose.yml gives them, and lets them reach a server', () => {
   const composed = Object.keys(parse(textOf('docker/mail/compose.yml'))['x-mail']).map((name) =>
     name.replace(/_FILE$/, ''),
   );
-  const [container] = parse(textOf('deploy/components/mail/svc-auth.yaml')).spec.template.spec.containers;
-  const given = [...container.env.map((/** @type {{ name: string }} */ { name }) => name), ...Object.keys(settings)];
-  expect(composed.filter((name) => !given.includes(name))).toEqual([]);
-  expect(named('NetworkPolicy', 'send-mail')?.spec.podSelector).toEqual({ matchLabels: { app: 'svc-auth' } });
+  const senders = ['svc-auth', 'svc-contrib'];
+  for (const sender of senders) {
+    const [container] = parse(textOf(`deploy/components/mail/${sender}.yaml`)).spec.template.spec.containers;
+    const given = [...container.env.map((/** @type {{ name: string }} */ { name }) => name), ...Object.keys(settings)];
+    expect([sender, ...composed.filter((name) => !given.includes(name))]).toEqual([sender]);
+  }
+  const [who] = named('NetworkPolicy', 'send-mail')?.spec.podSelector.matchExpressions ?? [];
+  expect(who).toEqual({ key: 'app', operator: 'In', values: senders });
 });

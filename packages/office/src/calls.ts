@@ -3,6 +3,7 @@ import * as sesion from '@caparazon/call/sesion/calls';
 import * as enlace from '@caparazon/call/sesion/enlace';
 import * as aporte from './aporte/calls.ts';
 import * as donante from './aporte/donante.ts';
+import * as envio from './aporte/envio.ts';
 import * as recibo from './aporte/recibo.ts';
 import * as compromiso from './compromiso/calls.ts';
 import * as correo from './correo/calls.ts';
@@ -55,6 +56,7 @@ export const officeCalls: readonly CallSpec[] = [
   aporte.putAporte,
   recibo.postRecibo,
   recibo.getRecibo,
+  envio.postEnviarADonante,
   aporte.postAnularAporte,
   compromiso.getCuotas,
   compromiso.getCompromisos,

@@ -10,5 +10,5 @@ export const reshaped: Readonly<Record<string, HistoryField>> = {
 };
 
 export const historyFields: HistoryFields = Object.fromEntries(
-  [...camposAporte, 'tarjeta', 'motivo', 'recibo'].map((campo) => [campo, reshaped[campo] ?? {}]),
+  [...camposAporte, 'tarjeta', 'motivo', 'recibo', 'enviado'].map((campo) => [campo, reshaped[campo] ?? {}]),
 );

@@ -1,20 +1,19 @@
 /** Receipts by number and year (rule: receipts). */
+import { enlaceMessages } from '@caparazon/call/sesion/words';
 import { getAporte, getHistorialAporte, postAnularAporte, putAporte } from '@caparazon/office/aporte/calls';
+import { getDonante } from '@caparazon/office/aporte/donante';
+import { postEnviarADonante } from '@caparazon/office/aporte/envio';
 import { getRecibo, postRecibo } from '@caparazon/office/aporte/recibo';
 import { aportesMessages } from '@caparazon/office/aporte/words';
-import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import type { TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { createContribApp, prepareContrib } from '../app.ts';
 import { record, rightAporte } from '../testing/aportes.ts';
+import { startTestContrib } from '../testing/start.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({
-    name: 'svc-contrib',
-    app: (kit) => createContribApp(kit, { postsPer10Min: 60 }),
-    prepare: (kit) => prepareContrib(kit, false),
-  });
+  service = await startTestContrib();
 });
 beforeEach(() => service.clear());
 afterAll(() => service.close());
@@ -86,4 +85,12 @@ test('a changed contribution keeps its number, and its receipt says what it repl
   await annul(idAporte);
   expect(await give(idAporte)).toBe(numero);
   expect(await textOf(idAporte)).toMatch(/: anulado[\s\S]*Este recibo no vale[\s\S]*Era otro/);
+});
+
+test('where no mail is set up nothing is sent, and the page of a donor says so', async () => {
+  const idAporte = await record(service);
+  const body = { que: 'recibo', para: rightAporte.emailContacto } as const;
+  const refused = await service.call(postEnviarADonante, { ...of(idAporte), headers: {}, body });
+  expect([refused.status, refused.error().message]).toEqual([409, enlaceMessages.noMail]);
+  expect((await service.call(getDonante, of(idAporte))).ok().correo).toEqual({ remitente: null, envios: [] });
 });

@@ -17,6 +17,7 @@ import {
 } from '@caparazon/office/aporte/calls';
 import { isErased } from '@caparazon/office/aporte/cedula';
 import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/office/aporte/donante';
+import { postEnviarADonante } from '@caparazon/office/aporte/envio';
 import { getRecibo, postRecibo } from '@caparazon/office/aporte/recibo';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { notFound } from '@caparazon/service-kit/errors';
@@ -28,6 +29,7 @@ import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { annulAporte, createAporte, editAporte } from './commands.ts';
 import { yearOf } from './donantes.ts';
+import { findEnvios, sendToDonante } from './envios.ts';
 import { exported, exportName } from './export.ts';
 import { historyFields } from './historial.ts';
 import { findReadings, recordFile, recordReading } from './lecturas.ts';
@@ -39,7 +41,8 @@ import { giveRecibo, reciboName, reciboPdf } from './recibos.ts';
 /** The screen gets names from svc-auth. */
 const nameless = () => null;
 
-export function aporteRoutes(routes: Routes): void {
+/** @param remitente the sender of mails; null where mail is not set up */
+export function aporteRoutes(routes: Routes, remitente: string | null): void {
   serve(routes, getAportes, async ({ query, session, now }) => {
     const { aportes, totalElements } = await findAportes(query, now());
     await recordReading(query, aportes.length, actOf(session, now()));
@@ -105,7 +108,8 @@ export function aporteRoutes(routes: Routes): void {
   serve(routes, getDonante, async ({ params, session, now }) => {
     const { donante, aportes } = await loadDonante(params.idAporte);
     await recordReading({ donante: params.idAporte }, aportes.length, actOf(session, now()));
-    return { donante: presentDonante(donante), aportes: aportes.map(presentAporte) };
+    const correo = { remitente, envios: await findEnvios(aportes) };
+    return { donante: presentDonante(donante), aportes: aportes.map(presentAporte), correo };
   });
 
   serve(routes, getCarta, async ({ params: { idAporte }, query, session, now, asker }) => {
@@ -144,6 +148,12 @@ export function aporteRoutes(routes: Routes): void {
     await recordFile('recibo', { recibo: recibo.numero, aporte: idAporte }, 1, actOf(session, now()));
     return reply(pdf, { type: 'application/pdf', headers: { nombre: reciboName(recibo) } });
   });
+
+  serve(routes, postEnviarADonante, ({ params: { idAporte }, body, headers, session, now }) =>
+    once({ call: postEnviarADonante, key: headers['idempotency-key'], content: { idAporte, ...body }, now }, (keep) =>
+      sendToDonante(idAporte, body, remitente, actOf(session, now()), keep),
+    ),
+  );
 
   serve(routes, getHistorialAporte, async ({ params, query, session, now }) => {
     await loadAporte(params.idAporte);

@@ -28,6 +28,8 @@ export const campos = {
       ...['periodo', 'desde', 'hasta', 'estado', 'pausas.desde', 'pausas.hasta', 'omitidas'],
     ],
   },
+  // Removed with the person.
+  Correo: { erased: ['para', 'datos', 'dicho'], others: ['clave', 'motivo', 'estado', 'porque'] },
   Donante: { others: ['_id', 'nombre', 'telefonoContacto', 'emailContacto', 'sumas.moneda', 'busqueda'] },
   TotalAportes: { others: ['_id', 'mes', 'moneda'] },
   CambiosAportes: { others: ['_id', 'id', 'ultimos'] },

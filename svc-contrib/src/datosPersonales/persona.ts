@@ -1,4 +1,5 @@
 /** One person's contributions, promised gifts, sign-ups, and the searches for them (rule: personal-data-of-one). */
+import { Correo } from '@caparazon/service-kit/mail/outbox';
 import type { Found, PersonalData } from '@caparazon/service-kit/personalData/command';
 import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personalData/past';
 import { isOf } from '@caparazon/service-kit/personalData/persona';
@@ -16,6 +17,15 @@ type Shown<D> = Omit<D, 'busqueda'>;
 const keys = { correo: 'emailContacto', telefono: 'telefonoContacto', cedula: 'cedulaIdentidad' } as const;
 const aportes: PersonalRecords = { entidad: 'aporte', fields: ofAporte, keys, forgetChanges };
 const compromisos: PersonalRecords = { entidad: 'compromiso', fields: ofCompromiso, keys };
+
+/** Also of a contribution that was corrected to another's since. */
+async function eraseMails(persona: Parameters<typeof isOf>[0], idAporte: number): Promise<void> {
+  const theirs: number[] = [];
+  for await (const { _id, para, sobre } of Correo.find({}, { para: 1, sobre: 1 }).lean().cursor()) {
+    if (sobre === idAporte || isOf(persona, { correo: para })) theirs.push(_id);
+  }
+  await Correo.deleteMany({ _id: { $in: theirs } });
+}
 
 const isGiftOf = (
   persona: Parameters<typeof isOf>[0],
@@ -54,6 +64,7 @@ export const personalData: PersonalData = {
     if (entidad === 'postulacion') return erasePostulacion(idEntidad, act);
     const [records, eraseOne] =
       entidad === 'compromiso' ? ([compromisos, eraseCompromiso] as const) : ([aportes, eraseAporte] as const);
+    if (entidad === 'aporte') await eraseMails(persona, idEntidad);
     await (soloHistorial ? erasePast(idEntidad, persona, records, act) : eraseOne(idEntidad, act));
   },
 };

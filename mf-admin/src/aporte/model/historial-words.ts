@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   proveedorTarjeta: 'Marca de la tarjeta',
   motivo: 'Motivo',
   recibo: 'Recibo',
+  enviado: 'Qué',
 };
 
 const tarjetas: Readonly<Record<string, string>> = { anterior: 'La anterior', otra: 'Otra' };
@@ -35,6 +36,7 @@ export const historialWords: HistoryWords = {
     modificado: 'Aporte modificado',
     anulado: 'Aporte anulado',
     recibo: 'Recibo dado',
+    enviado: 'Enviado por correo',
     ...doneWithPersonalData,
   },
   changes: fieldChanges(labels, inWords),

@@ -1,5 +1,5 @@
 import type { Answer } from '@caparazon/call/call';
-import { formatDay } from '@caparazon/call/time';
+import { formatDateTime, formatDay } from '@caparazon/call/time';
 import type { Aporte } from '@caparazon/office/aporte/calls';
 import { isErased } from '@caparazon/office/aporte/cedula';
 import { nombreDocumento } from '@caparazon/office/aporte/documento';
@@ -9,6 +9,7 @@ import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
+import { capitalised } from '@caparazon/ui/capitalised';
 import { Chip } from '@caparazon/ui/chip';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { EmptyState } from '@caparazon/ui/empty-state';
@@ -20,19 +21,28 @@ import { type Column, Table } from '@caparazon/ui/table';
 import { role, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { estados, tones } from '../../correo/face/estado-words.ts';
 import { downloadCarta, useDonante } from '../api/donantes.ts';
 import { MailLink, PhoneLink } from '../face/contact-links.tsx';
 import { formatMonto } from '../face/monto.ts';
+import { sentInWords, whyOf } from '../model/envio-words.ts';
 import { countOf } from '../model/lectura-words.ts';
 import { givenIn, yearsOf } from '../model/suma-words.ts';
 import { Reason, Struck } from '../parts/anulado.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { ReciboButton } from '../parts/recibo-button.tsx';
+import { SendButton } from '../parts/send-button.tsx';
 
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
 `;
 
 const Years = styled.ul`
@@ -45,6 +55,7 @@ const Years = styled.ul`
     justify-content: space-between;
     gap: ${space(2)} ${space(5)};
     padding-block: ${space(3)};
+    overflow-wrap: anywhere;
   }
 
   li + li {
@@ -101,7 +112,7 @@ export default function DonantePage(): ReactElement {
   const { place } = useShell();
   const { data, failure, refresh } = useDonante(place.params.idAporte ?? '');
   useTabTitle(data && `Donante: ${data.donante.nombre}`);
-  if (data) return <Whole {...data} onGiven={() => refresh()} />;
+  if (data) return <Whole {...data} onChanged={() => refresh()} />;
   if (failure === undefined) return <SkeletonPage />;
   if (failure.status < 500 && failure.status > 0) {
     const all = <LinkButton href="/aportes/donantes">Ver los donantes</LinkButton>;
@@ -117,7 +128,12 @@ export default function DonantePage(): ReactElement {
   );
 }
 
-function Whole({ donante, aportes, onGiven }: Answer<typeof getDonante> & { onGiven: () => void }): ReactElement {
+function Whole({
+  donante,
+  aportes,
+  correo,
+  onChanged,
+}: Answer<typeof getDonante> & { onChanged: () => void }): ReactElement {
   const shell = useShell();
   const {
     idAporte,
@@ -129,6 +145,8 @@ function Whole({ donante, aportes, onGiven }: Answer<typeof getDonante> & { onGi
     cantidad,
     sumas,
   } = donante;
+  const mayMail = Boolean(correo?.remitente) && emailContacto !== '' && !isErased(cedulaIdentidad);
+  const sending = { para: emailContacto, onSent: onChanged };
   return (
     <>
       <PageHeader
@@ -168,12 +186,15 @@ function Whole({ donante, aportes, onGiven }: Answer<typeof getDonante> & { onGi
                     {year}: <strong>{givenIn(sumas, year)}</strong>
                   </span>
                   {!isErased(cedulaIdentidad) && (
-                    <DownloadButton
-                      fetchFile={() => downloadCarta(shell, idAporte, year)}
-                      busyText="Preparando la carta…"
-                    >
-                      Carta de agradecimiento de {year} (PDF)
-                    </DownloadButton>
+                    <Actions>
+                      <DownloadButton
+                        fetchFile={() => downloadCarta(shell, idAporte, year)}
+                        busyText="Preparando la carta…"
+                      >
+                        Carta de agradecimiento de {year} (PDF)
+                      </DownloadButton>
+                      {mayMail && <SendButton {...sending} idAporte={idAporte} que="carta" cual={String(year)} />}
+                    </Actions>
                   )}
                 </li>
               ))}
@@ -189,7 +210,20 @@ function Whole({ donante, aportes, onGiven }: Answer<typeof getDonante> & { onGi
               {
                 key: 'recibo',
                 header: 'Recibo',
-                cell: (aporte) => <ReciboButton {...{ aporte, onGiven }} />,
+                cell: (aporte) => (
+                  <Actions>
+                    <ReciboButton brief aporte={aporte} onGiven={onChanged} />
+                    {mayMail && aporte.anulado === null && (
+                      <SendButton
+                        brief
+                        {...sending}
+                        idAporte={aporte.idAporte}
+                        que="recibo"
+                        cual={aporte.recibo ?? ''}
+                      />
+                    )}
+                  </Actions>
+                ),
                 nowrap: true,
               },
             ]}
@@ -197,6 +231,23 @@ function Whole({ donante, aportes, onGiven }: Answer<typeof getDonante> & { onGi
             rowKey={(aporte) => aporte.idAporte}
           />
         </Panel>
+        {correo !== undefined && correo.envios.length > 0 && (
+          <Panel title="Enviado por correo">
+            <Years aria-label="Lo que se le envió en los últimos 30 días">
+              {correo.envios.map((envio) => (
+                <li key={`${envio.creado} ${envio.que} ${envio.cual}`}>
+                  <span>
+                    <strong>{capitalised(sentInWords(envio))}</strong>, a {envio.para}, el{' '}
+                    {formatDateTime(envio.creado)}
+                  </span>
+                  <span>
+                    <Chip tone={tones[envio.estado]}>{estados[envio.estado]}</Chip> {whyOf(envio)}
+                  </span>
+                </li>
+              ))}
+            </Years>
+          </Panel>
+        )}
       </Stack>
     </>
   );

@@ -128,10 +128,10 @@ test('a receipt gets its number before it comes, and an annulled contribution wi
     postRecibo: aporteOf({ recibo: '2026/0003' }),
     getRecibo: new File([], 'recibo-2026-0003.pdf'),
   });
-  await screen.findByText('Recibo 2026/0002 (PDF)');
+  await screen.findByText('2026/0002');
   expect(screen.getAllByText(/^Dar recibo/)).toHaveLength(1);
-  await press('Dar recibo (PDF)');
-  await screen.findByText('Recibo 2026/0003 (PDF)');
+  await press('Dar recibo');
+  await screen.findByText('2026/0003');
   const made = shell.made.filter(({ id }) => id.endsWith('Recibo')).map(({ id, outgoing }) => [id, outgoing]);
   const params = { idAporte: '7' };
   expect(made).toEqual([
@@ -139,6 +139,43 @@ test('a receipt gets its number before it comes, and an annulled contribution wi
     ['getRecibo', { params }],
   ]);
 });
+
+const carta = { que: 'carta', cual: '2026', para: 'nico@ejemplo.uy', creado: 0 } as const;
+
+test('a letter is mailed after a question that names the address, and what became of it is told', async () => {
+  const remitente = 'avisos@caparazon.example';
+  const one = { donante: donanteOf(), aportes: [aporteOf()] };
+  const failed = { ...carta, estado: 'fallo', terminado: 1, porque: 'rechazado' };
+  const shell = openOne({
+    getDonante: answersInOrder(
+      { ...one, correo: { remitente, envios: [] } },
+      { ...one, correo: { remitente, envios: [failed] } },
+    ),
+    postEnviarADonante: { ...carta, estado: 'espera', terminado: null, porque: null },
+  });
+  await screen.findByRole('button', { name: 'Enviar el recibo' });
+  await press('Enviar la carta de 2026');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('nico@ejemplo.uy');
+  await userEvent.click(dialog.getByText('Enviar por correo'));
+  await screen.findByText(/rechazó el mensaje/);
+  screen.getByText('La carta de 2026');
+  expect(shell.notices).toEqual([{ kind: 'success', text: aportesMessages.willBeMailed }]);
+  expect(lastSent(shell, 'postEnviarADonante')).toEqual({
+    params: { idAporte: '7' },
+    headers: {},
+    body: { que: 'carta', anio: 2026, para: 'nico@ejemplo.uy' },
+  });
+});
+
+test.each([undefined, { remitente: null, envios: [] }])(
+  'nothing is mailed by an older service, or where mail is not set up: %j',
+  async (correo) => {
+    openOne({ getDonante: { donante: donanteOf(), aportes: [aporteOf()], correo } });
+    await screen.findByText('Carta de agradecimiento de 2026 (PDF)');
+    expect(screen.queryByRole('button', { name: /^Enviar/ })).toBeNull();
+  },
+);
 
 test('a donor is called and written to from the page', async () => {
   const who = { telefonoContacto: '+59899111222', emailContacto: 'nico@ejemplo.uy' };

@@ -7,15 +7,19 @@ import { DownloadButton } from './download-button.tsx';
 
 interface ReciboButtonProps {
   aporte: Aporte;
+  /** In a column that says what it is. */
+  brief?: boolean;
   /** Gets the contribution with its receipt. */
   onGiven: (aporte: Aporte) => void;
 }
 
 /** The receipt of a contribution, which gets its number when it is first asked for (rule: receipts). */
-export function ReciboButton({ aporte, onGiven }: ReciboButtonProps): ReactElement | null {
+export function ReciboButton({ aporte, brief = false, onGiven }: ReciboButtonProps): ReactElement | null {
   const shell = useShell();
   const { idAporte, recibo = '', anulado, cedulaIdentidad } = aporte;
   if (recibo === '' && (anulado !== null || isErased(cedulaIdentidad))) return null;
+  const named = brief ? recibo : `Recibo ${recibo}`;
+  const name = recibo === '' ? 'Dar recibo' : named;
   const fetchFile = async () => {
     const given = await giveRecibo(shell, idAporte);
     const file = await downloadRecibo(shell, idAporte);
@@ -24,7 +28,7 @@ export function ReciboButton({ aporte, onGiven }: ReciboButtonProps): ReactEleme
   };
   return (
     <DownloadButton fetchFile={fetchFile} busyText="Preparando el recibo…">
-      {recibo === '' ? 'Dar recibo (PDF)' : `Recibo ${recibo} (PDF)`}
+      {brief ? name : `${name} (PDF)`}
     </DownloadButton>
   );
 }

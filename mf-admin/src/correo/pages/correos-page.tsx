@@ -11,7 +11,7 @@ import Send from 'lucide-react/icons/send';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { sendNow, sendTest, useCorreos } from '../api/correos.ts';
-import { estados } from '../model/correo-words.ts';
+import { estados } from '../face/estado-words.ts';
 import { addressFor, estadoOf, pageOf } from '../model/filters.ts';
 import { CorreoCard } from '../parts/correo-card.tsx';
 

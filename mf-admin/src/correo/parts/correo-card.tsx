@@ -5,9 +5,8 @@ import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { estados, motivoInWords, whenInWords, whyInWords } from '../model/correo-words.ts';
-
-const tones = { espera: 'carey', fallo: 'boya', enviado: 'alga' } as const;
+import { estados, tones, whyInWords } from '../face/estado-words.ts';
+import { motivoInWords, whenInWords } from '../model/correo-words.ts';
 
 /** An address is broken only where it must be. */
 const Address = styled.span`

@@ -10,6 +10,7 @@ import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
 import { access, aporte } from './calls.ts';
 import { documentos } from './documento.ts';
+import { envio } from './envio.ts';
 import { monedas } from './monto.ts';
 import { withoutCard } from './without-card.ts';
 import { aportesMessages as says } from './words.ts';
@@ -69,7 +70,15 @@ export const getDonante = call({
   access,
   summary: 'Todos los aportes de quien hizo este, también los anulados, y la suma por año y moneda de los que valen',
   params,
-  answer: z.object({ donante, aportes: z.array(aporte) }),
+  answer: z.object({
+    donante,
+    aportes: z.array(aporte),
+    // Absent in the answers of an older service.
+    correo: z
+      .object({ remitente: z.string().nullable(), envios: z.array(envio) })
+      .optional()
+      .meta({ description: 'Lo que se le envió en 30 días, lo último primero; `remitente` es null si no hay correo' }),
+  }),
   notFound: says.notFound,
 });
 

@@ -43,5 +43,8 @@ export const aportesMessages = {
   noRecibo: 'Este aporte todavía no tiene recibo.',
   annulledRecibo: 'Este aporte está anulado y no tenía recibo: ya no se le da uno.',
   erasedRecibo: 'Los datos de esta persona se borraron: ya no se le da un recibo.',
+  noEmail: 'Esta persona no tiene e-mail: cargalo en su último aporte.',
+  otherEmail: 'El e-mail de esta persona cambió mientras tanto: revisalo y confirmá de nuevo.',
+  willBeMailed: 'El correo sale en unos segundos',
   nobodyToThank: 'Los datos de esta persona se borraron: no hay a quién agradecer.',
 } as const;

@@ -5,6 +5,8 @@ export interface Letter {
   parrafos: readonly string[];
   /** Below the paragraphs, as an address of its own line. */
   enlace?: { texto: string; href: string };
+  /** A PDF. */
+  adjunto?: { nombre: string; bytes: Buffer };
   /** Last, in small letters. */
   pie: string;
 }

@@ -75,6 +75,9 @@ function transportOf(smtp: string, { connectMs, silentMs }: Patience) {
   });
 }
 
+const attachedOf = ({ adjunto }: Letter) =>
+  adjunto && [{ filename: adjunto.nombre, content: adjunto.bytes, contentType: 'application/pdf' }];
+
 export function createSend({ smtp, from }: Pick<MailSettings, 'smtp' | 'from'>, patience = usualPatience): Send {
   const transport = transportOf(smtp, patience);
 
@@ -92,6 +95,7 @@ export function createSend({ smtp, from }: Pick<MailSettings, 'smtp' | 'from'>, 
         subject: letter.asunto,
         text: textOf(letter),
         html: htmlOf(letter),
+        attachments: attachedOf(letter),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es' },
       });
       await Promise.race([sending, late]);
