@@ -10,12 +10,14 @@ import type { Forward } from './forward.ts';
 import { requestHeaders } from './headers.ts';
 import { NoAnswer } from './no-answer.ts';
 import { apiSegments, createFindCall, serviceOf } from './routes-table.ts';
+import type { TellUse } from './tell-use.ts';
 
 export interface ApiOptions {
   calls: readonly CallSpec[];
   forwards: Record<ServiceName, Forward>;
   authenticate: Authenticate;
   addressOf: AddressOf;
+  tellUse?: TellUse | undefined;
 }
 
 /** Logs why a service did not answer, which the client does not learn. @returns the answer for the client */
@@ -31,7 +33,13 @@ function routeOf(spec: CallSpec | undefined): string | null | undefined {
 }
 
 /** Answers everything below `/api` except the gateway's own paths. */
-export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOptions): Middleware<KitState, LogContext> {
+export function forwardApi({
+  calls,
+  forwards,
+  authenticate,
+  addressOf,
+  tellUse,
+}: ApiOptions): Middleware<KitState, LogContext> {
   const findCall = createFindCall(calls);
 
   return async (ctx, next) => {
@@ -47,7 +55,10 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
     const verdict = authenticate(req.headers.authorization);
     // Only the services know whether the session has ended, and so whether its role counts.
     if (verdict === null && spec !== undefined && spec.access !== 'public') throw noSession();
-    if (verdict !== null && verdict !== 'undecided') state.session = verdict;
+    if (verdict !== null && verdict !== 'undecided') {
+      state.session = verdict;
+      tellUse?.(verdict, req.headers);
+    }
 
     const address = addressOf(req);
     req.headers = requestHeaders(req.headers, {

@@ -14,12 +14,14 @@ import { answerOwn, type SiteSettings } from './own-routes.ts';
 import { type ServiceTimeouts, serviceTimeouts } from './service-timeouts.ts';
 import type { ServiceUrls } from './services.ts';
 import { serveSite } from './static-site.ts';
+import type { TellUse } from './tell-use.ts';
 
 export interface GatewayOptions {
   urls: ServiceUrls;
   calls: readonly CallSpec[];
   authenticate: Authenticate;
   addressOf: AddressOf;
+  tellUse?: TellUse;
   log: Log;
   meter?: Meter | undefined;
   now: () => number;
@@ -37,6 +39,7 @@ export function createGateway({
   calls,
   authenticate,
   addressOf,
+  tellUse,
   log,
   meter,
   now,
@@ -71,6 +74,7 @@ export function createGateway({
       calls,
       authenticate,
       addressOf,
+      tellUse,
       forwards: {
         'svc-auth': forwardTo('svc-auth'),
         'svc-cases': forwardTo('svc-cases'),

@@ -12,6 +12,7 @@ import { startTracing } from '@caparazon/service-kit/tracing';
 import { createGateway } from './app.ts';
 import { calls } from './calls.ts';
 import { gatewayEnv } from './env.ts';
+import { createTellUse } from './tell-use.ts';
 
 const env = readEnv(gatewayEnv);
 const log = createLog('gateway', env.LOG_LEVEL);
@@ -28,6 +29,7 @@ const gateway = createGateway({
   calls,
   authenticate: createAuthenticate(state, now),
   addressOf: clientAddress(env.TRUSTED_PROXIES),
+  tellUse: createTellUse(env.SVC_AUTH_URL, now),
   log,
   meter: metrics?.meter,
   now,

@@ -6,6 +6,7 @@ import * as enlace from '@caparazon/call/sesion/enlace';
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import { authCalls } from '@caparazon/office/calls';
 import * as correo from '@caparazon/office/correo/calls';
+import * as sesiones from '@caparazon/office/sesion/calls';
 import * as usuario from '@caparazon/office/usuario/calls';
 import { postPrimeraVez } from '@caparazon/office/usuario/primera-vez';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -79,6 +80,12 @@ const table: readonly [CallSpec, Whose, Body, ...number[]][] = [
   [usuario.getFotoUsuario,       'other', none,         401, 200,     200,   200,         401],
   [usuario.deleteFotoUsuario,    'own',   none,         401, 204,     204,   204,         401],
   [usuario.deleteFotoUsuario,    'other', none,         401, 403,     403,   204,         401],
+  [sesiones.getSesiones,         '',      none,         401, 200,     200,   200,         401],
+  [sesiones.postUsoSesion,       '',      none,         401, 204,     204,   204,         401],
+  [sesiones.deleteSesion,        'nobody',none,         401, 404,     404,   404,         401],
+  [sesiones.postCerrarSesiones,  'own',   none,         401, 204,     204,   204,         401],
+  [sesiones.postCerrarSesiones,  'other', none,         401, 403,     403,   204,         401],
+  [sesiones.postCerrarSesiones,  'nobody',none,         401, 404,     404,   404,         401],
   [postSignout,                  '',      none,         401, 204,     204,   204,         401],
 ];
 
@@ -117,7 +124,7 @@ test.each(cells)(
   async ({ spec, whose, body, actor, status }) => {
     const id = idOf(actor, whose);
     const sent = body(id, actor);
-    const answer = await auth.fetch(addressOf(spec, { idUsuario: id, idCorreo: id }), {
+    const answer = await auth.fetch(addressOf(spec, { idUsuario: id, idCorreo: id, idSesion: id }), {
       method: spec.method,
       headers: { Authorization: `Bearer ${tokens.get(actor) ?? ''}`, 'Content-Type': 'application/json' },
       ...(sent !== undefined && { body: JSON.stringify(sent) }),

@@ -9,6 +9,7 @@ import * as compromiso from './compromiso/calls.ts';
 import * as correo from './correo/calls.ts';
 import * as postulacion from './postulacion/calls.ts';
 import { postVoluntariado } from './postulacion/nueva.ts';
+import * as sesiones from './sesion/calls.ts';
 import * as usuario from './usuario/calls.ts';
 import { postPrimeraVez } from './usuario/primera-vez.ts';
 
@@ -22,6 +23,10 @@ export const authCalls: readonly CallSpec[] = [
   enlace.postVerEnlace,
   enlace.postUsarEnlace,
   postPrimeraVez,
+  sesiones.getSesiones,
+  sesiones.postUsoSesion,
+  sesiones.deleteSesion,
+  sesiones.postCerrarSesiones,
   usuario.getUsuarios,
   usuario.getPerfil,
   usuario.postSignup,

@@ -15,5 +15,7 @@ export const campos = {
   Enlace: { others: ['_id', 'motivo', 'digesto', 'huella'] },
   // Removed with the person.
   Correo: { erased: ['para', 'datos', 'dicho'], others: ['clave', 'motivo', 'estado', 'porque'] },
+  // Removed with the person.
+  Sesion: { erased: ['navegador', 'sistema'], others: ['_id'] },
   SesionTerminada: { others: ['_id'] },
 } satisfies Record<string, TextFields>;

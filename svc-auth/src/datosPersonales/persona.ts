@@ -7,6 +7,7 @@ import { isOf } from '@caparazon/service-kit/personalData/persona';
 import type { ClientSession } from 'mongoose';
 import { Enlace } from '../enlace/model.ts';
 import { takeAway } from '../foto/commands.ts';
+import { Sesion } from '../sesion/model.ts';
 import { changeUsuario, endOfSesiones, keepAnAdmin, type UsuarioChange } from '../usuario/changes.ts';
 import { accesosOf, busquedaOf, Usuario, type UsuarioDoc } from '../usuario/model.ts';
 import { campos } from './campos.ts';
@@ -30,6 +31,7 @@ async function erasure(usuario: UsuarioDoc, session: ClientSession, now: number)
   if (usuario.rol === 'ADMIN' && usuario.activo) await keepAnAdmin(usuario, session);
   await takeAway(usuario._id, session);
   await Correo.deleteMany({ sobre: usuario._id }, { session });
+  await Sesion.deleteMany({ idUsuario: usuario._id }, { session });
   await Enlace.deleteMany({ idUsuario: usuario._id }, { session });
   await forgetInHistory(session, { entidad: 'usuario', idEntidad: usuario._id }, fields, '');
   const set = {

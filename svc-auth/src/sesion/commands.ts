@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@caparazon/call/limits';
 import type { credenciales } from '@caparazon/call/sesion/calls';
 import { loginMessages } from '@caparazon/call/sesion/words';
-import { noSession } from '@caparazon/service-kit/errors';
+import { sesionesMessages } from '@caparazon/office/sesion/words';
+import { noSession, notFound } from '@caparazon/service-kit/errors';
 import type { Session } from '@caparazon/service-kit/session';
 import { signToken } from '@caparazon/service-kit/token';
+import { actOf } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { z } from 'zod';
 import { signingKey } from '../clave/commands.ts';
@@ -12,15 +14,24 @@ import type { Seal } from '../clave/seal.ts';
 import { nextCambio } from '../feed/model.ts';
 import type { Throttle } from '../intento/throttle.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
+import { changeUsuario, endOfSesiones } from '../usuario/changes.ts';
 import { findByAcceso } from '../usuario/find-by-acceso.ts';
 import { accesoKey, Usuario, type UsuarioDoc } from '../usuario/model.ts';
-import { findUsuario } from '../usuario/query.ts';
+import { findUsuario, loadUsuario } from '../usuario/query.ts';
 import { enter } from './enter.ts';
 import { SesionTerminada } from './model.ts';
+import { findRunningOne } from './query.ts';
+import { recordUse } from './record.ts';
 
 export interface SesionStarted {
   usuario: UsuarioDoc;
   accessToken: string;
+}
+
+/** Where a login comes from. */
+export interface Client {
+  ip: string;
+  userAgent: string | undefined;
 }
 
 export interface Entry {
@@ -54,7 +65,7 @@ async function renewHash({ _id, contrasena }: UsuarioDoc, password: string, hash
  */
 export async function startSesion(
   { usernameOrEmail, password }: z.output<typeof credenciales>,
-  ip: string,
+  { ip, userAgent }: Client,
   { hasher, throttle, seal, now }: Entry,
 ): Promise<SesionStarted> {
   const usuario = await findByAcceso(usernameOrEmail);
@@ -75,6 +86,7 @@ export async function startSesion(
   if (entered !== null && hasher.isOutdated(usuario.contrasena)) await renewHash(usuario, password, hasher);
   const until = since + limits.session.lifeMs;
   const session: Session = { idUsuario: usuario._id, rol: usuario.rol, sid: randomUUID(), since, until };
+  await recordUse(session, userAgent, since);
   return { usuario, accessToken: signToken(key, session) };
 }
 
@@ -91,4 +103,25 @@ export async function endSesion({ sid, idUsuario, since, until }: Session, now: 
       { upsert: true, session },
     );
   });
+}
+
+/**
+ * Ends a session of one's own.
+ * @throws ApiError 404 when no such session of the asker is running
+ */
+export async function endOwn(idSesion: string, by: Session, now: number): Promise<void> {
+  const sesion = await findRunningOne(idSesion, await loadUsuario(by.idUsuario), now);
+  if (sesion === null) throw notFound(sesionesMessages.notFound);
+  const [since, until] = [sesion.desde.getTime(), sesion.hasta.getTime()];
+  await endSesion({ ...by, sid: idSesion, since, until }, now);
+}
+
+/** Ends all sessions of a user, except the one that asks for its own (rule: sessions-of-mine). */
+export async function endAll(idUsuario: number, by: Session, now: number): Promise<void> {
+  const salvo = idUsuario === by.idUsuario ? by.sid : null;
+  await changeUsuario(idUsuario, actOf(by, now), (usuario) => ({
+    que: 'sesionesCerradas',
+    set: { sesionesTerminadas: endOfSesiones(usuario, now, salvo) },
+    recorded: null,
+  }));
 }

@@ -15,6 +15,7 @@ export type Que =
   | 'desactivado'
   | 'reactivado'
   | 'contrasenaCambiada'
+  | 'sesionesCerradas'
   | 'fotoCambiada'
   | 'fotoEliminada'
   | 'accesoRestablecido'

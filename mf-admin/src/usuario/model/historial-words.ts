@@ -30,6 +30,7 @@ export const historialWords: HistoryWords = {
     desactivado: 'Baja',
     reactivado: 'Alta después de una baja',
     contrasenaCambiada: 'Cambio de contraseña',
+    sesionesCerradas: 'Cierre de sesiones',
     fotoCambiada: 'Foto nueva',
     fotoEliminada: 'Foto borrada',
     accesoRestablecido: 'Acceso restablecido desde el servidor',

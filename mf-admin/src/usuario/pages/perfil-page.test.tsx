@@ -113,3 +113,31 @@ test('the page says when the service is down, and tries again on request', async
   await press('Reintentar');
   expect(await screen.findByRole('heading', { name: "Ana María D'Agosto" })).toBeTruthy();
 });
+
+const sesion = { navegador: 'Chrome', sistema: 'Android', desde: 1_790_000_000_000, ultimoUso: 1_790_000_600_000 };
+const here = { ...sesion, idSesion: 'a', esta: true };
+const there = { ...sesion, idSesion: 'b', navegador: 'Firefox', sistema: null, esta: false };
+
+test('another session is ended, after a question, when its owner asks for it', async () => {
+  const deleteSesion = jest.fn((_: object, _options: object) => undefined);
+  const getSesiones = answersInOrder([here, there], [here]);
+  openScreen(PerfilPage, fakeShell({ getPerfil: usuarioOf(), getSesiones, deleteSesion }));
+  const panel = within(await screen.findByRole('region', { name: 'Sesiones abiertas' }));
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Chrome en Android Esta/),
+    expect.stringMatching(/^Firefox Desde el/),
+  ]);
+  await userEvent.click(panel.getByRole('button', { name: /Cerrar sesión de Firefox/ }));
+  const question = within(screen.getByRole('dialog', { name: '¿Cerrar la sesión de Firefox?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
+  expect(deleteSesion).toHaveBeenCalledWith({ params: { idSesion: 'b' } }, expect.anything());
+  expect(panel.queryByRole('button')).toBeNull();
+});
+
+test('no sessions are shown when the service is one of before', async () => {
+  const getSesiones = refusal('no_encontrado', 'No existe');
+  openScreen(PerfilPage, fakeShell({ getPerfil: usuarioOf(), getSesiones }));
+  await screen.findByRole('heading', { name: "Ana María D'Agosto" });
+  expect(screen.queryByRole('region', { name: 'Sesiones abiertas' })).toBeNull();
+});

@@ -7,6 +7,7 @@ import { UsuarioGate } from '../face/usuario-gate.tsx';
 import { Pendientes } from '../parts/pendientes.tsx';
 import { Profile } from '../parts/profile.tsx';
 import { SeguirDondeEstabas } from '../parts/seguir-donde-estabas.tsx';
+import { Sesiones } from '../parts/sesiones.tsx';
 
 const Whole = styled.div`
   display: grid;
@@ -25,6 +26,7 @@ export default function PerfilPage(): ReactElement {
       <SeguirDondeEstabas />
       <Pendientes />
       <UsuarioGate result={result}>{(usuario) => <Profile usuario={usuario} onChange={result.refresh} />}</UsuarioGate>
+      {result.data && <Sesiones idUsuario={result.data.idUsuario} />}
     </Whole>
   );
 }

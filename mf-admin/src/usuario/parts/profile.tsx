@@ -4,6 +4,8 @@ import { callLink, phoneInWords } from '@caparazon/call/phone';
 import { roleLabels } from '@caparazon/call/roles';
 import { getUsuarioHistorial, type Usuario } from '@caparazon/office/usuario/calls';
 import { mayGiveFinance, mayManageOther, mayModify } from '@caparazon/office/usuario/may';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { LinkButton } from '@caparazon/ui/button';
 import { Chip } from '@caparazon/ui/chip';
@@ -11,14 +13,17 @@ import { DescriptionList } from '@caparazon/ui/description-list';
 import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
+import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { endSesiones } from '../api/sesiones.ts';
 import { useHistorial } from '../api/use-historial.ts';
 import { nombrePropio } from '../face/nombre-propio.ts';
 import { UsuarioPhoto } from '../face/usuario-photo.tsx';
 import { historialWords } from '../model/historial-words.ts';
 import { ActivoToggle } from './activo-toggle.tsx';
+import { AskAndDo } from './ask-and-do.tsx';
 import { InviteAgain } from './invite-again.tsx';
 import { RolFinanciero } from './rol-financiero.tsx';
 
@@ -85,6 +90,8 @@ interface ProfileProps {
 /** A user, and what the viewer may do (rules: user-profile, who-may-what). */
 export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement {
   const viewer = useViewer();
+  const shell = useShell();
+  const outdate = useOutdate();
   const name = nombrePropio(usuario);
   return (
     <Whole>
@@ -97,7 +104,21 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
             {usuario.invitable && <InviteAgain usuario={usuario} onRefused={onChange} />}
             {viewer && mayGiveFinance(viewer, usuario) && <RolFinanciero usuario={usuario} onChange={onChange} />}
             {viewer && mayManageOther(viewer, usuario.idUsuario) && (
-              <ActivoToggle usuario={usuario} onChange={onChange} />
+              <>
+                {usuario.activo && (
+                  <AskAndDo
+                    label="Cerrar sus sesiones"
+                    icon={<LogOut aria-hidden="true" />}
+                    question={`¿Cerrar las sesiones de ${name}?`}
+                    done={`Las sesiones de ${name} quedaron cerradas`}
+                    act={() => endSesiones(shell, usuario.idUsuario)}
+                    onEnd={() => outdate(getUsuarioHistorial)}
+                  >
+                    Terminan en segundos. Puede ingresar de nuevo con su contraseña.
+                  </AskAndDo>
+                )}
+                <ActivoToggle usuario={usuario} onChange={onChange} />
+              </>
             )}
             {viewer && mayModify(viewer, usuario.idUsuario) && (
               <LinkButton href={`/modificar_usuario/${usuario.idUsuario}`} icon={<Pencil aria-hidden="true" />}>

@@ -1,0 +1,3 @@
+export const sesionesMessages = {
+  notFound: 'Esa sesión ya no está abierta.',
+} as const;
