@@ -65,6 +65,14 @@ export const accountScreens: readonly Screen[] = [
       await expect(page.getByText('El envío de correos no está configurado')).toBeVisible();
     },
   },
+  {
+    name: 'puesta_en_marcha',
+    as: 'ADMIN',
+    async open(page) {
+      await page.goto('/puesta_en_marcha');
+      await expect(page.getByRole('list', { name: 'Pasos' })).toBeVisible();
+    },
+  },
   { name: 'usuario', as: 'VOL', open: (page) => openProfile(page) },
   {
     name: 'usuario that does not exist',

@@ -64,8 +64,31 @@ test('the code of the log makes the first account, once', async ({ page, product
   await expectAccessible(page, 'dia');
   await code.fill(codigo);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/perfil$/);
-  await expect(page.getByText('elena@caparazon.example')).toBeVisible();
+
+  await page.getByRole('heading', { name: '¿Quiénes son?' }).waitFor();
+  await expect(page.getByRole('textbox', { name: 'Auspiciantes' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Karumbé del Este');
+  await addAxe(page);
+  await expectAccessible(page, 'dia');
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page).toHaveURL(/\/puesta_en_marcha$/);
+  const steps = page.getByRole('list', { name: 'Pasos' });
+  await expect(steps.getByText('Hecho', { exact: true })).toHaveCount(1);
+  const key = page.getByRole('button', { name: /^Ya está guardada afuera/ });
+  await tabTo(page, key);
+  await page.keyboard.press('Enter');
+  await expect(steps.getByText('Hecho', { exact: true })).toHaveCount(2);
+  await addAxe(page);
+  await expectAccessible(page, 'dia');
+  await expectFits(page);
+  await page.setViewportSize(sizes.desktop.viewport);
+  const entry = page.getByRole('link', { name: /^Puesta en marcha/ });
+  await expect(entry).toHaveText(/4/);
+  await page.getByRole('button', { name: 'Sacarla del menú' }).click();
+  await expect(entry).toHaveCount(0);
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('Karumbé del Este');
   // The wrong code.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
 

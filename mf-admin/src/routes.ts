@@ -24,6 +24,19 @@ export const routes = defineRoutes([
     within: '/listar_voluntarios',
   },
   {
+    path: '/puesta_en_marcha',
+    screen: 'puesta',
+    title: 'Puesta en marcha',
+    access: 'ADMIN',
+    menu: {
+      label: 'Puesta en marcha',
+      icon: 'list-checks',
+      group: 'Administración',
+      order: 85,
+      count: { call: '/auth/puesta', field: 'faltan', one: 'paso por hacer', many: 'pasos por hacer', only: true },
+    },
+  },
+  {
     path: '/listar_voluntarios',
     screen: 'listar_voluntarios',
     title: 'Usuarios',

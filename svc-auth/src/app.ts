@@ -3,6 +3,7 @@ import { type FeedSource, serveFeed } from '@caparazon/service-kit/feed-server';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { MailSettings } from '@caparazon/service-kit/mail/settings';
 import { runMigrations } from '@caparazon/service-kit/migrations';
+import { actOf } from '@caparazon/service-kit/trace';
 import { createPost } from './aviso/post.ts';
 import type { Tokens } from './aviso/tokens.ts';
 import { ensureClave, publicKeys, signingKey } from './clave/commands.ts';
@@ -16,6 +17,8 @@ import { fotoRoutes } from './foto/routes.ts';
 import { createThrottle } from './intento/throttle.ts';
 import { authMigrations } from './migrations.ts';
 import type { PasswordHasher } from './password/hasher.ts';
+import { closeForDemo } from './puesta/commands.ts';
+import { puestaRoutes } from './puesta/routes.ts';
 import { presentSesionTerminada } from './sesion/presenter.ts';
 import { findEnded } from './sesion/query.ts';
 import { sesionRoutes } from './sesion/routes.ts';
@@ -61,6 +64,7 @@ export const createAuthApp = (kit: Kit, { hasher, loginTries, seal, tokens, mail
     usuarioRoutes(routes, { hasher, checkOwn, post, sendInvitation: createSendInvitation(enlaces) });
     enlaceRoutes(routes, { ...enlaces, hasher, logins, throttle: createEnlaceThrottle(loginTries) });
     correoRoutes(routes, post);
+    puestaRoutes(routes);
     fotoRoutes(routes);
     serveFeed(routes, authFeedSource(kit.now));
   });
@@ -79,6 +83,7 @@ export async function prepareAuth(
   await ensureClave(seal, now());
   await runMigrations(authMigrations, { seal, now: now() });
   await signingKey(seal, now());
+  await closeForDemo(first.demo, actOf(null, now()));
   // Written to the terminal only: a log would keep the password (rule: first-users).
   await ensureUsuarios(first, { hasher, tell: (line) => process.stdout.write(`${line}\n`), now, origin });
 }

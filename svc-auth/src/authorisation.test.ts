@@ -6,6 +6,7 @@ import * as enlace from '@caparazon/call/sesion/enlace';
 import { sesionMessages } from '@caparazon/call/sesion/words';
 import { authCalls } from '@caparazon/office/calls';
 import * as correo from '@caparazon/office/correo/calls';
+import * as puesta from '@caparazon/office/puesta/calls';
 import * as sesiones from '@caparazon/office/sesion/calls';
 import * as usuario from '@caparazon/office/usuario/calls';
 import { postPrimeraVez } from '@caparazon/office/usuario/primera-vez';
@@ -33,6 +34,7 @@ const none: Body = () => undefined;
 const signin: Body = () => ({ usernameOrEmail: 'voluntario', password: demoPassword });
 const signup: Body = (_, actor) => nuevo(actor.replace(/\W/g, ''));
 const asItIs: Body = (id) => forms.get(id);
+const step: Body = () => ({ hecho: true });
 const stay: Body = () => ({ activo: true });
 const photo: Body = () => ({ foto });
 const ask: Body = () => ({ usernameOrEmail: 'nadie' });
@@ -56,6 +58,8 @@ const table: readonly [CallSpec, Whose, Body, ...number[]][] = [
   [correo.getCorreos,            '',      none,         401, 403,     403,   200,         401],
   [correo.postEnviarCorreo,      'other', none,         401, 403,     403,   409,         401],
   [correo.postCorreoDePrueba,    '',      none,         401, 403,     403,   409,         401],
+  [puesta.getPuesta,             '',      none,         401, 403,     403,   200,         401],
+  [puesta.postMarcarPuesta,      'own',   step,         401, 403,     403,   200,         401],
   [usuario.postInvitar,          'own',   none,         401, 403,     403,   409,         401],
   [usuario.postInvitar,          'other', none,         401, 403,     403,   409,         401],
   [usuario.getUsuarios,          '',      none,         401, 200,     200,   200,         401],
@@ -124,7 +128,7 @@ test.each(cells)(
   async ({ spec, whose, body, actor, status }) => {
     const id = idOf(actor, whose);
     const sent = body(id, actor);
-    const answer = await auth.fetch(addressOf(spec, { idUsuario: id, idCorreo: id, idSesion: id }), {
+    const answer = await auth.fetch(addressOf(spec, { idUsuario: id, idCorreo: id, idSesion: id, paso: 'clave' }), {
       method: spec.method,
       headers: { Authorization: `Bearer ${tokens.get(actor) ?? ''}`, 'Content-Type': 'application/json' },
       ...(sent !== undefined && { body: JSON.stringify(sent) }),

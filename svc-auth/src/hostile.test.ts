@@ -23,6 +23,7 @@ const right: Record<string, Record<string, unknown>> = {
   postVerEnlace: { token: 'x' },
   postUsarEnlace: { token: 'x', newPassword: 'mar-y-sol-8' },
   postPrimeraVez: { ...nuevo('primera'), codigo: 'x', newPassword: 'mar-y-sol-8' },
+  postMarcarPuesta: { hecho: true },
   postSignup: nuevo('fuzz'),
   postModificarUsuario: formOf({
     ...nuevo('otro'),
@@ -84,7 +85,7 @@ async function send(spec: CallSpec, path: string, body?: string): Promise<void> 
 }
 
 const runs = { numRuns: 60 };
-const other = { idUsuario: '4' };
+const other = { idUsuario: '4', paso: 'clave' };
 
 test.each(specs.filter(({ body }) => body !== undefined))(
   '$id answers any body',

@@ -9,6 +9,7 @@ import * as compromiso from './compromiso/calls.ts';
 import * as correo from './correo/calls.ts';
 import * as postulacion from './postulacion/calls.ts';
 import { postVoluntariado } from './postulacion/nueva.ts';
+import * as puesta from './puesta/calls.ts';
 import * as sesiones from './sesion/calls.ts';
 import * as usuario from './usuario/calls.ts';
 import { postPrimeraVez } from './usuario/primera-vez.ts';
@@ -39,6 +40,8 @@ export const authCalls: readonly CallSpec[] = [
   correo.getCorreos,
   correo.postEnviarCorreo,
   correo.postCorreoDePrueba,
+  puesta.getPuesta,
+  puesta.postMarcarPuesta,
   usuario.getUsuarioHistorial,
   usuario.postFotoUsuario,
   usuario.deleteFotoUsuario,

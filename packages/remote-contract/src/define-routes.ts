@@ -12,6 +12,7 @@ export type MenuIcon =
   | 'hand-coins'
   | 'heart-pulse'
   | 'inbox'
+  | 'list-checks'
   | 'list-tree'
   | 'log-out'
   | 'mail'
@@ -31,6 +32,8 @@ export interface MenuCount {
   hears?: readonly string[];
   /** Keeps the last count while there is no answer. */
   stays?: boolean;
+  /** The place is there only while this counts something. */
+  only?: boolean;
 }
 
 export interface MenuPlace {

@@ -7,6 +7,7 @@ import Footprints from 'lucide-react/icons/footprints';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Inbox from 'lucide-react/icons/inbox';
+import ListChecks from 'lucide-react/icons/list-checks';
 import ListTree from 'lucide-react/icons/list-tree';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
@@ -25,6 +26,7 @@ export const menuIcons: Record<MenuIcon, ReactElement> = {
   'hand-coins': <HandCoins aria-hidden />,
   'heart-pulse': <HeartPulse aria-hidden />,
   inbox: <Inbox aria-hidden />,
+  'list-checks': <ListChecks aria-hidden />,
   'list-tree': <ListTree aria-hidden />,
   'log-out': <LogOut aria-hidden />,
   mail: <Mail aria-hidden />,

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { expect, test } from '@jest/globals';
-import { entryOf, menuFor } from './menu.ts';
+import { entryOf, inMenu, menuFor } from './menu.ts';
 
 const place = (label: string, order: number) => ({ label, order, icon: 'inbox', group: 'El día' }) as const;
 const screen = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
@@ -35,6 +35,17 @@ test('a role has the places that it may open, in order', () => {
 test('the places that a role is there for are its own, and ADMIN has none', () => {
   const own = (role: 'ADMIN' | 'VOL_FIN') => menuFor(role, routes).flatMap(({ label, own }) => (own ? [label] : []));
   expect([own('VOL_FIN'), own('ADMIN')]).toEqual([['Aportes'], []]);
+});
+
+test.each([
+  [2, ['Reportes', 'Puesta']],
+  [0, ['Reportes']],
+  [undefined, ['Reportes']],
+])('a place of its count alone is in the menu when it counts something: %s', (count, labels) => {
+  const counted = { ...place('Puesta', 3), count: { call: '/c', field: 'f', one: 'u', many: 'm', only: true } };
+  const waiting = count === undefined ? {} : { '/puesta': { count, counted: 'm' } };
+  const entries = menuFor('VOL', [...routes, screen('/puesta', { menu: counted })]);
+  expect(inMenu(entries, waiting).map(({ label }) => label)).toEqual(labels);
 });
 
 test.each([

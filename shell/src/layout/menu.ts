@@ -30,6 +30,10 @@ function isPlace(value: unknown): value is MenuPlace {
   );
 }
 
+/** What is in the menu now: some places are only there while something waits. */
+export const inMenu = (entries: readonly MenuEntry[], waiting: AllWaiting): MenuEntry[] =>
+  entries.filter(({ count, href }) => !count?.only || (waiting[href]?.count ?? 0) > 0);
+
 /** The places of a role, in order. */
 export const menuFor = (role: Rol, routes: readonly ScreenRoute[]): MenuEntry[] =>
   routes

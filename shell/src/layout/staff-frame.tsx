@@ -12,7 +12,7 @@ import Sun from 'lucide-react/icons/sun';
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
-import { type AllWaiting, entryOf, menuFor } from './menu.ts';
+import { type AllWaiting, entryOf, inMenu, menuFor } from './menu.ts';
 import { menuIcons } from './menu-icons.tsx';
 import { useTheme } from './theme.ts';
 import { useFocusMemory } from './use-focus-memory.ts';
@@ -41,7 +41,7 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
   const [theme, toggleTheme] = useTheme();
   const routes = useAppSelector((state) => state.routes.all);
   const [waiting, setWaiting] = useState<AllWaiting>({});
-  const items = menuFor(role, routes).map(({ href, label, icon, group, own }) => ({
+  const items = inMenu(menuFor(role, routes), waiting).map(({ href, label, icon, group, own }) => ({
     href,
     label,
     group,

@@ -100,7 +100,7 @@ export function PrimeraVezForm({ codigo }: { codigo?: string }): ReactElement {
     const { accessToken, role } = await callApi(postSignin, { body }, null);
     saveSession({ accessToken, role });
     dispatch(sessionStarted({ accessToken, role }));
-    void navigate('/perfil', { replace: true });
+    void navigate('/textos/organizacion?primera_vez', { replace: true });
   }
 
   async function send(event: FormEvent) {

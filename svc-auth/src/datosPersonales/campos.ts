@@ -17,5 +17,6 @@ export const campos = {
   Correo: { erased: ['para', 'datos', 'dicho'], others: ['clave', 'motivo', 'estado', 'porque'] },
   // Removed with the person.
   Sesion: { erased: ['navegador', 'sistema'], others: ['_id'] },
+  Marca: { others: ['_id'] },
   SesionTerminada: { others: ['_id'] },
 } satisfies Record<string, TextFields>;

@@ -53,6 +53,13 @@ export const languages: Readonly<Record<string, string>> = { es: 'en español', 
 
 export const root: Lugar = { place: '', key: '', label: '', control: '', way: [] };
 
+/** A group with some of its fields, all of them where it has none of those. */
+export function someOf(campo: Campo, names: readonly string[] = []): Campo {
+  if (!('campos' in campo)) return campo;
+  const some = Object.entries(campo.campos).filter(([name]) => names.includes(name));
+  return some.length > 0 ? { ...campo, campos: Object.fromEntries(some) } : campo;
+}
+
 /** Position of a group's field. */
 export function inside(at: Lugar, name: string): Lugar {
   const [place, within] = [at.place, at.key].map((of) => [of, name].filter(Boolean).join(', ')) as [string, string];

@@ -35,10 +35,20 @@ export default function TextoPage(): ReactElement {
     const all = <LinkButton href="/textos">Ver los textos</LinkButton>;
     return <EmptyState headingLevel={1} title={textosMessages.notFound} action={all} />;
   }
-  return <Loaded key={idTexto} idTexto={idTexto} />;
+  const isFirst = idTexto === 'organizacion' && place.query.has('primera_vez');
+  return <Loaded key={idTexto} idTexto={idTexto} isFirst={isFirst} />;
 }
 
-function Loaded({ idTexto }: Pick<Texto, 'idTexto'>): ReactElement {
+/** What the first visit asks of an organisation, once the account is made (rule: first-visit). */
+const asked = ['nombre', 'direccion', 'ubicacion', 'telefonos', 'whatsapp', 'correo'];
+const next = '/puesta_en_marcha';
+
+interface LoadedProps extends Pick<Texto, 'idTexto'> {
+  isFirst: boolean;
+}
+
+function Loaded({ idTexto, isFirst }: LoadedProps): ReactElement {
+  const shell = useShell();
   // Refetching would replace what is being written; saving detects changes of others.
   const { data, failure, refresh } = useCall(getTexto, { params: { idTexto } }, { revalidateOnFocus: false });
   const keep = useKeepAnswer();
@@ -70,24 +80,35 @@ function Loaded({ idTexto }: Pick<Texto, 'idTexto'>): ReactElement {
   return (
     <Whole>
       <div>
-        <PageHeader title={titulo} back={back}>
-          {descripcion}
-        </PageHeader>
+        {isFirst ? (
+          <PageHeader title="¿Quiénes son?" actions={<LinkButton href={next}>Dejarlo para después</LinkButton>}>
+            Las páginas públicas muestran datos de ejemplo. Con estos seis ya son de ustedes; lo demás se cambia cuando
+            quieran en Textos del sitio.
+          </PageHeader>
+        ) : (
+          <PageHeader title={titulo} back={back}>
+            {descripcion}
+          </PageHeader>
+        )}
         <EstadoSitio estado={data.estado} alDia={data.alDia} />
         <TextoForm
           key={`${draft.begun} ${renewed}`}
           texto={data}
+          solo={isFirst ? asked : undefined}
           draft={draft.found}
           desk={draft.desk}
           onDiscard={() => {
             void draft.desk.drop();
             draft.beginAnew();
           }}
-          onPublished={renew}
+          onPublished={(texto) => {
+            renew(texto);
+            if (isFirst) shell.go(next);
+          }}
           onUnsaved={setUnsaved}
         />
       </div>
-      <Versiones texto={data} unsaved={unsaved} onBack={renew} />
+      {!isFirst && <Versiones texto={data} unsaved={unsaved} onBack={renew} />}
     </Whole>
   );
 }

@@ -22,7 +22,7 @@ import Eye from 'lucide-react/icons/eye';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { between, type Diferencia } from '../model/cambios.ts';
-import { archivosDe, controlOf, theFile, type Valores } from '../model/formulario.ts';
+import { archivosDe, controlOf, someOf, theFile, type Valores } from '../model/formulario.ts';
 import { type Seen, seen, seenWith } from '../model/seen.ts';
 import { CampoDe } from './campo.tsx';
 import { Diferencias } from './diferencias.tsx';
@@ -52,6 +52,8 @@ const Wrong = styled.div`
 
 interface TextoFormProps {
   texto: Texto;
+  /** Shows these fields of the text alone; the others stay. */
+  solo?: readonly string[] | undefined;
   draft: Draft | null;
   desk: DraftDesk;
   onDiscard: () => void;
@@ -70,7 +72,15 @@ const complaintsOf = (faults: readonly Pick<FaltaTexto, 'campo' | 'mensaje'>[]) 
 /** Faults that a page would not show as written. */
 const grave = (faults: readonly FaltaTexto[]) => faults.filter(({ leve }) => !leve);
 
-export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsaved }: TextoFormProps): ReactElement {
+export function TextoForm({
+  texto,
+  solo,
+  draft,
+  desk,
+  onDiscard,
+  onPublished,
+  onUnsaved,
+}: TextoFormProps): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
   const { idTexto } = texto;
@@ -156,7 +166,7 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
         {found.length > 0 && <Found faults={found} />}
         <Sheet disabled={!editable}>
           <Fields>
-            <CampoDe campo={campo} />
+            <CampoDe campo={someOf(campo, solo)} />
           </Fields>
         </Sheet>
         {editable && (
