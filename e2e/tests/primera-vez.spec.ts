@@ -67,7 +67,7 @@ test('the code of the log makes the first account, once', async ({ page, product
 
   await page.getByRole('heading', { name: '¿Quiénes son?' }).waitFor();
   await expect(page.getByRole('textbox', { name: 'Auspiciantes' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Karumbé del Este');
+  await page.getByRole('textbox', { name: 'Nombre de la organización' }).fill('Karumbé del Este');
   await addAxe(page);
   await expectAccessible(page, 'dia');
   await expectFits(page);

@@ -14,7 +14,8 @@ export const pasosInWords: readonly PasoInWords[] = [
   {
     paso: 'textos',
     titulo: 'Los datos de la organización',
-    texto: 'El nombre, los teléfonos y la dirección vienen de ejemplo: las páginas públicas los muestran hasta que estén los de ustedes.',
+    texto:
+      'El nombre, los teléfonos y la dirección vienen de ejemplo: las páginas públicas los muestran hasta que estén los de ustedes.',
     enlace: { href: '/textos/organizacion?primera_vez', label: 'Escribirlos' },
   },
   {

@@ -16,7 +16,12 @@ const puesta = (...hechos: readonly Paso[]): Puesta => ({
   marcas: hechos.map((paso) => ({ paso, idUsuario: 1, fecha: 0 })),
 });
 
-function open({ remitente = null as string | null, cuentas = 1, deOrigen = true, hechos = [] as readonly Paso[] } = {}) {
+function open({
+  remitente = null as string | null,
+  cuentas = 1,
+  deOrigen = true,
+  hechos = [] as readonly Paso[],
+} = {}) {
   const marks = new Set<Paso>(hechos);
   let cerrada = false;
   const now = () => ({ ...puesta(...marks), cerrada });

@@ -4,7 +4,7 @@ import { type Archivos, faultsOfDocumento, type IdTexto } from '@caparazon/publi
 import { readProperties } from '@caparazon/public-site/textos/properties';
 import { expect, test } from '@jest/globals';
 import { between } from './cambios.ts';
-import { archivosDe, formularioDe, hojasDe, itemOf, type Valores, valoresDe } from './formulario.ts';
+import { archivosDe, formularioDe, hojasDe, itemOf, someOf, type Valores, valoresDe } from './formulario.ts';
 import { palabrasDe } from './palabras.ts';
 import { writeProperties } from './properties.ts';
 
@@ -167,4 +167,15 @@ test('lists every account when their order or number changes', () => {
     }
     for (const { numero } of after) expect(told?.after).toContain(numero);
   }
+});
+
+test('some fields of a text are shown, and the others stay as they are', () => {
+  const form = formularioDe('organizacion', all.organizacion);
+  const some = someOf(form.campo, ['nombre', 'telefonos']);
+  expect(Object.keys('campos' in some ? some.campos : {})).toEqual(['nombre', 'telefonos']);
+  const [file] = archivosDe(form, { ...valoresDe(form), nombre: 'Karumbé' }, all.organizacion);
+  const before = JSON.parse(all.organizacion[0]?.contenido ?? '') as object;
+  expect(JSON.parse(file?.contenido ?? '')).toEqual({ ...before, nombre: 'Karumbé' });
+  // The file of one that cannot be read has other fields.
+  expect(someOf(some, ['nada'])).toBe(some);
 });

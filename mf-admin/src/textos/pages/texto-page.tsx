@@ -48,7 +48,6 @@ interface LoadedProps extends Pick<Texto, 'idTexto'> {
 }
 
 function Loaded({ idTexto, isFirst }: LoadedProps): ReactElement {
-  const shell = useShell();
   // Refetching would replace what is being written; saving detects changes of others.
   const { data, failure, refresh } = useCall(getTexto, { params: { idTexto } }, { revalidateOnFocus: false });
   const keep = useKeepAnswer();
@@ -71,9 +70,12 @@ function Loaded({ idTexto, isFirst }: LoadedProps): ReactElement {
   }
   if (!data || draft.found === undefined) return <SkeletonPage />;
 
-  const renew = (texto: Texto) => {
+  const keepPublished = (texto: Texto) => {
     keep(getTexto, { params: { idTexto } }, texto);
     void draft.desk.drop();
+  };
+  const renew = (texto: Texto) => {
+    keepPublished(texto);
     draft.beginAnew();
     setRenewed(renewed + 1);
   };
@@ -95,16 +97,14 @@ function Loaded({ idTexto, isFirst }: LoadedProps): ReactElement {
           key={`${draft.begun} ${renewed}`}
           texto={data}
           solo={isFirst ? asked : undefined}
+          next={isFirst ? next : undefined}
           draft={draft.found}
           desk={draft.desk}
           onDiscard={() => {
             void draft.desk.drop();
             draft.beginAnew();
           }}
-          onPublished={(texto) => {
-            renew(texto);
-            if (isFirst) shell.go(next);
-          }}
+          onPublished={isFirst ? keepPublished : renew}
           onUnsaved={setUnsaved}
         />
       </div>

@@ -54,6 +54,8 @@ interface TextoFormProps {
   texto: Texto;
   /** Shows these fields of the text alone; the others stay. */
   solo?: readonly string[] | undefined;
+  /** Where it leads once published. */
+  next?: string | undefined;
   draft: Draft | null;
   desk: DraftDesk;
   onDiscard: () => void;
@@ -75,6 +77,7 @@ const grave = (faults: readonly FaltaTexto[]) => faults.filter(({ leve }) => !le
 export function TextoForm({
   texto,
   solo,
+  next,
   draft,
   desk,
   onDiscard,
@@ -123,8 +126,10 @@ export function TextoForm({
         );
         outdate(getTextos, getVersionesTexto);
         onPublished(now);
-        if (now.alDia) return { notice: textosMessages.published };
-        return void shell.notify({ kind: 'error', text: textosMessages.publishedNotDrawn });
+        const on = next === undefined ? {} : { to: next };
+        if (now.alDia) return { notice: textosMessages.published, ...on };
+        shell.notify({ kind: 'error', text: textosMessages.publishedNotDrawn });
+        return on;
       } finally {
         confirmed.current = false;
         setAsked(null);
