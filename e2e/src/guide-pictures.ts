@@ -32,7 +32,22 @@ const plain = (path: string, title: string, as: Screen['as'] = 'VOL'): Screen =>
   },
 });
 
+/** A demo awaits no first visit. */
+const primeraVez: Screen = {
+  name: '/primera_vez',
+  as: null,
+  async open(page) {
+    await page.route('**/api/auth/recuperar', (route) =>
+      route.fulfill({ json: { disponible: false, primeraVez: true } }),
+    );
+    await page.goto('/primera_vez');
+    await heading(page, 'Primera vez');
+  },
+};
+
 export const guidePictures: readonly GuidePicture[] = [
+  { file: 'primera-vez', screen: primeraVez, size: 'phone' },
+  { file: 'puesta-en-marcha', screen: screen('puesta_en_marcha'), size: 'desktop' },
   { file: 'reportes', screen: screen('reportes'), size: 'phone' },
   { file: 'reporte', screen: screen('reporte'), size: 'phone' },
   { file: 'vincular', screen: screen('reporte being linked'), size: 'desktop' },
