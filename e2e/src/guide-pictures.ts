@@ -37,9 +37,14 @@ const primeraVez: Screen = {
   name: '/primera_vez',
   as: null,
   async open(page) {
-    await page.route('**/api/auth/recuperar', (route) =>
-      route.fulfill({ json: { disponible: false, primeraVez: true } }),
-    );
+    // Not by a route of the browser's, which would forget the fonts.
+    await page.addInitScript(() => {
+      const real = fetch;
+      globalThis.fetch = (input, init) =>
+        String(input).endsWith('/auth/recuperar')
+          ? Promise.resolve(Response.json({ disponible: false, primeraVez: true }))
+          : real(input, init);
+    });
     await page.goto('/primera_vez');
     await heading(page, 'Primera vez');
   },

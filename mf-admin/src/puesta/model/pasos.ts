@@ -15,7 +15,7 @@ export const pasosInWords: readonly PasoInWords[] = [
     paso: 'textos',
     titulo: 'Los datos de la organización',
     texto:
-      'El nombre, los teléfonos y la dirección vienen de ejemplo: las páginas públicas los muestran hasta que estén los de ustedes.',
+      'El nombre, los teléfonos y la dirección vienen de ejemplo, y las páginas públicas los muestran hasta que se cambian.',
     enlace: { href: '/textos/organizacion?primera_vez', label: 'Escribirlos' },
   },
   {

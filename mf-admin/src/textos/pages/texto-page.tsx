@@ -84,8 +84,8 @@ function Loaded({ idTexto, isFirst }: LoadedProps): ReactElement {
       <div>
         {isFirst ? (
           <PageHeader title="¿Quiénes son?" actions={<LinkButton href={next}>Dejarlo para después</LinkButton>}>
-            Las páginas públicas muestran datos de ejemplo. Con estos seis ya son de ustedes; lo demás se cambia cuando
-            quieran en Textos del sitio.
+            Las páginas públicas muestran datos de ejemplo: acá van los de verdad. Lo demás se cambia cuando quieras, en
+            Textos del sitio.
           </PageHeader>
         ) : (
           <PageHeader title={titulo} back={back}>
