@@ -83,6 +83,7 @@ test('every page of the site opens without signal, in the language that was read
     await page.goto(address);
     await expect(title(page)).toHaveText(heading);
   }
+  await expect(page.goto('/robots.txt')).rejects.toThrow(/ERR_/);
   signal.state = 'on';
   await page.goto('/?lang=en');
   await expect

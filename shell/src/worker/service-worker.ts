@@ -48,9 +48,12 @@ const entries = new NetworkFirst({
 
 const ofSite = new NetworkFirst({ cacheName: cacheOf.site, networkTimeoutSeconds, matchOptions });
 
+/** A file, such as a PDF, has no page in its place. */
+const isPage = (path: string) => !/\.[^/]+$/.test(path);
+
 const isOurs = (url: URL) => url.origin === self.location.origin && !url.pathname.startsWith('/api/');
 
-registerRoute(({ request, url }) => isOurs(url) && request.mode === 'navigate', pages);
+registerRoute(({ request, url }) => isOurs(url) && request.mode === 'navigate' && isPage(url.pathname), pages);
 registerRoute(({ url }) => isOurs(url) && isEntry(url.pathname), entries);
 registerRoute(({ url }) => isOurs(url) && isOfSite(url.pathname), ofSite);
 registerRoute(
