@@ -9,6 +9,9 @@ export const atOnce = 3.5;
 /** The shell on every public page: program, footer, and the take-over of a drawn page. */
 export const program = 104.2;
 
+/** What has the service worker keep the site, four seconds later (ADR 15). */
+export const keepSite = 1;
+
 /** Chunks that follow each page without a touch. */
 export const following = {
   home: ['below-the-fold', 'help'],

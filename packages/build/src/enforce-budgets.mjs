@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { remoteContract } from '@caparazon/remote-contract/version';
-import { atOnce, following, otherPage, pages, program } from './budgets.mjs';
+import { atOnce, following, keepSite, otherPage, pages, program } from './budgets.mjs';
 
 /**
  * @typedef {import('webpack').Compilation} Compilation
@@ -36,6 +36,7 @@ export function ofShell(compilation) {
   return [
     { what: 'before the browser is idle', files: starter, most: atOnce },
     { what: 'the program', files: [...entryFiles(compilation), ...publicFrame], most: program },
+    { what: 'keeping the site', files: filesOf(compilation, 'keep-site'), most: keepSite },
   ];
 }
 
