@@ -9,7 +9,8 @@ import { expect, test } from '../src/test.ts';
 test.use({ mayComplain: /net::ERR_FAILED/ });
 
 /** Gzip bytes of JavaScript: before the page can be used, and with all that loads when idle. */
-const budget = { first: 3500, whenIdle: 128_200 };
+/** In bytes. A tenth of a kilobyte of it has the site kept for times without signal. */
+const budget = { first: 3500, whenIdle: 128_300 };
 
 const publicPages = [
   '/',
