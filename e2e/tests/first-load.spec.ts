@@ -8,8 +8,10 @@ import { expect, test } from '../src/test.ts';
 
 test.use({ mayComplain: /net::ERR_FAILED/ });
 
-/** Gzip bytes of JavaScript: before the page can be used, and with all that loads when idle. */
-/** In bytes. A tenth of a kilobyte of it has the site kept for times without signal. */
+/**
+ * Gzip bytes of JavaScript: before the page can be used, and with all that loads when idle. A tenth of a kilobyte has the
+ * site kept for times without signal.
+ */
 const budget = { first: 3500, whenIdle: 128_300 };
 
 const publicPages = [
