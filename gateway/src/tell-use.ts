@@ -16,17 +16,17 @@ const remembered = 10_000;
  * later.
  */
 export function createTellUse(authUrls: readonly string[], now: () => number): TellUse {
-  const toldAt = new LRUCache<string, number>({ max: remembered });
+  const lastSentAt = new LRUCache<string, number>({ max: remembered });
 
   return ({ sid, since }, { authorization = '', 'user-agent': userAgent = '' }) => {
     // A login is recorded with its session.
-    if (now() - (toldAt.get(sid) ?? since) < everyMs) return;
-    toldAt.set(sid, now());
+    if (now() - (lastSentAt.get(sid) ?? since) < everyMs) return;
+    lastSentAt.set(sid, now());
     const asked = fetch(new URL(addressOf(postUsoSesion), authUrls[0]), {
       method: 'POST',
       headers: { Authorization: authorization, 'User-Agent': userAgent },
       signal: AbortSignal.timeout(answerWithinMs),
     });
-    void asked.then((answer) => answer.body?.cancel()).catch(() => toldAt.delete(sid));
+    void asked.then((answer) => answer.body?.cancel()).catch(() => lastSentAt.delete(sid));
   };
 }
