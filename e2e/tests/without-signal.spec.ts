@@ -101,6 +101,22 @@ test('every page of the site opens without signal, in the language that was read
   await expect(page.goto('/robots.txt')).rejects.toThrow(/ERR_/);
 });
 
+test('pages that were kept a day ago are loaded anew', async ({ page }) => {
+  await visit(page);
+  const keptText = () =>
+    page.evaluate(async () => {
+      const answer = await (await caches.open('caparazon/paginas')).match('/contacto', { ignoreVary: true });
+      return answer?.text();
+    });
+  await page.evaluate(async () => {
+    const headers = { Date: new Date(Date.now() - 25 * 3600_000).toUTCString(), 'Content-Language': 'es' };
+    await (await caches.open('caparazon/paginas')).put('/contacto', new Response('el teléfono de ayer', { headers }));
+  });
+  expect(await keptText()).toBe('el teléfono de ayer');
+  await page.goto('/colabora');
+  await expect.poll(keptText).toContain('<title>');
+});
+
 test('a page opens where the network takes requests and answers none', async ({ page, signal }) => {
   await visit(page);
   signal.state = 'stalled';

@@ -25,16 +25,21 @@ export const isDrawn = (answer: Response): boolean => answer.status === 200 && a
 
 const languageOf = (answer: Response | undefined) => answer?.headers.get('Content-Language') ?? null;
 
+const dayMs = 24 * 3600_000;
+
+/** Its texts may be others by now, such as the phone to call. */
+const isOld = (answer: Response | undefined) => !(Date.now() - Date.parse(answer?.headers.get('Date') ?? '') < dayMs);
+
 /**
- * Loads all of them anew when a part has another build, a page is missing, or one is in another language than the rest.
- * Those that cannot be loaded stay as they were.
+ * Loads all of them anew when a part has another build, and when a page is missing, a day old, or in another language
+ * than the rest. Those that cannot be loaded stay as they were.
  */
 export async function keepPages(changed: boolean): Promise<void> {
   const cache = await caches.open(cacheOf.pages);
   const paths = await drawnPaths();
   const kept = await Promise.all(paths.map((path) => cache.match(path, { ignoreVary: true })));
   const languages = new Set(kept.map(languageOf));
-  if (!changed && languages.size === 1 && !languages.has(null)) return;
+  if (!changed && languages.size === 1 && !kept.some(isOld)) return;
   for (const path of paths) {
     const answer = await fetch(path, { cache: 'no-cache', headers: { Accept: 'text/html' } });
     if (isDrawn(answer)) await cache.put(path, answer);
