@@ -44,6 +44,8 @@ const kept = (page: Page) =>
 
 const partsOf = async (page: Page) => (await kept(page)).builds.map((build) => build.split('/')[0]);
 
+const waiting = (page: Page) => reportForm(page).getByText(/^Se envía solo cuando vuelva la conexión/);
+
 const publicPages = 9;
 
 async function visit(page: Page, address = '/'): Promise<void> {
@@ -64,10 +66,29 @@ test('after one visit of any public page a report is filled in without signal, a
   await page.reload();
   await expect(page.getByLabel(/^Ubicación/)).toHaveValue(/sin señal/);
   await reportForm(page).getByRole('button', { name: 'Enviar reporte' }).click();
-  await expect(reportForm(page).getByText(/^Se envía solo cuando vuelva la conexión/)).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
+  await page.goto('/colabora');
+  await page.goto('/reportar');
+  await expect(reportForm(page).getByText('Se está enviando otra vez')).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   signal.state = 'on';
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: 'Recibimos tu reporte' })).toBeVisible();
+});
+
+test('a report that the person stopped waits for the person', async ({ page, signal }) => {
+  await visit(page, '/reportar');
+  await fillReport(page, sampleReport(`detenido ${Date.now()}`), pressOn(true));
+  signal.state = 'off';
+  await reportForm(page).getByRole('button', { name: 'Enviar reporte' }).click();
+  await expect(waiting(page)).toBeVisible();
+  await reportForm(page).getByRole('button', { name: 'Cancelar el envío' }).click();
+  signal.state = 'on';
+  signal.asked = [];
+  await page.reload();
+  await expect(reportForm(page).getByText('No supimos si llegó a salir')).toBeVisible();
+  await expect.poll(() => signal.asked).toContain('/config.json');
+  expect(signal.asked).not.toContain('/api/reportes');
 });
 
 test('every page of the site opens without signal, in the language that was read last', async ({ page, signal }) => {

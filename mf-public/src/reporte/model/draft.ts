@@ -20,6 +20,8 @@ interface SavedForm {
   foundAt?: number;
   /** Whether this content was sent without an answer: it may have arrived. */
   sending: boolean;
+  /** Whether the person gave up sending it. */
+  stopped?: boolean;
 }
 
 export interface Draft {
@@ -28,8 +30,8 @@ export interface Draft {
   flush(): void;
   /** Separate: photos are large, and do not change with every letter. */
   savePhotos(photos: readonly NewPhoto[]): Promise<void>;
-  /** Remembers that the content is being sent, or was answered. */
-  mark(values: ReporteValues, sending: boolean): Promise<void>;
+  /** Remembers that the content is being sent, was answered, or that the person gave up sending it. */
+  mark(values: ReporteValues, sending: boolean, stopped?: boolean): Promise<void>;
   forget(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export interface Filling {
   values: ReporteValues;
   photos: readonly NewPhoto[];
   draft: Draft;
-  restored?: { savedAt: number | null; sending: boolean };
+  restored?: { savedAt: number | null; sending: boolean; stopped: boolean };
   elsewhere?: boolean;
   /** An earlier unfinished report that this one leaves alone. */
   other?: { id: string; savedAt: number | null };
@@ -93,7 +95,7 @@ function draftOf(id: string, stored: { form: SavedForm | null; withPhotos: boole
       void saveForm(form?.values ?? blankValues);
       await photosKeeper.put(photos.length > 0 ? photos : null);
     },
-    mark: (values, sending) => keep({ values, savedAt: Date.now(), sending }),
+    mark: (values, sending, stopped = false) => keep({ values, savedAt: Date.now(), sending, stopped }),
     async forget() {
       forgotten = true;
       await Promise.all([formKeeper.stop(), photosKeeper.stop()]);
@@ -162,7 +164,11 @@ async function readFilling(id: string): Promise<Filling> {
     values: { ...blankValues, ...form?.values },
     photos,
     draft: draftOf(id, { form: form ?? null, withPhotos: photos.length > 0 }),
-    restored: { savedAt: form?.savedAt || null, sending: form?.sending ?? false },
+    restored: {
+      savedAt: form?.savedAt || null,
+      sending: form?.sending ?? false,
+      stopped: form?.stopped ?? false,
+    },
   };
 }
 

@@ -122,7 +122,7 @@ test('two taps send one report', async () => {
   expect(keys).toHaveLength(1);
 });
 
-test('a report left while waiting is recovered with a warning that it may have arrived, and keeps its key', async () => {
+test('a report left while waiting goes on by itself when it is opened again, and keeps its key', async () => {
   const before = await openReport({ postReporte: answersInOrder(unanswered()) });
   await fillRequired(before.user);
   await choosePhotos(before.user, [jpeg('a.jpg')]);
@@ -134,17 +134,28 @@ test('a report left while waiting is recovered with a warning that it may have a
   expect(before.keys).toHaveLength(1);
 
   const after = await openReport();
-  expect(screen.getByText(/No supimos si llegó a salir/)).toBeTruthy();
-  await send(after.user);
   await screen.findByText('127');
   expect(after.keys).toEqual(before.keys);
 });
 
-test('a report changed after it was left counts as not sent', async () => {
+test('a report that the person stopped is recovered with a warning that it may have arrived', async () => {
   const before = await openReport({ postReporte: answersInOrder(unanswered()) });
   await fillRequired(before.user);
   await send(before.user);
   await waiting();
+  await before.user.click(screen.getByRole('button', { name: 'Cancelar el envío' }));
+  before.close();
+  const after = await openReport();
+  expect(screen.getByText(/No supimos si llegó a salir/)).toBeTruthy();
+  expect(after.keys).toEqual([]);
+});
+
+test('a report changed after it was stopped counts as not sent', async () => {
+  const before = await openReport({ postReporte: answersInOrder(unanswered()) });
+  await fillRequired(before.user);
+  await send(before.user);
+  await waiting();
+  await before.user.click(screen.getByRole('button', { name: 'Cancelar el envío' }));
   before.close();
   const after = await openReport();
   await after.user.type(text(/Ubicación/), ', bajada 3');

@@ -28,7 +28,7 @@ import { OtherDraft } from './other-draft.tsx';
 import { PhotosFields } from './photos-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Restart } from './restart.tsx';
-import { Restored } from './restored.tsx';
+import { goesOn, Restored } from './restored.tsx';
 import { SendBar, type Sending } from './send-bar.tsx';
 import { bringThanks } from './thanks.tsx';
 
@@ -210,6 +210,13 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
   // A report left while sending stays as a draft.
   useEffect(() => () => giveUp.current?.abort(), []);
 
+  const resumed = useRef(!(filling.restored && goesOn(filling.restored)));
+  useEffect(() => {
+    if (resumed.current) return;
+    resumed.current = true;
+    void send();
+  }, [send]);
+
   useEffect(
     () =>
       form.subscribe({
@@ -236,6 +243,11 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'start' });
   }, [focused]);
+
+  const stop = () => {
+    void draft.mark(form.getValues(), true, true);
+    giveUp.current?.abort();
+  };
 
   const takePlace = ({ latitud, longitud }: Position) => {
     form.setValue('latitud', latitud);
@@ -279,7 +291,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
             </Aside>
           )}
         </Fields>
-        <SendBar sending={sending} onCancel={() => giveUp.current?.abort()} />
+        <SendBar sending={sending} onCancel={stop} />
       </Form>
     </FormProvider>
   );

@@ -6,19 +6,28 @@ import type { Filling } from '../model/draft.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Restart } from './restart.tsx';
 
-interface RestoredProps extends NonNullable<Filling['restored']> {
+type Kept = NonNullable<Filling['restored']>;
+
+interface RestoredProps extends Kept {
   onRestart: () => void;
 }
 
-/** Says that the report may have arrived already; the server's key expires (rule: idempotency-key). */
-export function Restored({ savedAt, sending, onRestart }: RestoredProps): ReactElement {
+/** Whether the server still knows the key of the report, so that it is stored once (rule: idempotency-key). */
+const isKnown = ({ savedAt }: Kept): boolean => savedAt !== null && Date.now() - savedAt < limits.idempotencyMs;
+
+/** Whether a report that was left while it was sent goes on by itself (rule: resend-by-itself). */
+export const goesOn = (kept: Kept): boolean => kept.sending && !kept.stopped && isKnown(kept);
+
+/** Says that the report may have arrived already. */
+export function Restored({ onRestart, ...kept }: RestoredProps): ReactElement {
   const { draft: says } = useTexts();
+  const { savedAt, sending } = kept;
   const written = savedAt === null ? says.writtenSometime : says.written(formatDateTime(savedAt));
-  const known = savedAt !== null && Date.now() - savedAt < limits.idempotencyMs;
-  const interrupted = known ? says.interrupted : says.interruptedLongAgo;
+  const interrupted = isKnown(kept) ? says.interrupted : says.interruptedLongAgo;
+  const sent = goesOn(kept) ? says.goesOn : interrupted;
   return (
     <Note action={<Restart onRestart={onRestart} />}>
-      <strong>{says.restored}.</strong> {sending ? interrupted : written}
+      <strong>{says.restored}.</strong> {sending ? sent : written}
     </Note>
   );
 }

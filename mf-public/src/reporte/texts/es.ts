@@ -134,6 +134,7 @@ const es = {
     restored: 'Borrador recuperado',
     written: (when: string) => `Es de ${when} y todavía no se envió.`,
     writtenSometime: 'Todavía no se envió.',
+    goesOn: 'Se está enviando otra vez: si ya había llegado, no se guarda dos veces.',
     interruptedLongAgo: 'No supimos si llegó a salir. Si lo enviás de nuevo y ya había llegado, va a quedar dos veces.',
     interrupted: 'No supimos si llegó a salir. Tocá «Enviar reporte»: si ya había llegado, no se guarda dos veces.',
     elsewhere: 'Tenés otro reporte sin enviar abierto en otra pestaña. Este es uno nuevo: ninguno pisa al otro.',
