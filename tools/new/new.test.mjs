@@ -48,8 +48,8 @@ test('makes a matter, calls and a screen that pass lint and load, in every team'
   begin('screen', 'turno', 'turnos_del_mes');
   begin('call', 'marca', 'getMarcasPerdidas');
   begin('call', 'fichaDiaria', 'getFaltantes');
-  begin('matter', 'recibo', 'office');
-  begin('screen', 'recibo', 'recibos');
+  begin('matter', 'sorteo', 'office');
+  begin('screen', 'sorteo', 'sorteos');
   begin('call', 'usuario', 'getAusentes');
   begin('matter', 'visita', 'public-site');
   expect(read('docs/rules/README.md')).toContain('| [turno](../../packages/clinic/src/turno/README.md) | turno |');
@@ -62,7 +62,7 @@ test('makes a matter, calls and a screen that pass lint and load, in every team'
     { cwd: copy },
   );
   expect(lint).toMatchObject({ code: 0 });
-  const served = ['svc-cases/src/turno', 'svc-cases/src/marca', 'svc-contrib/src/recibo', 'svc-contrib/src/visita'];
+  const served = ['svc-cases/src/turno', 'svc-cases/src/marca', 'svc-contrib/src/sorteo', 'svc-contrib/src/visita'];
   const lists = ['clinic', 'office', 'public-site'].map((team) => `packages/${team}/src/calls`);
   const modules = [
     ...lists,
