@@ -134,7 +134,7 @@ test.describe('on a phone, as ADMIN', () => {
 
   test('the menu closes when a page is chosen, also from its own records', async ({ page }) => {
     const more = page.getByRole('button', { name: 'Más', exact: true });
-    const sheet = page.getByRole('dialog', { name: 'Más' });
+    const sheet = page.getByRole('dialog', { name: 'Más', exact: true });
     const chooseUsers = async () => {
       await tabTo(page, more);
       await page.keyboard.press('Enter');

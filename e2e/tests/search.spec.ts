@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     const { accessToken: token } = await sessionOf('VOL');
     const idFicha = await record(address, token, { nombre: '', leyendaMarca: 'ZK-00731' });
     await page.goto('/perfil');
-    await page.getByRole('button', { name: 'Más' }).click();
+    await page.getByRole('button', { name: 'Más', exact: true }).click();
     await page.getByRole('link', { name: 'Buscar' }).click();
     await page.getByRole('combobox').pressSequentially('zk731');
     await page.getByRole('option', { name: new RegExp(`Animal ${idFicha}`) }).click();
