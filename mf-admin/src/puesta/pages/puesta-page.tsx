@@ -123,7 +123,7 @@ export default function PuestaPage(): ReactElement {
       </div>
       <p>
         Para ver el sitio con datos de ejemplo, en otra computadora y sin mezclarlos con los de verdad:{' '}
-        <code>DEMO=1 DATA_DIR=/tmp/demo npm start</code>
+        <code>DEMO=1 DATA_DIR=.cache/demo npm start</code>
       </p>
     </Whole>
   );
