@@ -14,7 +14,7 @@ const test =
  * @type {Record<string, string[]>}
  */
 const serviceLayers = {
-  'svc-auth': ['historial', 'password', 'intento', 'feed', 'clave', 'aviso', 'usuario'],
+  'svc-auth': ['historial', 'password', 'intento', 'feed', 'clave', 'aviso', 'usuario', 'segundoPaso'],
   'svc-cases': [
     'usuario',
     'catalogo',

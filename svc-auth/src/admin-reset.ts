@@ -13,7 +13,7 @@ await runOperatorCommand(dbName, async () => {
   if (usuario === null) throw new CommandError(`there is no user '${usernameOrEmail}' in this database`);
   const password = await resetAdmin(usuario._id, await createPasswordHasher(), Date.now());
   return [
-    `user ${usuario.nombreUsuario}: active, role ADMIN, and every session ended`,
+    `user ${usuario.nombreUsuario}: active, role ADMIN, no second step, and every session ended`,
     `password: ${password} (it is not shown again)`,
   ];
 });

@@ -19,6 +19,8 @@ import { authMigrations } from './migrations.ts';
 import type { PasswordHasher } from './password/hasher.ts';
 import { closeForDemo } from './puesta/commands.ts';
 import { puestaRoutes } from './puesta/routes.ts';
+import { createCheckCodigo } from './segundoPaso/check-codigo.ts';
+import { segundoPasoRoutes } from './segundoPaso/routes.ts';
 import { presentSesionTerminada } from './sesion/presenter.ts';
 import { findEnded } from './sesion/query.ts';
 import { sesionRoutes } from './sesion/routes.ts';
@@ -58,11 +60,13 @@ export const createAuthApp = (kit: Kit, { hasher, loginTries, seal, tokens, mail
   createApp(kit, (routes) => {
     const post = createPost(mail);
     const logins = createThrottle(loginTries, kit.now);
-    sesionRoutes(routes, { hasher, throttle: logins, seal, now: kit.now });
+    const checkCodigo = createCheckCodigo(seal, loginTries);
+    sesionRoutes(routes, { hasher, throttle: logins, checkCodigo, seal, now: kit.now });
     const enlaces = { post, tokens };
     const checkOwn = createCheckOwn(hasher, loginTries);
     usuarioRoutes(routes, { hasher, checkOwn, post, sendInvitation: createSendInvitation(enlaces) });
     enlaceRoutes(routes, { ...enlaces, hasher, logins, throttle: createEnlaceThrottle(loginTries) });
+    segundoPasoRoutes(routes, { seal, checkOwn, checkCodigo, post });
     correoRoutes(routes, post);
     puestaRoutes(routes);
     fotoRoutes(routes);

@@ -7,6 +7,7 @@ import { sesionMessages } from '@caparazon/call/sesion/words';
 import { authCalls } from '@caparazon/office/calls';
 import * as correo from '@caparazon/office/correo/calls';
 import * as puesta from '@caparazon/office/puesta/calls';
+import * as segundoPaso from '@caparazon/office/segundoPaso/calls';
 import * as sesiones from '@caparazon/office/sesion/calls';
 import * as usuario from '@caparazon/office/usuario/calls';
 import { postPrimeraVez } from '@caparazon/office/usuario/primera-vez';
@@ -40,6 +41,10 @@ const photo: Body = () => ({ foto });
 const ask: Body = () => ({ usernameOrEmail: 'nadie' });
 const link: Body = () => ({ token: 'x', newPassword: demoPassword });
 const visit: Body = () => ({ ...nuevo('primera'), codigo: 'x', newPassword: 'mar-y-sol-8' });
+const ownPassword: Body = () => ({ password: demoPassword });
+const proof: Body = () => ({ password: demoPassword, codigo: '123456' });
+const first: Body = () => ({ sellado: 'x', codigo: '123456' });
+const asking: Body = () => ({ rol: 'VOL', exigido: false });
 const password: Body = (idUsuario) => ({ idUsuario, oldPassword: demoPassword, newPassword: demoPassword });
 
 /** In this order a photo is stored before it is read and deleted, and a session used before it is ended. */
@@ -90,6 +95,17 @@ const table: readonly [CallSpec, Whose, Body, ...number[]][] = [
   [sesiones.postCerrarSesiones,  'own',   none,         401, 204,     204,   204,         401],
   [sesiones.postCerrarSesiones,  'other', none,         401, 403,     403,   204,         401],
   [sesiones.postCerrarSesiones,  'nobody',none,         401, 404,     404,   404,         401],
+  // The second step is off, and what is sealed opens nothing.
+  [segundoPaso.getSegundoPaso,             '',      none,        401, 200, 200, 200, 401],
+  [segundoPaso.postEmpezarSegundoPaso,     '',      ownPassword, 401, 200, 200, 200, 401],
+  [segundoPaso.postActivarSegundoPaso,     '',      first,       401, 409, 409, 409, 401],
+  [segundoPaso.postCodigosSegundoPaso,     '',      proof,       401, 409, 409, 409, 401],
+  [segundoPaso.postQuitarSegundoPaso,      '',      proof,       401, 409, 409, 409, 401],
+  [segundoPaso.postQuitarSegundoPasoAjeno, 'own',   none,        401, 403, 403, 403, 401],
+  [segundoPaso.postQuitarSegundoPasoAjeno, 'other', none,        401, 403, 403, 200, 401],
+  [segundoPaso.postQuitarSegundoPasoAjeno, 'nobody',none,        401, 403, 403, 404, 401],
+  [segundoPaso.getSegundoPasoExigido,      '',      none,        401, 403, 403, 200, 401],
+  [segundoPaso.postSegundoPasoExigido,     '',      asking,      401, 403, 403, 200, 401],
   [postSignout,                  '',      none,         401, 204,     204,   204,         401],
 ];
 

@@ -18,12 +18,17 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const right: Record<string, Record<string, unknown>> = {
-  postSignin: { usernameOrEmail: 'voluntario', password: demoPassword },
+  postSignin: { usernameOrEmail: 'voluntario', password: demoPassword, codigo: '123456' },
   postRecuperar: { usernameOrEmail: 'voluntario' },
   postVerEnlace: { token: 'x' },
   postUsarEnlace: { token: 'x', newPassword: 'mar-y-sol-8' },
   postPrimeraVez: { ...nuevo('primera'), codigo: 'x', newPassword: 'mar-y-sol-8' },
   postMarcarPuesta: { hecho: true },
+  postEmpezarSegundoPaso: { password: demoPassword },
+  postActivarSegundoPaso: { sellado: 'x', codigo: '123456' },
+  postCodigosSegundoPaso: { password: demoPassword, codigo: '123456' },
+  postQuitarSegundoPaso: { password: demoPassword, codigo: '123456' },
+  postSegundoPasoExigido: { rol: 'VOL', exigido: false },
   postSignup: nuevo('fuzz'),
   postModificarUsuario: formOf({
     ...nuevo('otro'),

@@ -22,6 +22,10 @@ export const generalCodes = {
  * which may be reworded (rule: stable-codes). Errors of form fields need no code: `errores` names the fields.
  */
 const ownCodes = {
+  /** The password is right, and the account asks for a code too (rule: second-step). */
+  codigo_requerido: 401,
+  /** The password is right, and the code is not. */
+  codigo_incorrecto: 401,
   /** The record has a newer `version` than the one sent. */
   registro_modificado: 409,
   /** A dose is recorded for that date-time, and the body said `sobrescribir: false`. */

@@ -10,6 +10,7 @@ import * as correo from './correo/calls.ts';
 import * as postulacion from './postulacion/calls.ts';
 import { postVoluntariado } from './postulacion/nueva.ts';
 import * as puesta from './puesta/calls.ts';
+import * as segundoPaso from './segundoPaso/calls.ts';
 import * as sesiones from './sesion/calls.ts';
 import * as usuario from './usuario/calls.ts';
 import { postPrimeraVez } from './usuario/primera-vez.ts';
@@ -28,6 +29,14 @@ export const authCalls: readonly CallSpec[] = [
   sesiones.postUsoSesion,
   sesiones.deleteSesion,
   sesiones.postCerrarSesiones,
+  segundoPaso.getSegundoPaso,
+  segundoPaso.postEmpezarSegundoPaso,
+  segundoPaso.postActivarSegundoPaso,
+  segundoPaso.postCodigosSegundoPaso,
+  segundoPaso.postQuitarSegundoPaso,
+  segundoPaso.postQuitarSegundoPasoAjeno,
+  segundoPaso.getSegundoPasoExigido,
+  segundoPaso.postSegundoPasoExigido,
   usuario.getUsuarios,
   usuario.getPerfil,
   usuario.postSignup,

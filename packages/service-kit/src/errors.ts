@@ -60,8 +60,8 @@ export function invalidInput(error: $ZodError, message?: string): ApiError {
 }
 
 /** 401: no session, or an ended one. Screens log out on it, so only a login may use it otherwise. */
-export const noSession = (message: string = sesion.none) =>
-  new ApiError('sin_sesion', message, [], { 'WWW-Authenticate': 'Bearer' });
+export const noSession = (message: string = sesion.none, codigo: CodeOf<401> = 'sin_sesion') =>
+  new ApiError(codigo, message, [], { 'WWW-Authenticate': 'Bearer' });
 
 /** 403: logged in, and not allowed. */
 export const forbidden = (message: string = sesion.forbidden) => new ApiError('no_permitido', message);

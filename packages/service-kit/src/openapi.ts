@@ -33,6 +33,8 @@ const descriptionOf = new Map<number, string>(
 );
 
 const ownDescriptions: Record<OwnCode, string> = {
+  codigo_requerido: 'la contraseña está bien, y la cuenta pide además un `codigo`',
+  codigo_incorrecto: 'la contraseña está bien, y el `codigo` no sirve o ya se usó',
   registro_modificado: 'otra persona modificó el registro desde la `version` enviada',
   instancia_existente: 'ya hay una instancia con esa fecha y hora, y el envío dice `sobrescribir: false`',
   dosis_ya_registrada: 'la dosis o el procedimiento ya tiene una instancia, y el envío dice `repetida: false`',

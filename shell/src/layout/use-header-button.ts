@@ -31,7 +31,7 @@ export function useHeaderButton(): HeaderButton {
   const [fetched, setFetched] = useState<string>();
   useEffect(() => {
     if (!calls) return;
-    void import(/* webpackChunkName: "organization-phone" */ './organization-phone.ts')
+    void import(/* webpackChunkName: "organization" */ './organization.ts')
       .then(({ organizationPhone }) => organizationPhone())
       .then((found) => found !== null && setFetched(found))
       .catch(() => undefined);

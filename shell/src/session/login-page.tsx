@@ -2,6 +2,7 @@ import type { Answer } from '@caparazon/call/call';
 import { postSignin, type Sesion } from '@caparazon/call/sesion/calls';
 import { getRecuperar } from '@caparazon/call/sesion/enlace';
 import { postModificarPassword } from '@caparazon/office/usuario/calls';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { Button } from '@caparazon/ui/button';
 import { PasswordField } from '@caparazon/ui/password-field';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
@@ -12,10 +13,12 @@ import { callApi } from '../api/call-api.ts';
 import { useLanguage } from '../app/language.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { noticeShown } from '../notices/slice.ts';
+import { CodeAsked } from './code-asked.tsx';
 import { EntryForm, EntryPage } from './entry-page.tsx';
 import { loginTexts } from './login-texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PrimeraVezForm } from './primera-vez-page.tsx';
+import { SegundoPasoEntry } from './segundo-paso-entry.tsx';
 import { sessionStarted } from './slice.ts';
 import { saveSession } from './storage.ts';
 import { wayBack } from './way-back.ts';
@@ -29,6 +32,41 @@ function useOffers(): Partial<Answer<typeof getRecuperar>> {
   return offers;
 }
 
+type Values = Record<'usernameOrEmail' | 'password' | 'codigo', string>;
+
+/** The empty fields, in their order. */
+const missingOf = ({ usernameOrEmail, password, codigo }: Values, asksCode: boolean): (keyof Values)[] => [
+  ...(usernameOrEmail.trim() === '' ? (['usernameOrEmail'] as const) : []),
+  ...(password === '' ? (['password'] as const) : []),
+  ...(asksCode && codigo.trim() === '' ? (['codigo'] as const) : []),
+];
+
+interface DictatedProps {
+  usernameOrEmail: string;
+  password: string;
+  primeraVez: true | undefined;
+  store: (newPassword: string) => Promise<void>;
+}
+
+/** What comes instead of a password that somebody else chose (rules: dictated-passwords, first-visit). */
+function Dictated({ usernameOrEmail, password, primeraVez, store }: DictatedProps): ReactElement {
+  return (
+    <EntryPage>
+      {primeraVez ? (
+        <PrimeraVezForm codigo={password} />
+      ) : (
+        <PasswordForm
+          title="Elegí tu contraseña"
+          lead="La que tenés te la dio otra persona. Antes de seguir, elegí una que solo sepas vos."
+          username={usernameOrEmail}
+          refused={password}
+          store={store}
+        />
+      )}
+    </EntryPage>
+  );
+}
+
 export default function LoginPage(): ReactElement {
   const { current: session, ended } = useAppSelector(({ session }) => session);
   const dispatch = useAppDispatch();
@@ -37,10 +75,13 @@ export default function LoginPage(): ReactElement {
   const texts = loginTexts[language];
   const arrival: unknown = useLocation().state;
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ usernameOrEmail: '', password: '' });
+  const [values, setValues] = useState<Values>({ usernameOrEmail: '', password: '', codigo: '' });
   const [flagged, setFlagged] = useState(false);
   const [sending, setSending] = useState(false);
   const [dictated, setDictated] = useState<Sesion>();
+  /** The account asks for a code; the last one was refused. */
+  const [codeAsked, setCodeAsked] = useState<{ refused?: string }>();
+  const [toActivate, setToActivate] = useState<{ sesion: Sesion; password: string }>();
   const offers = useOffers();
 
   if (session) {
@@ -49,14 +90,21 @@ export default function LoginPage(): ReactElement {
     return <Navigate to="/perfil" replace state={wayBack(arrival, session, all)} />;
   }
 
-  const missing = {
-    usernameOrEmail: values.usernameOrEmail.trim() === '',
-    password: values.password === '',
-  };
+  const missing = missingOf(values, codeAsked !== undefined);
+  const [firstMissing] = missing;
+  const flags = (name: keyof Values) => flagged && missing.includes(name);
 
-  function begin({ accessToken, role }: Sesion): void {
+  function begin({ accessToken, role, quedanCodigos }: Sesion): void {
     saveSession({ accessToken, role });
     dispatch(sessionStarted({ accessToken, role }));
+    if (quedanCodigos !== undefined)
+      dispatch(noticeShown({ kind: 'info', text: texts.codesLeft(quedanCodigos), language }));
+  }
+
+  // A role may ask for a second step before anything else (rule: asked-second-step).
+  function go(sesion: Sesion, password: string): void {
+    if (sesion.activarSegundoPaso) setToActivate({ sesion, password });
+    else begin(sesion);
   }
 
   // The session is kept once the password is the person's own (rule: dictated-passwords).
@@ -67,49 +115,42 @@ export default function LoginPage(): ReactElement {
       { body: { idUsuario, oldPassword: values.password, newPassword } },
       accessToken,
     );
-    begin(sesion);
+    setDictated(undefined);
+    go(sesion, newPassword);
   }
 
-  if (dictated?.primeraVez) {
-    return (
-      <EntryPage>
-        <PrimeraVezForm codigo={values.password} />
-      </EntryPage>
-    );
-  }
+  if (toActivate) return <SegundoPasoEntry {...toActivate} onDone={() => begin(toActivate.sesion)} />;
   if (dictated) {
-    return (
-      <EntryPage>
-        <PasswordForm
-          title="Elegí tu contraseña"
-          lead="La que tenés te la dio otra persona. Antes de seguir, elegí una que solo sepas vos."
-          username={values.usernameOrEmail}
-          refused={values.password}
-          store={(newPassword) => replace(dictated, newPassword)}
-        />
-      </EntryPage>
-    );
+    const store = (newPassword: string) => replace(dictated, newPassword);
+    return <Dictated {...values} primeraVez={dictated.primeraVez} store={store} />;
   }
 
   async function signIn(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
     setFlagged(true);
-    if (missing.usernameOrEmail || missing.password) {
-      form.current
-        ?.querySelector<HTMLInputElement>(missing.usernameOrEmail ? '[name=usernameOrEmail]' : '[name=password]')
-        ?.focus();
+    if (firstMissing) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus();
       return;
     }
     setSending(true);
     try {
-      const sesion = await callApi(postSignin, { body: values }, null);
+      const { codigo, ...credentials } = values;
+      const sesion = await callApi(postSignin, { body: codeAsked ? { ...credentials, codigo } : credentials }, null);
       if (sesion.cambiarPassword) setDictated(sesion);
-      else begin(sesion);
+      else go(sesion, values.password);
     } catch (failure) {
-      dispatch(noticeShown({ kind: 'error', centred: true, text: texts.failed(failure), language }));
+      refused(failure);
       setSending(false);
     }
+  }
+
+  function refused(failure: unknown): void {
+    if (isRefusedFor(failure, 'codigo_requerido')) {
+      setFlagged(false);
+      setCodeAsked({});
+    } else if (isRefusedFor(failure, 'codigo_incorrecto')) setCodeAsked({ refused: texts.failed(failure) });
+    else dispatch(noticeShown({ kind: 'error', centred: true, text: texts.failed(failure), language }));
   }
 
   return (
@@ -126,7 +167,7 @@ export default function LoginPage(): ReactElement {
           required
           value={values.usernameOrEmail}
           onValueChange={(usernameOrEmail) => setValues({ ...values, usernameOrEmail })}
-          error={flagged && missing.usernameOrEmail ? texts.userRequired : undefined}
+          error={flags('usernameOrEmail') ? texts.userRequired : undefined}
         />
         <PasswordField
           label={texts.password}
@@ -136,8 +177,19 @@ export default function LoginPage(): ReactElement {
           required
           value={values.password}
           onValueChange={(password) => setValues({ ...values, password })}
-          error={flagged && missing.password ? texts.passwordRequired : undefined}
+          error={flags('password') ? texts.passwordRequired : undefined}
         />
+        {codeAsked && (
+          <CodeAsked
+            texts={texts}
+            value={values.codigo}
+            onValueChange={(codigo) => {
+              setValues({ ...values, codigo });
+              setCodeAsked({});
+            }}
+            error={flags('codigo') ? texts.codeRequired : codeAsked.refused}
+          />
+        )}
         <Button type="submit" variant="primary" large full loading={sending} loadingText={texts.sending}>
           {texts.title}
         </Button>

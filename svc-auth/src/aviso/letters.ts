@@ -14,8 +14,15 @@ const datos = z.object({
   nombreUsuario: z.string().default(''),
   rol: z.enum(roles).default('VOL'),
   correo: z.string().default(''),
+  segundoPaso: z.enum(['activado', 'quitado', 'codigos']).default('activado'),
 });
 type Datos = z.output<typeof datos>;
+
+const segundoPasoWords: Readonly<Record<Datos['segundoPaso'], string>> = {
+  activado: 'Se activó el segundo paso de tu cuenta: al ingresar se pide además un código de tu teléfono.',
+  quitado: 'Se desactivó el segundo paso de tu cuenta: para ingresar alcanza con la contraseña.',
+  codigos: 'Se hicieron códigos de recuperación nuevos para tu cuenta. Los de antes ya no sirven.',
+};
 
 const notYou = 'Si no fuiste vos ni se lo pediste a la administración, avisale cuanto antes.';
 
@@ -54,6 +61,10 @@ const letters: Readonly<Record<Motivo, Words>> = {
   correo_cambiado: ({ nombre, correo }) => ({
     asunto: 'Cambió el e-mail de tu cuenta',
     parrafos: [`Hola, ${nombre}:`, `El e-mail de tu cuenta es ahora ${correo}.`, notYou],
+  }),
+  segundo_paso_cambiado: ({ nombre, segundoPaso }) => ({
+    asunto: 'Cambió el segundo paso de tu cuenta',
+    parrafos: [`Hola, ${nombre}:`, segundoPasoWords[segundoPaso], notYou],
   }),
   prueba: ({ nombre }) => ({
     asunto: 'Correo de prueba',

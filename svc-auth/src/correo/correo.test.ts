@@ -1,9 +1,16 @@
 /** What is told of an account, and the outbox as ADMIN sees it (rules: mails-about-the-account, outbox). */
 import { getCorreos, postCorreoDePrueba, postEnviarCorreo } from '@caparazon/office/correo/calls';
+import {
+  postActivarSegundoPaso,
+  postCodigosSegundoPaso,
+  postEmpezarSegundoPaso,
+  postQuitarSegundoPaso,
+} from '@caparazon/office/segundoPaso/calls';
 import { postModificarUsuario } from '@caparazon/office/usuario/calls';
 import { Correo } from '@caparazon/service-kit/mail/outbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { formOf } from '../auth-for-tests.ts';
+import { Secret, TOTP } from 'otpauth';
+import { demoPassword, formOf } from '../auth-for-tests.ts';
 import { Enlace } from '../enlace/model.ts';
 import { from, startTestMail, type TestMail, tokenIn } from '../mail-for-tests.ts';
 
@@ -59,4 +66,23 @@ test('ADMIN sees the mails, sends one again, and tries the settings; no link is 
   const all = JSON.stringify(await read(''));
   expect(all).not.toContain(token);
   expect(JSON.stringify([await Correo.find().lean(), await Enlace.find().lean()])).not.toContain(token);
+});
+
+test('each change of the second step is told to its owner once', async () => {
+  const { auth } = mail;
+  const as = await auth.as('voluntario');
+  const body = { password: demoPassword };
+  const { secreto, sellado } = (await auth.call(postEmpezarSegundoPaso, { body, as })).ok();
+  const codigo = new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: auth.clock.now() });
+  const { codigos } = (await auth.call(postActivarSegundoPaso, { body: { sellado, codigo }, as })).ok();
+  await auth.call(postCodigosSegundoPaso, { body: { ...body, codigo: '000000' }, as });
+  const renewed = (await auth.call(postCodigosSegundoPaso, { body: { ...body, codigo: codigos[0] ?? '' }, as })).ok();
+  await auth.call(postQuitarSegundoPaso, { body: { ...body, codigo: renewed.codigos[0] ?? '' }, as });
+  const told = (await mail.deliver()).map(({ text }) => text);
+  expect(told).toEqual([
+    expect.stringContaining('Se activó el segundo paso'),
+    expect.stringContaining('códigos de recuperación nuevos'),
+    expect.stringContaining('Se desactivó el segundo paso'),
+  ]);
+  expect(told.some((text) => text?.includes(secreto))).toBe(false);
 });

@@ -7,7 +7,15 @@ import type { TextFields } from '@caparazon/service-kit/personalData/fields';
 export const campos = {
   Usuario: {
     erased: ['nombre', 'apellido', 'correo', 'contacto', 'nombreUsuario'],
-    others: ['busqueda', 'accesos', 'contrasena', 'rol', 'sesionesTerminadas.salvo'],
+    others: [
+      'busqueda',
+      'accesos',
+      'contrasena',
+      'segundoPaso.sellado',
+      'segundoPaso.recuperacion',
+      'rol',
+      'sesionesTerminadas.salvo',
+    ],
   },
   FotoUsuario: { others: ['sha256'] },
   Clave: { others: ['_id', 'x', 'y', 'sellada'] },
@@ -18,5 +26,6 @@ export const campos = {
   // Removed with the person.
   Sesion: { erased: ['navegador', 'sistema'], others: ['_id'] },
   Marca: { others: ['_id'] },
+  RolConSegundoPaso: { others: ['_id'] },
   SesionTerminada: { others: ['_id'] },
 } satisfies Record<string, TextFields>;

@@ -14,7 +14,18 @@ import { campos } from './campos.ts';
 
 const fields: PersonalFields = { erased: campos.Usuario.erased, texts: [], name: 'nombre' };
 
-const datosOf = ({ contrasena: _, accesos: _a, busqueda: _b, cambio: _c, ...datos }: UsuarioDoc): object => datos;
+/** Of the second step, only whether it is on. */
+const datosOf = ({
+  contrasena: _,
+  accesos: _a,
+  busqueda: _b,
+  cambio: _c,
+  segundoPaso,
+  ...datos
+}: UsuarioDoc): object => ({
+  ...datos,
+  segundoPaso: Boolean(segundoPaso),
+});
 
 /** Replaces the name of an erased account; others still refer to its number. */
 const nobody = (idUsuario: number) => ({
@@ -39,6 +50,7 @@ async function erasure(usuario: UsuarioDoc, session: ClientSession, now: number)
     busqueda: busquedaOf(named),
     accesos: accesosOf(named),
     contrasena: `borrada ${randomBytes(16).toString('base64url')}`,
+    segundoPaso: null,
     activo: false,
     foto: null,
     version: usuario.version + 1,

@@ -22,6 +22,11 @@ export interface Throttle {
    */
   refuseAgain(attempt: Attempt): void;
   /**
+   * Refuses a try that is locked, and counts nothing.
+   * @throws ApiError 429
+   */
+  refuseLocked(attempt: Attempt): Promise<void>;
+  /**
    * Counts a wrong try.
    * @throws ApiError 429 when other tries have reached the limit in the meantime
    */
@@ -72,6 +77,9 @@ export function createThrottle(tries: number, now: () => number): Throttle {
     refuseAgain(attempt) {
       perAccount.refuseAgain(accountKey(attempt), now());
       perAddress.refuseAgain(attempt.ip, now());
+    },
+    async refuseLocked(attempt) {
+      await check(attempt);
     },
     async countWrong(attempt) {
       await Promise.all([perAccount.take(accountKey(attempt), now()), perAddress.take(attempt.ip, now())]);

@@ -5,13 +5,15 @@ import type { SesionStarted } from './commands.ts';
 import type { SesionDoc, SesionTerminadaDoc } from './model.ts';
 
 /** A session as its own user receives it. */
-export const presentSesion = ({ usuario, accessToken }: SesionStarted): Sesion => ({
+export const presentSesion = ({ usuario, accessToken, needsSegundoPaso, quedanCodigos }: SesionStarted): Sesion => ({
   accessToken,
   role: usuario.rol,
   idUsuario: usuario._id,
   nombre: usuario.nombre,
   ...(usuario.contrasenaProvisoria && { cambiarPassword: true as const }),
   ...(usuario.contrasenaProvisoria && usuario.primeraVez && { primeraVez: true as const }),
+  ...(needsSegundoPaso && { activarSegundoPaso: true as const }),
+  ...(quedanCodigos !== null && { quedanCodigos }),
 });
 
 /** A running session as its owner sees it. */

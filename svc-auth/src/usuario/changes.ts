@@ -18,6 +18,9 @@ export type Que =
   | 'sesionesCerradas'
   | 'fotoCambiada'
   | 'fotoEliminada'
+  | 'segundoPasoActivado'
+  | 'segundoPasoQuitado'
+  | 'codigosRenovados'
   | 'accesoRestablecido'
   | 'datosBorrados';
 

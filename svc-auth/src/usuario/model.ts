@@ -9,6 +9,17 @@ export interface SesionesTerminadas {
   hasta: Date;
 }
 
+/** The second step of a login (rule: second-step). */
+export interface SegundoPaso {
+  /** The secret that the phone has too, sealed. */
+  sellado: string;
+  /** The last step of time whose code was accepted: no code of it or before works again. */
+  ultimo: number;
+  /** Digests of the recovery codes that are left. */
+  recuperacion: string[];
+  desde: Date;
+}
+
 export interface UsuarioDoc extends Trace {
   /** `idUsuario`. */
   _id: number;
@@ -26,6 +37,8 @@ export interface UsuarioDoc extends Trace {
   contrasenaProvisoria: boolean;
   /** The first administrator, until its first visit (rule: first-visit). */
   primeraVez: boolean;
+  /** Absent from accounts of before, like null. */
+  segundoPaso?: SegundoPaso | null;
   rol: Rol;
   activo: boolean;
   foto: number | null;
@@ -51,6 +64,18 @@ const schema = new Schema<UsuarioDoc>(
     contrasena: text,
     contrasenaProvisoria: { type: Boolean, default: false },
     primeraVez: { type: Boolean, default: false },
+    segundoPaso: {
+      type: new Schema<SegundoPaso>(
+        {
+          sellado: text,
+          ultimo: { type: Number, required: true },
+          recuperacion: { type: [String], required: true },
+          desde: date,
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
     rol: { type: String, enum: roles, required: true },
     activo: { type: Boolean, required: true },
     foto: { type: Number, default: null },

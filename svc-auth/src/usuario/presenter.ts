@@ -25,7 +25,10 @@ export const presentUsuario =
     modificar: mayModify(viewer, usuario._id),
     foto: usuario.foto === null ? [] : [fotoPath(usuario._id, usuario.foto)],
     version: usuario.version,
-    ...(mayManage(viewer) && { ultimoIngreso: usuario.ultimoIngreso?.getTime() ?? null }),
+    ...(mayManage(viewer) && {
+      ultimoIngreso: usuario.ultimoIngreso?.getTime() ?? null,
+      segundoPaso: Boolean(usuario.segundoPaso),
+    }),
     ...(mails && mayManage(viewer) && usuario.activo && usuario.ultimoIngreso === null && { invitable: true as const }),
   });
 

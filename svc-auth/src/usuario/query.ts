@@ -29,16 +29,18 @@ export interface UsuariosFilter {
   nombre: string;
   rol?: Rol | undefined;
   activo?: boolean | undefined;
+  segundoPaso?: boolean | undefined;
 }
 
 /** `RegExp.escape` encodes blanks in a way that the database does not know. */
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function conditions({ departamento, nombre, rol, activo }: UsuariosFilter) {
+function conditions({ departamento, nombre, rol, activo, segundoPaso }: UsuariosFilter) {
   return {
     ...(departamento !== undefined && { idDepartamento: departamento }),
     ...(rol !== undefined && { rol }),
     ...(activo !== undefined && { activo }),
+    ...(segundoPaso !== undefined && { segundoPaso: segundoPaso ? { $ne: null } : null }),
     ...(nombre !== '' && { busqueda: new RegExp(literally(searchText(tidy(nombre)))) }),
   };
 }

@@ -4,7 +4,7 @@ import type { PasswordHasher } from '../password/hasher.ts';
 import { changeUsuario, endOfSesiones } from './changes.ts';
 
 /**
- * Makes a user an active administrator with a generated password, and ends its sessions. The history names the system.
+ * Makes a user an active administrator with a generated password and no second step, and ends its sessions. The history names the system.
  * @returns the password
  */
 export async function resetAdmin(idUsuario: number, hasher: PasswordHasher, now: number): Promise<string> {
@@ -15,6 +15,7 @@ export async function resetAdmin(idUsuario: number, hasher: PasswordHasher, now:
     set: {
       contrasena,
       activo: true,
+      segundoPaso: null,
       rol: 'ADMIN',
       version: usuario.version + 1,
       sesionesTerminadas: endOfSesiones(usuario, now, null),

@@ -10,7 +10,7 @@ import {
   postModificarUsuario,
   postSignup,
 } from '@caparazon/office/usuario/calls';
-import { mayModify } from '@caparazon/office/usuario/may';
+import { mayManage, mayModify } from '@caparazon/office/usuario/may';
 import { usuarioMessages } from '@caparazon/office/usuario/words';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
@@ -38,6 +38,8 @@ function readingRoutes(routes: Routes, present: Present): void {
   serve(routes, getUsuario, async ({ params, session }) => present(await loadUsuario(params.idUsuario), session));
 
   serve(routes, getUsuariosPage, async ({ query: { pag, ...filter }, session }) => {
+    // Who has none is told to no one who could make use of it.
+    if (filter.segundoPaso !== undefined) authorise(mayManage(session));
     const { docs, total } = await findUsuarios(filter, pag);
     const content = docs.map((usuario) => present(usuario, session));
     return { content, size: limits.page, totalElements: total };

@@ -7,6 +7,7 @@ const motivos: Readonly<Record<Motivo, string>> = {
   contrasena_cambiada: 'Aviso: cambió la contraseña',
   rol_cambiado: 'Aviso: cambió el rol',
   correo_cambiado: 'Aviso: cambió el e-mail',
+  segundo_paso_cambiado: 'Aviso: cambió el segundo paso',
   prueba: 'Correo de prueba',
 };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../limits.ts';
 import { roles } from '../roles.ts';
-import { loginMessages } from './words.ts';
+import { loginMessages, segundoPasoMessages } from './words.ts';
 
 /** The password is never trimmed. One longer than any account has is simply wrong. */
 export const credenciales = z.object({
@@ -17,6 +17,12 @@ export const credenciales = z.object({
     .string({ error: loginMessages.passwordRequired })
     .min(1, loginMessages.passwordRequired)
     .max(limits.text.default, loginMessages.wrong),
+  /** Of the phone, or a recovery code, where the account has a second step (rule: second-step). */
+  codigo: z
+    .string({ error: segundoPasoMessages.required })
+    .trim()
+    .max(limits.text.default, segundoPasoMessages.wrong)
+    .optional(),
 });
 
 export const sesion = z
@@ -28,6 +34,10 @@ export const sesion = z
     cambiarPassword: z.literal(true).optional(),
     /** The password is the code of the first visit (rule: first-visit). */
     primeraVez: z.literal(true).optional(),
+    /** The role asks for a second step, which this account does not have (rule: asked-second-step). */
+    activarSegundoPaso: z.literal(true).optional(),
+    /** Recovery codes that are left, after a login by one. */
+    quedanCodigos: z.int().optional(),
   })
   .meta({ id: 'Sesion' });
 export type Sesion = z.output<typeof sesion>;
@@ -42,6 +52,7 @@ export const postSignin = call({
   body: credenciales,
   answer: sesion,
   errors: [401, 429],
+  codes: ['codigo_requerido', 'codigo_incorrecto'],
 });
 
 export const postSignout = call({

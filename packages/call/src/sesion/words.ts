@@ -5,6 +5,14 @@ export const loginMessages = {
   passwordRequired: 'Escribí tu contraseña',
 } as const;
 
+export const segundoPasoMessages = {
+  required: 'Escribí el código de tu aplicación de verificación',
+  wrong: 'Ese código no sirve: está mal escrito, venció o ya se usó. Probá con el que se ve ahora.',
+  alreadyOn: 'El segundo paso ya está activado',
+  off: 'El segundo paso no está activado',
+  begunAgain: 'Pasó demasiado tiempo. Empezá de nuevo.',
+} as const;
+
 export const passwordMessages = {
   length: 'El password debe ser de 6 a 20 caracteres',
   differ: 'Los password no coinciden',

@@ -13,6 +13,7 @@ export const motivos = [
   'contrasena_cambiada',
   'rol_cambiado',
   'correo_cambiado',
+  'segundo_paso_cambiado',
   'prueba',
 ] as const;
 export type Motivo = (typeof motivos)[number];

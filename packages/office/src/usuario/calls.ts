@@ -32,6 +32,7 @@ export const usuario = z
     foto: z.array(z.string()),
     version: z.int(),
     ultimoIngreso: epochMs.nullable().optional().meta({ description: 'Solo para ADMIN' }),
+    segundoPaso: z.boolean().optional().meta({ description: 'Si la cuenta tiene segundo paso; solo para ADMIN' }),
     /** ADMIN may send an invitation: mail is set up, and nobody has logged in with this account. */
     invitable: z.literal(true).optional(),
   })
@@ -113,6 +114,8 @@ export const usuariosPageQuery = z.object({
   rol: absentWhenEmpty(z.enum(roles, { error: generalMessages.notAnOption })),
   pag,
   activo: flag,
+  /** Whether the account has a second step: for ADMIN. */
+  segundoPaso: flag,
 });
 
 const params = z.object({ idUsuario: idText });
@@ -174,6 +177,7 @@ export const getUsuariosPage = call({
   summary: 'Los usuarios, filtrados y de a una página',
   query: usuariosPageQuery,
   answer: pageOf(usuario),
+  errors: [403],
 });
 
 export const postModificarActivo = call({

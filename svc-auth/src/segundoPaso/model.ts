@@ -1,0 +1,43 @@
+/** The roles of which a second step is asked (rule: asked-second-step). */
+
+import { type Rol, roles } from '@caparazon/call/roles';
+import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import type { Act } from '@caparazon/service-kit/trace';
+import mongoose, { Schema } from 'mongoose';
+
+interface RolDoc {
+  _id: Rol;
+  idUsuario: number | null;
+  fecha: Date;
+}
+
+const RolConSegundoPaso = mongoose.model(
+  'RolConSegundoPaso',
+  new Schema<RolDoc>(
+    {
+      _id: { type: String, enum: roles, required: true },
+      idUsuario: { type: Number, default: null },
+      fecha: { type: Date, required: true },
+    },
+    { versionKey: false },
+  ),
+  'roles_con_segundo_paso',
+);
+
+/** The roles, in their order. */
+export async function rolesAsked(): Promise<Rol[]> {
+  const asked = await RolConSegundoPaso.distinct('_id');
+  return roles.filter((rol) => asked.includes(rol));
+}
+
+export const isAsked = async (rol: Rol): Promise<boolean> => (await RolConSegundoPaso.exists({ _id: rol })) !== null;
+
+/** Asks it of a role, or no longer. */
+export async function ask(rol: Rol, exigido: boolean, { by, at }: Act): Promise<void> {
+  if (!exigido) return void (await RolConSegundoPaso.deleteOne({ _id: rol }));
+  try {
+    await RolConSegundoPaso.updateOne({ _id: rol }, { $setOnInsert: { idUsuario: by, fecha: at } }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
