@@ -16,6 +16,14 @@ const long = 'María Fernanda de los Ángeles Coronillas';
 
 export const clinicScreens: readonly Screen[] = [
   {
+    name: 'estadisticas',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/estadisticas');
+      await expect(page.getByRole('table', { name: 'Año contra año' })).toBeVisible();
+    },
+  },
+  {
     name: 'historicos being linked with another record',
     as: 'VOL',
     async open(page, { idFicha }) {

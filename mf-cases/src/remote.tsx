@@ -31,6 +31,7 @@ const { pages } = defineRemote<typeof routes>({
   ronda: () => import('./ronda/pages/ronda-page.tsx'),
   pizarra: () => import('./pizarra/pages/pizarra-page.tsx'),
   buscar: () => import('./busqueda/pages/buscar-page.tsx'),
+  estadisticas: () => import('./estadistica/pages/estadisticas-page.tsx'),
   exportar: () => import('./exportacion/pages/exportar-page.tsx'),
   actividades: () => import('./calendario/pages/actividades-page.tsx'),
 });

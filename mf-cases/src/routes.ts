@@ -172,6 +172,13 @@ export const routes = defineRoutes([
     menu: { label: 'En rehabilitación', icon: 'heart-pulse', group: 'Animales', order: 80 },
   },
   {
+    path: '/estadisticas',
+    screen: 'estadisticas',
+    title: 'Estadísticas',
+    access: 'session',
+    menu: { label: 'Estadísticas', icon: 'chart-column', group: 'Reportes', order: 85 },
+  },
+  {
     path: '/exportar',
     screen: 'exportar',
     title: 'Exportar datos',

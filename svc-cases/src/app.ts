@@ -11,6 +11,7 @@ import { calendarioRoutes } from './calendario/routes.ts';
 import { catalogoRoutes } from './catalogo/routes.ts';
 import { departamentoRoutes } from './departamentos/routes.ts';
 import { desenlaceRoutes } from './desenlace/routes.ts';
+import { estadisticaRoutes } from './estadistica/routes.ts';
 import { eventoRoutes } from './evento/routes.ts';
 import { exportacionRoutes } from './exportacion/routes.ts';
 import { farmacoRoutes } from './farmaco/routes.ts';
@@ -80,4 +81,5 @@ export const createCasesApp = (
     pizarraRoutes(routes);
     archivoNecropsiaRoutes(routes);
     busquedaRoutes(routes, usuarios);
+    estadisticaRoutes(routes);
   });

@@ -13,6 +13,7 @@ import { getClasesFichas, getClasesReportes } from '@caparazon/clinic/catalogo/c
 import { getClasesTodas } from '@caparazon/clinic/catalogo/clases-todas';
 import { getEspecies } from '@caparazon/clinic/catalogo/especies';
 import * as desenlace from '@caparazon/clinic/desenlace/calls';
+import { getEstadisticas } from '@caparazon/clinic/estadistica/calls';
 import { getEventos } from '@caparazon/clinic/evento/calls';
 import * as exportacion from '@caparazon/clinic/exportacion/calls';
 import * as foto from '@caparazon/clinic/foto/calls';
@@ -218,6 +219,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [desenlace.getDesenlaceHistorial,   aFicha,            401, 200,     200,   200,         401],
   [getPizarra,                        none,              401, 200,     200,   200,         401],
   [getLugares,                        none,              401, 200,     200,   200,         401],
+  [getEstadisticas, () => Promise.resolve({}), 401, 200, 200, 200, 401],
 ];
 
 const cells = table.flatMap(([spec, prepare, ...statuses]) =>

@@ -104,6 +104,15 @@ export const instantText = z
   .transform((text) => (/^-?\d{1,16}$/.test(text) ? Number(text) : text))
   .pipe(instant);
 
+/** A civil day in a query, `aaaa-mm-dd`. */
+export const dayText = absentWhenEmpty(z.iso.date({ error: fecha.invalid }));
+
+/** Refuses an end before its beginning; each may be absent. */
+export const daysInOrder = z.refine<{ desde?: string | undefined; hasta?: string | undefined }>(
+  ({ desde, hasta }) => desde === undefined || hasta === undefined || desde <= hasta,
+  { error: fecha.upsideDown, path: ['hasta'] },
+);
+
 /** A date-time as the API answers it. */
 export const epochMs = z.int().meta(inMilliseconds);
 

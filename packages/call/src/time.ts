@@ -1,5 +1,6 @@
 /** Civil days of America/Montevideo, whatever the zone of the machine (rule: civil-day). */
-const zone = 'America/Montevideo';
+
+export const zone = 'America/Montevideo';
 
 /** Makes a format on first use: the tables behind the first one cost a process 8 MB. */
 function lazily(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {

@@ -12,6 +12,7 @@ import { getClasesTodas } from './catalogo/clases-todas.ts';
 import { getEspecies } from './catalogo/especies.ts';
 import { getTiposTratamiento } from './catalogo/tiposTratamiento.ts';
 import * as desenlace from './desenlace/calls.ts';
+import { getEstadisticas } from './estadistica/calls.ts';
 import { getEventos } from './evento/calls.ts';
 import * as exportacion from './exportacion/calls.ts';
 import * as farmaco from './farmaco/calls.ts';
@@ -151,4 +152,5 @@ export const clinicCalls: readonly CallSpec[] = [
   archivoNecropsia.getArchivo,
   archivoNecropsia.deleteArchivo,
   getBuscar,
+  getEstadisticas,
 ];

@@ -6,6 +6,7 @@ export type MenuGroup = (typeof menuGroups)[number];
 
 export type MenuIcon =
   | 'calendar-clock'
+  | 'chart-column'
   | 'clipboard-list'
   | 'file-text'
   | 'footprints'

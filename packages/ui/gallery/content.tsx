@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { Bars } from '../src/bars.tsx';
 import { Button, LinkButton } from '../src/button.tsx';
 import { ChangeLog } from '../src/change-log.tsx';
 import { ChangedMeanwhile } from '../src/changed-meanwhile.tsx';
@@ -176,6 +177,18 @@ export function Content() {
             ]}
           />
         </Panel>
+      </Sample>
+      <Sample title="Barras" raised>
+        <Bars
+          title="Ingresos"
+          note="El mes mayor: febrero, 12"
+          bars={[
+            { label: 'enero', value: 9 },
+            { label: 'febrero', value: 12 },
+            { label: 'marzo', value: 0 },
+          ]}
+          words={String}
+        />
       </Sample>
       <Sample title="Retratos">
         <Row>

@@ -1,6 +1,7 @@
 /** The icons that remotes may choose. */
 import type { MenuIcon } from '@caparazon/remote-contract/define-routes';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileText from 'lucide-react/icons/file-text';
 import Footprints from 'lucide-react/icons/footprints';
@@ -20,6 +21,7 @@ import type { ReactElement } from 'react';
 
 export const menuIcons: Record<MenuIcon, ReactElement> = {
   'calendar-clock': <CalendarClock aria-hidden />,
+  'chart-column': <ChartColumn aria-hidden />,
   'clipboard-list': <ClipboardList aria-hidden />,
   'file-text': <FileText aria-hidden />,
   footprints: <Footprints aria-hidden />,

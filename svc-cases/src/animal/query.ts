@@ -1,4 +1,5 @@
 import { limits } from '@caparazon/call/limits';
+import { shiftDay, startOfCivilDay } from '@caparazon/call/time';
 import type { FichasAnimalQuery } from '@caparazon/clinic/animal/calls';
 import { fichaMessages } from '@caparazon/clinic/animal/words';
 import { desenlaces, todosLosDesenlaces } from '@caparazon/clinic/desenlace/values';
@@ -40,16 +41,28 @@ function outcomeFilter(codigo: string): mongo.Filter<FichaAnimalDoc> {
   return { $and: [{ estado }, { desenlace: isNoted ? codigo : { $nin: noted } }] } as mongo.Filter<FichaAnimalDoc>;
 }
 
+/** By the day of the rescue, both days included. */
+function daysFilter({ desde, hasta }: { desde?: string | undefined; hasta?: string | undefined }) {
+  const fecha = {
+    ...(desde !== undefined && { $gte: new Date(startOfCivilDay(desde)) }),
+    ...(hasta !== undefined && { $lt: new Date(startOfCivilDay(shiftDay(hasta, 1))) }),
+  };
+  return Object.keys(fecha).length > 0 && { fecha };
+}
+
 /** What the list shows, of all pages. */
 export function fichasFilter(query: Omit<FichasAnimalQuery, 'pag' | 'ordenFecha'>): mongo.Filter<FichaAnimalDoc> {
   if (query.fileNumber !== undefined) return { _id: query.fileNumber };
-  const { departamento, estado, desenlace, clase, nombreComun } = query;
+  const { departamento, estado, clase, motivoIngreso, estadoCorporal } = query;
+  const equal = {
+    ...{ departamento, estado, clase, motivoIngreso, estadoCorporal },
+    nombreComunFichaAnimal: query.nombreComun,
+    probableCausaMuerte2: query.causaMuerte,
+  };
   return {
-    ...(departamento !== undefined && { departamento }),
-    ...(estado !== undefined && { estado }),
-    ...(desenlace !== undefined && outcomeFilter(desenlace)),
-    ...(clase !== undefined && { clase }),
-    ...(nombreComun !== undefined && { nombreComunFichaAnimal: nombreComun }),
+    ...Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined)),
+    ...(query.desenlace !== undefined && outcomeFilter(query.desenlace)),
+    ...daysFilter(query),
   };
 }
 

@@ -1,4 +1,4 @@
-import { civilDay } from '@caparazon/call/time';
+import { civilDay, zone } from '@caparazon/call/time';
 import type { AportesFilters } from '@caparazon/office/aporte/calls';
 import type { DonantesFilters } from '@caparazon/office/aporte/donante';
 import { Donante } from './donantes.ts';
@@ -37,7 +37,7 @@ const byMonth = [
     $group: {
       _id: {
         moneda: '$moneda',
-        mes: { $dateToString: { date: '$fecha', format: '%Y-%m', timezone: 'America/Montevideo' } },
+        mes: { $dateToString: { date: '$fecha', format: '%Y-%m', timezone: zone } },
       },
       centesimos: { $sum: '$centesimos' },
       cantidad: { $sum: 1 },

@@ -1,5 +1,6 @@
 /** Sums by currency and month (rule: contribution-totals). */
 import type { CallResult } from '@caparazon/screen-kit/use-call';
+import { Bars } from '@caparazon/ui/bars';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { Panel } from '@caparazon/ui/panel';
 import { Section } from '@caparazon/ui/section';
@@ -19,7 +20,6 @@ import {
   type Year,
   yearsOf,
 } from '../model/totales.ts';
-import { MonthBars } from './month-bars.tsx';
 
 const List = styled.dl`
   display: flex;
@@ -125,6 +125,14 @@ function yearColumns(sums: readonly Sum[], thisMonth: string, hrefOf: (anio: num
   ];
 }
 
+/** Says when it is the highest of the drawn months only. */
+function highestInWords(months: readonly { mes: string; value: number }[], goesBack: boolean): string {
+  const top = months.reduce((most, month) => (month.value > most.value ? month : most));
+  if (top.value === 0) return `Sin aportes en estos ${months.length} meses: los anteriores están en la tabla`;
+  const which = goesBack ? `El mayor de estos ${months.length} meses` : 'El mes mayor';
+  return `${which}: ${monthInWords(top.mes)}, ${formatMonto(top.value)}`;
+}
+
 interface ByMonthProps {
   result: CallResult<{ totales: Total[] }>;
   /** `aaaa-mm` */
@@ -146,11 +154,15 @@ export function ByMonth({ result, thisMonth, hrefOf }: ByMonthProps): ReactEleme
     <Panel title="Aportes por mes">
       <Stack>
         {sums.map(({ moneda }) => (
-          <MonthBars
+          <Bars
             key={moneda}
             title={`${monedaInWords(moneda)} (${moneda})`}
-            bars={drawn.map(({ mes, totales }) => ({ month: monthInWords(mes), value: totales[moneda] }))}
-            goesBack={data.totales.some((one) => one.moneda === moneda && one.mes < (drawn[0]?.mes ?? ''))}
+            note={highestInWords(
+              drawn.map(({ mes, totales }) => ({ mes, value: totales[moneda] })),
+              data.totales.some((one) => one.moneda === moneda && one.mes < (drawn[0]?.mes ?? '')),
+            )}
+            bars={drawn.map(({ mes, totales }) => ({ label: monthInWords(mes), value: totales[moneda] }))}
+            words={formatMonto}
           />
         ))}
         <Section title="Los números">

@@ -3,7 +3,19 @@
 import { call } from '@caparazon/call/call';
 import { departamentoNombre } from '@caparazon/call/departamentos';
 import type { FieldError } from '@caparazon/call/errors';
-import { absentWhenEmpty, epochMs, id, idText, keptText, oneOf, ordenFecha, pag, pageOf } from '@caparazon/call/fields';
+import {
+  absentWhenEmpty,
+  daysInOrder,
+  dayText,
+  epochMs,
+  id,
+  idText,
+  keptText,
+  oneOf,
+  ordenFecha,
+  pag,
+  pageOf,
+} from '@caparazon/call/fields';
 import { historial, modificacion } from '@caparazon/call/historial';
 import { limits } from '@caparazon/call/limits';
 import { fechaMessages } from '@caparazon/call/request-words';
@@ -219,6 +231,11 @@ export const fichasAnimalQuery = z.object({
   desenlace: absentWhenEmpty(z.enum(codigosTodos, { error: generalMessages.notAnOption })),
   clase: absentWhenEmpty(requiredText(says.clase, text.name)),
   nombreComun: absentWhenEmpty(requiredText(says.nombreComun, text.name)),
+  motivoIngreso: absentWhenEmpty(oneOf(values.motivosIngreso)),
+  estadoCorporal: absentWhenEmpty(oneOf(values.estadosCorporales)),
+  causaMuerte: absentWhenEmpty(oneOf(values.causasMuerte)),
+  desde: dayText,
+  hasta: dayText,
   ordenFecha,
   pag,
 });
@@ -273,7 +290,7 @@ export const getFichasAnimal = call({
   path: '/fichas_animal',
   access: 'session',
   summary: 'Las fichas de ingreso, filtradas y de a una página',
-  query: fichasAnimalQuery,
+  query: fichasAnimalQuery.check(daysInOrder),
   answer: pageOf(fichaAnimalCard),
 });
 

@@ -1,7 +1,7 @@
 /** The clinic's data as files, for ADMIN (rule: clinic-export). */
 
 import { call } from '@caparazon/call/call';
-import { absentWhenEmpty, pag } from '@caparazon/call/fields';
+import { absentWhenEmpty, daysInOrder, pag } from '@caparazon/call/fields';
 import { historial } from '@caparazon/call/historial';
 import { z } from 'zod';
 import { fichasAnimalQuery } from '../animal/calls.ts';
@@ -37,7 +37,7 @@ export const getExportarFichas = call({
   id: 'getExportarFichas',
   path: '/fichas_animal/exportar',
   summary: 'Las fichas de ingreso filtradas, en un archivo; su nombre viene en el encabezado `nombre`',
-  query: fichasAnimalQuery.omit({ pag: true }).extend({ formato }),
+  query: fichasAnimalQuery.omit({ pag: true }).extend({ formato }).check(daysInOrder),
   answer: z.string(),
   produces: Object.values(formatos),
 });

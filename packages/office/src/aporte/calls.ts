@@ -3,10 +3,9 @@
 import { call } from '@caparazon/call/call';
 import { keyHoldsCard } from '@caparazon/call/card';
 import { departamento } from '@caparazon/call/departamentos';
-import { absentWhenEmpty, epochMs, flag, idText, pag, pageOf } from '@caparazon/call/fields';
+import { absentWhenEmpty, daysInOrder, dayText, epochMs, flag, idText, pag, pageOf } from '@caparazon/call/fields';
 import { historial, modificacion } from '@caparazon/call/historial';
 import { limits } from '@caparazon/call/limits';
-import { fechaMessages } from '@caparazon/call/request-words';
 import { idempotencyHeaders, requiredText } from '@caparazon/call/text-fields';
 import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
@@ -58,12 +57,10 @@ export const aporte = z
   .meta({ id: 'Aporte' });
 export type Aporte = z.output<typeof aporte>;
 
-const day = absentWhenEmpty(z.iso.date({ error: fechaMessages.invalid }));
-
 /** The filters of the list, its totals and its export. */
 export const aportesFilters = z.object({
-  desde: day,
-  hasta: day,
+  desde: dayText,
+  hasta: dayText,
   moneda: absentWhenEmpty(z.enum(monedas, { error: says.moneda })),
   medio: absentWhenEmpty(z.enum(medios, { error: says.medio })),
   departamento: absentWhenEmpty(idDepartamento),
@@ -74,11 +71,6 @@ export const aportesFilters = z.object({
   anulados: flag.meta({ description: 'true: también los anulados' }),
 });
 export type AportesFilters = z.output<typeof aportesFilters>;
-
-const inOrder = z.refine<{ desde?: string | undefined; hasta?: string | undefined }>(
-  ({ desde, hasta }) => desde === undefined || hasta === undefined || desde <= hasta,
-  { error: fechaMessages.upsideDown, path: ['hasta'] },
-);
 
 const params = z.object({ idAporte: idText });
 
@@ -98,7 +90,7 @@ export const getAportes = call({
           .transform(Number),
       ),
     })
-    .check(inOrder),
+    .check(daysInOrder),
   answer: z.object({
     aportes: z.array(aporte),
     size: z.int().nullable().meta({ description: 'Cuántos caben en una página; null sin `pag`' }),
@@ -186,7 +178,7 @@ export const getTotalesAportes = call({
   path: '/aportes/totales',
   access,
   summary: 'Cuánto se aportó, por moneda y mes, sin los anulados',
-  query: aportesFilters.omit({ anulados: true }).check(inOrder),
+  query: aportesFilters.omit({ anulados: true }).check(daysInOrder),
   answer: z.object({
     totales: z.array(
       z.object({
@@ -215,7 +207,7 @@ export const getExportarAportes = call({
   summary: 'Los aportes filtrados, en un archivo CSV o XLSX; su nombre viene en el encabezado `nombre`',
   query: aportesFilters
     .extend({ formato: absentWhenEmpty(z.enum(Object.keys(formatos) as Formato[], { error: says.formato })) })
-    .check(inOrder),
+    .check(daysInOrder),
   answer: z.string(),
   produces: Object.values(formatos),
 });
