@@ -158,6 +158,15 @@ export const aporteScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'aportes/campanas, adding one',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/campanas');
+      await page.getByRole('button', { name: 'Agregar campaña' }).click();
+      await expect(page.getByRole('dialog', { name: 'Agregar campaña' })).toBeVisible();
+    },
+  },
+  {
     name: 'aportes/compromisos',
     as: 'VOL_FIN',
     async open(page) {

@@ -17,6 +17,7 @@ export default defineRemote<typeof routes>({
   aporte_nuevo: () => import('./aporte/pages/nuevo-aporte-page.tsx'),
   donantes: () => import('./aporte/pages/donantes-page.tsx'),
   donante: () => import('./aporte/pages/donante-page.tsx'),
+  campanas: () => import('./aporte/pages/campanas-page.tsx'),
   aportes_lecturas: () => import('./aporte/pages/lecturas-page.tsx'),
   compromisos: () => import('./compromiso/pages/cuotas-page.tsx'),
   compromisos_todos: () => import('./compromiso/pages/compromisos-page.tsx'),

@@ -83,6 +83,7 @@ export const routes = defineRoutes([
   { path: '/aportes/nuevo', screen: 'aporte_nuevo', title: 'Agregar aporte', access: 'VOL_FIN', admin: true },
   { path: '/aportes/donantes', screen: 'donantes', title: 'Donantes', access: 'VOL_FIN', admin: true },
   { path: '/aportes/donantes/:idAporte', screen: 'donante', title: 'Donante', access: 'VOL_FIN', admin: true },
+  { path: '/aportes/campanas', screen: 'campanas', title: 'Campañas', access: 'VOL_FIN', admin: true },
   { path: '/aportes/lecturas', screen: 'aportes_lecturas', title: 'Lecturas de los aportes', access: 'ADMIN' },
   {
     path: '/aportes/compromisos',

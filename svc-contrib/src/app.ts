@@ -2,6 +2,7 @@ import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { MailSettings } from '@caparazon/service-kit/mail/settings';
 import { runMigrations } from '@caparazon/service-kit/migrations';
+import { campanaRoutes } from './aporte/campana-routes.ts';
 import { ensureDemoAportes } from './aporte/demo.ts';
 import { aporteRoutes } from './aporte/routes.ts';
 import { ensureDemoCompromisos } from './compromiso/demo.ts';
@@ -23,6 +24,8 @@ export interface ContribSettings {
 
 export const createContribApp = (kit: Kit, settings: ContribSettings): App =>
   createApp(kit, (routes) => {
+    // Before those by number: `/aportes/campanas` is none.
+    campanaRoutes(routes);
     aporteRoutes(routes, settings.mail?.from.address ?? null);
     compromisoRoutes(routes);
     voluntariadoRoutes(routes, settings);

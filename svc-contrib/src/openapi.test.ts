@@ -36,6 +36,8 @@ const right: Readonly<Record<string, object>> = {
   postCompromiso: rightCompromiso,
   putCompromiso: { ...rightCompromiso, version: 1 },
   postEstadoCompromiso: { estado: 'activo', version: 1 },
+  postCampana: { nombre: 'Hospital nuevo', desde: '2026-11-01', meta: '50.000' },
+  putCampana: { nombre: 'Hospital', desde: '2026-11-01', version: 1 },
   postCuota: { mes: '2026-11' },
   postOmitirCuota: { mes: '2026-11', omitida: false },
   postEstadoPostulacion: { estado: 'contactada', nota: 'Viene en enero' },
@@ -57,7 +59,7 @@ test.each([...officeCalls, ...siteCalls].map((spec): [string, CallSpec] => [spec
     for (const body of spec.body === undefined ? [undefined] : bodiesOf(spec.id)) {
       for (const type of types) {
         const answer = await service.fetch(
-          addressOf(spec, { idAporte: 1, idCompromiso: 1, idPostulacion: 1, idTexto: 'organizacion' }),
+          addressOf(spec, { idAporte: 1, idCompromiso: 1, idCampana: 1, idPostulacion: 1, idTexto: 'organizacion' }),
           {
             method: spec.method.toUpperCase(),
             headers: { 'Content-Type': type, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },

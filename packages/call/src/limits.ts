@@ -48,7 +48,10 @@ export const limits = {
     cantidad: 45,
     archivo: 200,
     busqueda: 100,
+    campana: 100,
   },
+  /** Most campaigns: they are read in one answer. */
+  campanas: 300,
   /**
    * Most names of a list, and most classes, each with its own names. The body has room for all at their longest, with
    * the names they had.

@@ -2,6 +2,7 @@ import type { CallSpec } from '@caparazon/call/call';
 import * as sesion from '@caparazon/call/sesion/calls';
 import * as enlace from '@caparazon/call/sesion/enlace';
 import * as aporte from './aporte/calls.ts';
+import * as campana from './aporte/campana.ts';
 import * as donante from './aporte/donante.ts';
 import * as envio from './aporte/envio.ts';
 import * as recibo from './aporte/recibo.ts';
@@ -67,6 +68,10 @@ export const officeCalls: readonly CallSpec[] = [
   donante.getDonante,
   donante.getCarta,
   donante.getCartas,
+  campana.getCampanas,
+  campana.postCampana,
+  campana.putCampana,
+  campana.deleteCampana,
   aporte.getAporte,
   aporte.getHistorialAporte,
   aporte.postAporte,

@@ -59,11 +59,12 @@ const changedFieldsOf = ({
   medio,
   idDepartamento,
   fechaVencimiento,
+  idCampana,
   anulado,
   busqueda,
   centesimos,
 }: ChangedFields): ChangedFields => ({
-  ...{ fecha, moneda, medio, idDepartamento, fechaVencimiento, anulado, busqueda, centesimos },
+  ...{ fecha, moneda, medio, idDepartamento, fechaVencimiento, idCampana, anulado, busqueda, centesimos },
 });
 
 /** Records contributions and donors before and after. */

@@ -11,6 +11,7 @@ import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { busquedaOf } from './busqueda.ts';
 import { appendChange } from './cambios.ts';
+import { chooseCampana } from './campanas.ts';
 import { checkEdit, checkNew, editedIdentity, newIdentity } from './check.ts';
 import { refreshDonantes } from './donantes.ts';
 import { askAbout } from './doubts.ts';
@@ -71,6 +72,7 @@ export async function createAporte(
   const idAporte = await nextId('aportes');
   const aporte = newAporte(body, idAporte, act, cuota);
   return transaction(async (session) => {
+    await chooseCampana(session, aporte.idCampana);
     await insertAportes(session, [aporte]);
     await keep(session, { idAporte });
     return { idAporte };
@@ -119,6 +121,10 @@ export function differenceOf<T extends Pick<AporteDoc, 'numeroTarjeta'>>(
   return { antes: { ...changes?.antes, tarjeta: 'anterior' }, despues: { ...changes?.despues, tarjeta: 'otra' } };
 }
 
+/** The campaign of an edited contribution; what was not sent keeps it. */
+const chosenCampana = (sent: number | null | undefined, { idCampana = null }: AporteDoc): number | null =>
+  sent === undefined ? idCampana : sent;
+
 /**
  * Edits a contribution.
  * @returns it afterwards
@@ -142,12 +148,14 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
       fecha: fecha === null ? before.fecha : new Date(fecha),
       centesimos,
       idDepartamento,
+      idCampana: chosenCampana(sent.idCampana, before),
     };
     const after: AporteDoc = { ...before, ...set };
     // One of an earlier version came by card, without saying so.
-    const changes = differenceOf({ medio: 'tarjeta', detalle: '', ...before }, after, camposAporte);
+    const changes = differenceOf({ medio: 'tarjeta', detalle: '', idCampana: null, ...before }, after, camposAporte);
     if (changes === null) return before;
     await askAbout(after, confirmado, before);
+    await chooseCampana(session, after.idCampana, before.idCampana);
     return changeAporte(
       session,
       before,

@@ -44,6 +44,7 @@ const header = [
   'Vencimiento',
   'Monto',
   'Departamento',
+  'Campaña',
 ];
 
 const fecha = Date.parse('2025-06-01T02:30:00Z');
@@ -76,6 +77,7 @@ test('a CSV is as a Spanish Excel expects, with what was typed', async () => {
     '12/2039',
     '1234,50',
     'Rocha',
+    '',
   ]);
 });
 
@@ -96,6 +98,7 @@ test('an XLSX has dates, amounts and text as such', async () => {
     new Date('2039-12-01T00:00:00Z'),
     1234.5,
     'Rocha',
+    null,
   ]);
 });
 

@@ -58,8 +58,21 @@ export function fileOf<Row>(
   return file;
 }
 
-export const exported = (formato: Formato, { anulados }: AportesFilters, aportes: Rows<AporteDoc>): Readable =>
-  fileOf(formato, anulados === true ? [...columns, annulled] : columns, aportes, 'Aportes');
+/** @param campanas their names by number */
+export function exported(
+  formato: Formato,
+  { anulados }: AportesFilters,
+  aportes: Rows<AporteDoc>,
+  campanas: ReadonlyMap<number, string>,
+): Readable {
+  const campana: Column<AporteDoc> = {
+    header: 'Campaña',
+    kind: 'text',
+    width: 24,
+    value: ({ idCampana }) => campanas.get(idCampana ?? 0) ?? '',
+  };
+  return fileOf(formato, [...columns, campana, ...(anulados === true ? [annulled] : [])], aportes, 'Aportes');
+}
 
 /** `aportes-2026-01-01-a-2026-06-30.csv` of some days, `aportes-al-2026-11-22.csv` of all. */
 export function exportName(formato: Formato, { desde, hasta }: AportesFilters, now: number): string {

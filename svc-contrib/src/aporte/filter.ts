@@ -10,7 +10,7 @@ import type { AporteDoc } from './model.ts';
 
 export type Facets = Pick<
   AporteDoc,
-  'fecha' | 'moneda' | 'medio' | 'idDepartamento' | 'fechaVencimiento' | 'anulado' | 'busqueda'
+  'fecha' | 'moneda' | 'medio' | 'idDepartamento' | 'fechaVencimiento' | 'idCampana' | 'anulado' | 'busqueda'
 >;
 
 /**
@@ -42,7 +42,7 @@ const spanOf = ({ desde, hasta }: Pick<AportesFilters, 'desde' | 'hasta'>) => ({
 
 /** Excludes annulled contributions by default. Both days are included. */
 export function filterOf(filters: AportesFilters) {
-  const { moneda, medio, departamento, texto, vence, anulados } = filters;
+  const { moneda, medio, departamento, campana, texto, vence, anulados } = filters;
   const { from, until } = spanOf(filters);
   const filter: QueryFilter<AporteDoc> = {
     ...(anulados !== true && { anulado: null }),
@@ -50,6 +50,7 @@ export function filterOf(filters: AportesFilters) {
     // One of an earlier version has no way, and came by card.
     ...(medio !== undefined && { medio: medio === 'tarjeta' ? { $in: ['tarjeta', null as never] } : medio }),
     ...(departamento !== undefined && { idDepartamento: departamento }),
+    ...(campana !== undefined && { idCampana: campana }),
     ...(vence !== undefined && { fechaVencimiento: vence }),
     ...textFilter(texto, searched, 'numeroTarjeta'),
     ...((from !== undefined || until !== undefined) && {
@@ -71,13 +72,14 @@ export function inOrder(filters: AportesFilters): QueryFilter<AporteDoc> {
 
 /** Whether the filters find a contribution; texts are left to the database. */
 export function finds(filters: Omit<AportesFilters, 'texto'>, one: Facets): boolean {
-  const { moneda, medio, departamento, vence, anulados } = filters;
+  const { moneda, medio, departamento, campana, vence, anulados } = filters;
   const { from, until } = spanOf(filters);
   return (
     (anulados === true || one.anulado === null) &&
     (moneda === undefined || one.moneda === moneda) &&
     (medio === undefined || (one.medio ?? 'tarjeta') === medio) &&
     (departamento === undefined || one.idDepartamento === departamento) &&
+    (campana === undefined || one.idCampana === campana) &&
     (vence === undefined || one.fechaVencimiento === vence) &&
     (from === undefined || one.fecha >= from) &&
     (until === undefined || one.fecha < until)

@@ -46,6 +46,8 @@ export interface AporteDoc extends Trace {
   /** The due day of a promised gift that it answers (rule: pledge-gifts). */
   cuota?: CuotaDe;
   recibo?: Recibo;
+  /** Absent or null without a campaign. */
+  idCampana?: number | null | undefined;
   /** Null while it counts. */
   anulado: { motivo: string; fecha: Date; idUsuario: number | null } | null;
   /** The words by which it is found (rule: search-words). */
@@ -67,6 +69,7 @@ export const camposAporte = [
   'fechaVencimiento',
   'centesimos',
   'idDepartamento',
+  'idCampana',
 ] as const satisfies readonly (keyof AporteDoc)[];
 
 const text = { type: String, required: true } as const;
@@ -92,6 +95,7 @@ const schema = new Schema<AporteDoc>(
     centesimos: number,
     idDepartamento: number,
     cuota: { type: new Schema({ idCompromiso: number, mes: text }, { _id: false }) },
+    idCampana: { type: Number, default: null },
     recibo: { type: new Schema({ numero: text, versiones: [Date], cambiado: Boolean }, { _id: false }) },
     anulado: {
       type: new Schema({ motivo: text, fecha: date, idUsuario: { type: Number, default: null } }, { _id: false }),
@@ -120,6 +124,9 @@ schema.index(
   { 'cuota.idCompromiso': 1, 'cuota.mes': 1 },
   { unique: true, partialFilterExpression: { 'cuota.idCompromiso': { $gt: 0 }, anulado: null } },
 );
+
+/** Of those without a campaign there is nothing to find. */
+schema.index({ idCampana: 1, fecha: -1, _id: -1 }, { partialFilterExpression: { idCampana: { $gt: 0 } } });
 
 schema.index({ 'recibo.numero': 1 }, { unique: true, partialFilterExpression: { 'recibo.numero': { $exists: true } } });
 

@@ -27,6 +27,7 @@ import { pdfTurns } from '@caparazon/service-kit/pdf/turns';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
+import { namesOfCampanas } from './campanas.ts';
 import { annulAporte, createAporte, editAporte } from './commands.ts';
 import { yearOf } from './donantes.ts';
 import { findEnvios, sendToDonante } from './envios.ts';
@@ -96,7 +97,7 @@ export function aporteRoutes(routes: Routes, remitente: string | null): void {
       recordFile('exportado', query, count, actOf(session, now())),
     );
     const headers = { nombre: encodeURIComponent(exportName(formato, filters, now())) };
-    return reply(exported(formato, filters, aportes), { type: formatos[formato], headers });
+    return reply(exported(formato, filters, aportes, await namesOfCampanas()), { type: formatos[formato], headers });
   });
 
   serve(routes, getDonantes, async ({ query, session, now }) => {

@@ -172,6 +172,7 @@ function giftOf(compromiso: CompromisoDoc, { fecha, monto, confirmado }: Came): 
     ...documentoOf(compromiso.cedulaIdentidad),
     monto: monto ?? compromiso.centesimos,
     departamento: compromiso.idDepartamento,
+    idCampana: null,
     ...(medio === 'tarjeta' && { numeroTarjeta: { numeroTarjeta, proveedorTarjeta }, fechaVencimiento }),
   };
 }

@@ -28,6 +28,7 @@ export const campos = {
       ...['periodo', 'desde', 'hasta', 'estado', 'pausas.desde', 'pausas.hasta', 'omitidas'],
     ],
   },
+  Campana: { others: ['nombre', 'clave', 'desde', 'hasta'] },
   // Removed with the person.
   Correo: { erased: ['para', 'datos', 'dicho'], others: ['clave', 'motivo', 'estado', 'porque'] },
   Donante: { others: ['_id', 'nombre', 'telefonoContacto', 'emailContacto', 'sumas.moneda', 'busqueda'] },

@@ -18,21 +18,28 @@ import {
   shownGift,
 } from '../face/gift-values.ts';
 
-export type AporteValues = GiftValues & Record<'fecha', string>;
+export type AporteValues = GiftValues & Record<'fecha' | 'idCampana', string>;
 
-export type AporteFields = GiftFields & { fecha: number | string | null };
+export type AporteFields = GiftFields & { fecha: number | string | null; idCampana: string | null };
 
-export const labels: Record<keyof AporteValues, string> = { ...giftLabels, fecha: 'Fecha' };
+export const labels: Record<keyof AporteValues, string> = { ...giftLabels, fecha: 'Fecha', idCampana: 'Campaña' };
 
-export const order = giftOrder('fecha');
+export const order = giftOrder('fecha', 'idCampana');
 
-export const blankValues = (now: number): AporteValues => ({ ...blankGift, fecha: civilDay(now) });
+export const blankValues = (now: number): AporteValues => ({ ...blankGift, fecha: civilDay(now), idCampana: '' });
 
-export const valuesOf = (aporte: Aporte): AporteValues => ({ ...giftValuesOf(aporte), fecha: civilDay(aporte.fecha) });
+export const valuesOf = (aporte: Aporte): AporteValues => ({
+  ...giftValuesOf(aporte),
+  fecha: civilDay(aporte.fecha),
+  idCampana: aporte.idCampana ? String(aporte.idCampana) : '',
+});
 
-/** A value as a person reads it. */
-export const shown = (field: keyof AporteValues, value: string): string =>
-  field === 'fecha' ? formatDay(startOfCivilDay(value)) : shownGift(field, value);
+/** A value as a person reads it. @param campanaOf the name of a campaign */
+export function shown(field: keyof AporteValues, value: string, campanaOf = (id: string) => `#${id}`): string {
+  if (field === 'fecha') return formatDay(startOfCivilDay(value));
+  if (field === 'idCampana') return value && campanaOf(value);
+  return shownGift(field, value);
+}
 
 /** 'Monto: era 500,00, ahora es 5.000,00'. */
 export function changesInWords(before: Aporte, now: Aporte): string {
@@ -48,9 +55,9 @@ export function changesInWords(before: Aporte, now: Aporte): string {
 
 /** The body. A retry after midnight keeps its day. @param stored the instant to send back while its day is untouched */
 export function fieldsOf(values: AporteValues, stored: number | null): AporteFields {
-  const { fecha } = values;
+  const { fecha, idCampana } = values;
   const isUntouched = fecha === '' || (stored !== null && fecha === civilDay(stored));
-  return { ...giftFieldsOf(values), fecha: isUntouched ? stored : fecha };
+  return { ...giftFieldsOf(values), fecha: isUntouched ? stored : fecha, idCampana: idCampana || null };
 }
 
 /** Future dates and expired cards. @param begun the start of a card's validity */

@@ -9,12 +9,17 @@ import { z } from 'zod';
 import { medioOptions, monedaOptions } from '../face/monto.ts';
 
 export type Filters = AnyFilters<
-  'desde' | 'hasta' | 'moneda' | 'medio' | 'departamento' | 'texto' | 'vence' | 'anulados'
+  'desde' | 'hasta' | 'moneda' | 'medio' | 'departamento' | 'campana' | 'texto' | 'vence' | 'anulados'
 >;
 
 const dayInWords = (day: string) => formatDay(startOfCivilDay(day));
 
-export const { readFilters, addressFor, withFilter, inForce } = addressFilters<keyof Filters>({
+const {
+  readFilters,
+  addressFor,
+  withFilter,
+  inForce: inForceByNumber,
+} = addressFilters<keyof Filters>({
   path: '/aportes',
   words: {
     desde: (day) => `Desde el ${dayInWords(day)}`,
@@ -22,6 +27,7 @@ export const { readFilters, addressFor, withFilter, inForce } = addressFilters<k
     moneda: (value) => labelIn(monedaOptions, value),
     medio: (value) => labelIn(medioOptions, value),
     departamento: (nombre) => nombre,
+    campana: (idCampana) => idCampana,
     texto: (value) => `«${value}»`,
     vence: (month) => `Vencen en ${month}`,
     anulados: () => 'Con los anulados',
@@ -32,3 +38,11 @@ export const { readFilters, addressFor, withFilter, inForce } = addressFilters<k
     pag,
   }),
 });
+
+export { addressFor, readFilters, withFilter };
+
+/** The active filters. @param campanaOf the name of a campaign by its number */
+export const inForce = (filters: Filters, campanaOf = (idCampana: string) => `campaña #${idCampana}`) =>
+  inForceByNumber(filters).map((one) =>
+    one.name === 'campana' ? { ...one, text: campanaOf(filters.campana ?? '') } : one,
+  );

@@ -20,7 +20,8 @@ const labels: Readonly<Record<string, string>> = {
 
 const tarjetas: Readonly<Record<string, string>> = { anterior: 'La anterior', otra: 'Otra' };
 
-function inWords(campo: string, value: Valor): string {
+function inWords(campo: string, value: Valor, campanaOf: (id: string) => string): string {
+  if (campo === 'idCampana') return campanaOf(String(value));
   if (campo === 'fecha') return formatDay(Number(value));
   if (campo === 'monto') return formatMonto(Number(value));
   if (campo === 'medio') return medioInWords(value as Medio);
@@ -30,7 +31,8 @@ function inWords(campo: string, value: Valor): string {
   return String(value);
 }
 
-export const historialWords: HistoryWords = {
+/** @param campanaOf the name of a campaign */
+export const historialWords = (campanaOf: (id: string) => string): HistoryWords => ({
   done: {
     creado: 'Aporte agregado',
     modificado: 'Aporte modificado',
@@ -39,5 +41,5 @@ export const historialWords: HistoryWords = {
     enviado: 'Enviado por correo',
     ...doneWithPersonalData,
   },
-  changes: fieldChanges(labels, inWords),
-};
+  changes: fieldChanges(labels, (campo, value) => inWords(campo, value, campanaOf)),
+});

@@ -9,6 +9,7 @@ import {
   getHistorialAporte,
   getTotalesAportes,
 } from '@caparazon/office/aporte/calls';
+import { getCampanas } from '@caparazon/office/aporte/campana';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ConflictChanges } from '@caparazon/screen-kit/components/conflict-changes';
@@ -30,6 +31,7 @@ import { space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadAporte, saveAporte } from '../api/aporte.ts';
+import { useCampanas } from '../api/campanas.ts';
 import { useHistorial } from '../api/use-historial.ts';
 import { DoubtNote } from '../face/doubt-note.tsx';
 import { GiftSheet } from '../face/gift-sheet.tsx';
@@ -102,10 +104,11 @@ const Below = styled.div`
 `;
 
 function History({ idAporte }: { idAporte: number }): ReactElement | null {
+  const { nameOf } = useCampanas();
   if (!mayCall(getHistorialAporte, useViewer())) return null;
   return (
     <Below>
-      <HistoryPanel id={idAporte} words={historialWords} usePage={useHistorial} />
+      <HistoryPanel id={idAporte} words={historialWords(nameOf)} usePage={useHistorial} />
     </Below>
   );
 }
@@ -122,6 +125,7 @@ function Editor({ aporte, onRead }: { aporte: Aporte; onRead: (aporte: Aporte) =
     read: () => loadAporte(shell, idAporte),
     self: shell.session?.idUsuario,
   });
+  const { nameOf } = useCampanas();
   const doubts = useDoubts();
   const { form, send } = useStaffForm({
     initial,
@@ -137,7 +141,7 @@ function Editor({ aporte, onRead }: { aporte: Aporte; onRead: (aporte: Aporte) =
       if (saved === undefined) return undefined;
       forget();
       keep(getAporte, { params: { idAporte: String(idAporte) } }, saved);
-      outdate(getAportes, getTotalesAportes, getHistorialAporte);
+      outdate(getAportes, getTotalesAportes, getHistorialAporte, getCampanas);
       return { notice: aportesMessages.modified, back: '/aportes' };
     },
   });
@@ -168,7 +172,13 @@ function Editor({ aporte, onRead }: { aporte: Aporte; onRead: (aporte: Aporte) =
         name="Editar aporte"
         action="Guardar cambios"
         question={<DoubtNote {...{ doubts, form, send }} yes={aportesMessages.confirmEdit} />}
-        conflict={<ConflictChanges what="este aporte" {...{ conflict, labels, shown }} />}
+        conflict={
+          <ConflictChanges
+            what="este aporte"
+            {...{ conflict, labels }}
+            shown={(field, value) => shown(field, value, nameOf)}
+          />
+        }
       >
         <AporteFields />
       </GiftSheet>
@@ -179,7 +189,7 @@ function Editor({ aporte, onRead }: { aporte: Aporte; onRead: (aporte: Aporte) =
         aporte={aporte}
         unsaved={isDirty}
         onAnnulled={(annulled) => {
-          outdate(getAportes, getTotalesAportes, getHistorialAporte);
+          outdate(getAportes, getTotalesAportes, getHistorialAporte, getCampanas);
           onRead(annulled);
         }}
       />

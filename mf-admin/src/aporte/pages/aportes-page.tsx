@@ -21,10 +21,12 @@ import { useMobile } from '@caparazon/ui/theme/use-mobile';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Eye from 'lucide-react/icons/eye';
 import FileDown from 'lucide-react/icons/file-down';
+import Flag from 'lucide-react/icons/flag';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { type ReactElement, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
+import { useCampanas } from '../api/campanas.ts';
 import { useAportesPage } from '../api/use-aportes-page.ts';
 import { useTotales } from '../api/use-totales.ts';
 import { addressFor, inForce, readFilters, withFilter } from '../model/filters.ts';
@@ -78,7 +80,7 @@ export default function AportesPage(): ReactElement {
   const mobile = useMobile();
   const { search, enter } = useListSearch(filters, addressFor);
   const [exporting, setExporting] = useState(false);
-  const active = inForce(filters);
+  const active = inForce(filters, useCampanas().nameOf);
   const total = aportes.data?.totalElements ?? 0;
   useFocusOnNewList(addressFor(filters, page), search.open);
 
@@ -111,6 +113,9 @@ export default function AportesPage(): ReactElement {
           ))}
           <LinkButton variant="quiet" href="/aportes/donantes" icon={<Users aria-hidden="true" />}>
             Donantes
+          </LinkButton>
+          <LinkButton variant="quiet" href="/aportes/campanas" icon={<Flag aria-hidden="true" />}>
+            Campañas
           </LinkButton>
           {total > 0 && (
             <Button

@@ -79,6 +79,7 @@ test('a contribution is sent as typed, and leads to the list', async () => {
     direccion: '',
     departamento: '14',
     fecha: civilDay(shell.now()),
+    idCampana: null,
     moneda: 'UYU',
     monto: '1.234,56',
     numeroTarjeta: card,

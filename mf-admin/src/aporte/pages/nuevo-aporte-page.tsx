@@ -1,6 +1,7 @@
 /** /aportes/nuevo: adds a contribution, `?como=` another of the same person (rules: contribution-form, card-numbers). */
 
 import { type Aporte, getAportes, getTotalesAportes } from '@caparazon/office/aporte/calls';
+import { getCampanas } from '@caparazon/office/aporte/campana';
 import { aportesMessages } from '@caparazon/office/aporte/words';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
@@ -42,7 +43,7 @@ function NewForm({ before }: { before?: Aporte }): ReactElement {
       );
       if (created === undefined) return undefined;
       forget();
-      outdate(getAportes, getTotalesAportes);
+      outdate(getAportes, getTotalesAportes, getCampanas);
       return { notice: aportesMessages.created, to: '/aportes' };
     },
   });

@@ -2,6 +2,7 @@ import { getExportarAportes } from '@caparazon/office/aporte/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ExportDialog as AnyExportDialog } from '@caparazon/screen-kit/components/export-dialog';
 import type { ReactElement } from 'react';
+import { useCampanas } from '../api/campanas.ts';
 import { formatos } from '../face/formatos.ts';
 import { type Filters, inForce } from '../model/filters.ts';
 
@@ -15,7 +16,7 @@ interface ExportDialogProps {
 /** Announces a file's content, and downloads it (rule: contribution-export). */
 export function ExportDialog({ filters, ...dialog }: ExportDialogProps): ReactElement {
   const shell = useShell();
-  const narrowed = inForce(filters).map(({ text }) => text);
+  const narrowed = inForce(filters, useCampanas().nameOf).map(({ text }) => text);
   return (
     <AnyExportDialog
       {...dialog}

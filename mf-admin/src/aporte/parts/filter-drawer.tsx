@@ -12,6 +12,7 @@ import { TextField } from '@caparazon/ui/text-field';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { useDepartamentos } from '../../usuario/face/use-departamentos.ts';
+import { useCampanas } from '../api/campanas.ts';
 import { medioOptions, monedaOptions } from '../face/monto.ts';
 import { labels } from '../model/aporte-values.ts';
 import type { Filters } from '../model/filters.ts';
@@ -31,6 +32,7 @@ function wrongIn({ texto = '', desde = '', hasta = '' }: Filters): { campo: keyo
 export function AportesFilterDrawer(search: ListSearch<keyof Filters>): ReactElement {
   const today = civilDay(useShell().now());
   const departamentos = useDepartamentos();
+  const { campanas } = useCampanas();
   return (
     <SearchDrawer {...search} title="Filtrar aportes" wrongIn={wrongIn}>
       {({ chosen, choose, bind }) => (
@@ -53,6 +55,14 @@ export function AportesFilterDrawer(search: ListSearch<keyof Filters>): ReactEle
             placeholder="Todos"
             options={departamentos.map(({ label }) => label)}
           />
+          {campanas.length > 0 && (
+            <SelectField
+              {...bind('campana')}
+              label={labels.idCampana}
+              placeholder="Todas"
+              options={campanas.map(({ idCampana, nombre }) => ({ value: String(idCampana), label: nombre }))}
+            />
+          )}
           <CheckboxField
             name="anulados"
             label="Mostrar también los anulados"

@@ -1,7 +1,8 @@
 /** What is sent of a contribution (rules: contribution-values, contribution-ways, contribution-documents). */
 import { maskedCard, readCard } from '@caparazon/call/card';
-import { optionalInstant } from '@caparazon/call/fields';
+import { id, optionalInstant } from '@caparazon/call/fields';
 import { limits } from '@caparazon/call/limits';
+import { fechaMessages } from '@caparazon/call/request-words';
 import { optionalEmail, optionalText, requiredText } from '@caparazon/call/text-fields';
 import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
@@ -27,6 +28,12 @@ export const readAs = <T>(read: (written: string) => T | null, wrong: string) =>
     return z.NEVER;
   });
 
+/** A civil day, `aaaa-mm-dd`. @param missing the message of none */
+export const civilDayOf = (missing: string) =>
+  z.iso
+    .date({ error: ({ input }) => (input === undefined || input === '' ? missing : fechaMessages.invalid) })
+    .refine((written) => written >= '2000-01-01' && written < '2100-01-01', fechaMessages.invalid);
+
 /** A text that is read, or null when it is blank or absent. */
 const maybe = <T>(read: (written: string) => T | null, wrong: string) =>
   z.preprocess(
@@ -36,7 +43,8 @@ const maybe = <T>(read: (written: string) => T | null, wrong: string) =>
 
 const card = maybe(readCard, says.tarjeta);
 
-const centesimos = z.union([z.number(), z.string()], { error: says.monto }).transform((written, ctx) => {
+/** An amount as a person writes it, in hundredths. */
+export const centesimos = z.union([z.number(), z.string()], { error: says.monto }).transform((written, ctx) => {
   const value = readCentesimos(written);
   if (value !== null) return value;
   ctx.issues.push({ code: 'custom', message: says.monto, input: written });
@@ -69,6 +77,11 @@ export const giftFields = {
 };
 
 const fields = { fecha: optionalInstant, ...giftFields };
+
+/** The campaign that it is for; null or '' for none (rule: campaigns). */
+const idCampana = z
+  .preprocess((chosen) => (chosen === '' ? null : chosen), id.nullish())
+  .meta({ description: 'La campaña para la que es; null si no es de ninguna' });
 
 interface Kinds {
   medio?: Medio | undefined;
@@ -118,14 +131,14 @@ export const cardOrKept = z.union([z.string().trim().regex(maskedCard, says.tarj
 
 /** A new contribution. `fecha` is now when it is not sent, and it came by card when `medio` is not. */
 export const aporteBody = z
-  .object({ ...fields, confirmado })
+  .object({ ...fields, idCampana: idCampana.transform((chosen) => chosen ?? null), confirmado })
   .check(notErased, ...ofTheirKind)
   .meta({ id: 'AporteNuevo' });
 export type AporteBody = z.output<typeof aporteBody>;
 
 /**
  * An edited contribution. The masked number keeps the stored card, the mark of an erased person keeps that, and without
- * `medio`, `documento` or `detalle` the stored one stays: an older screen does not send them.
+ * `medio`, `documento`, `detalle` or `idCampana` the stored one stays: an older screen does not send them.
  */
 export const aporteEdit = z
   .object({
@@ -133,6 +146,7 @@ export const aporteEdit = z
     documento: z.enum(documentos, { error: says.documento }).optional(),
     medio: z.enum(medios, { error: says.medio }).optional(),
     detalle: z.optional(fields.detalle),
+    idCampana,
     numeroTarjeta: cardOrKept,
     version: z.int({ error: general.notANumber }).optional(),
     confirmado,

@@ -52,6 +52,7 @@ export const aporte = z
     documento: z.enum(documentos).optional().meta({ description: 'De qué es `cedulaIdentidad`; sin él, una cédula' }),
     detalle: z.string().optional().meta({ description: 'Qué se recibió en especie, o la referencia del pago' }),
     cuota: cuotaDe.optional(),
+    idCampana: z.int().nullish().meta({ description: 'La campaña para la que es; null si no es de ninguna' }),
     recibo: z.string().optional().meta({ description: "El número de su recibo, AAAA/0001; '' sin recibo" }),
   })
   .meta({ id: 'Aporte' });
@@ -64,6 +65,7 @@ export const aportesFilters = z.object({
   moneda: absentWhenEmpty(z.enum(monedas, { error: says.moneda })),
   medio: absentWhenEmpty(z.enum(medios, { error: says.medio })),
   departamento: absentWhenEmpty(idDepartamento),
+  campana: absentWhenEmpty(idText).meta({ description: 'El número de una campaña' }),
   texto: absentWhenEmpty(withoutCard(z.string().trim().max(text.busqueda, general.tooLong(text.busqueda)))),
   vence: absentWhenEmpty(readAs(readVencimiento, says.vencimiento)).meta({
     description: 'Mes en que vence la tarjeta',

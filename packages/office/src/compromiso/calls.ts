@@ -5,11 +5,10 @@ import { departamento } from '@caparazon/call/departamentos';
 import { absentWhenEmpty, idText, optionalInstant, pag, pageOf } from '@caparazon/call/fields';
 import { historial, modificacion } from '@caparazon/call/historial';
 import { limits } from '@caparazon/call/limits';
-import { fechaMessages } from '@caparazon/call/request-words';
 import { optionalText } from '@caparazon/call/text-fields';
 import { generalMessages as general } from '@caparazon/call/words';
 import { z } from 'zod';
-import { cardOrKept, giftFields, notErased, ofTheirKind } from '../aporte/body.ts';
+import { cardOrKept, civilDayOf, giftFields, notErased, ofTheirKind } from '../aporte/body.ts';
 import { access, aportesFilters, type Formato, formatos, headers } from '../aporte/calls.ts';
 import { mes as month } from '../aporte/cuota-de.ts';
 import { documentos } from '../aporte/documento.ts';
@@ -84,16 +83,12 @@ const cuotaPendiente = z
 export type CuotaPendiente = z.output<typeof cuotaPendiente>;
 
 const { text } = limits;
-const isoDay = (missing: string) =>
-  z.iso
-    .date({ error: ({ input }) => (input === undefined || input === '' ? missing : fechaMessages.invalid) })
-    .refine((written) => written >= '2000-01-01' && written < '2100-01-01', fechaMessages.invalid);
 
 const fields = {
   ...giftFields,
   periodo: z.enum(periodos, { error: says.periodo }),
-  desde: isoDay(says.desde),
-  hasta: absentWhenEmpty(isoDay(says.desde)).transform((last) => last ?? ''),
+  desde: civilDayOf(says.desde),
+  hasta: absentWhenEmpty(civilDayOf(says.desde)).transform((last) => last ?? ''),
   nota: withoutCard(optionalText(text.comentario)),
 };
 
