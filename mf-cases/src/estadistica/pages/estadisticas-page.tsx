@@ -35,12 +35,15 @@ const Choices = styled.div`
   }
 `;
 
-/** Two columns at a desk. */
+/** Two columns at a desk, filled one after the other. */
 const Panels = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(34rem, 100%), 1fr));
-  align-items: start;
-  gap: ${space(5)};
+  columns: 34rem;
+  column-gap: ${space(5)};
+
+  > * {
+    margin-block-end: ${space(5)};
+    break-inside: avoid;
+  }
 
   p {
     margin-block-end: ${space(3)};
@@ -70,6 +73,7 @@ function Figures({ figures, year, chosen }: FiguresProps): ReactElement {
       {year.ingresos > 0 && (
         <>
           <Panel title="Por especie">
+            <p>Otro final: se trasladó o no se puede liberar. Siguen: están en rehabilitación.</p>
             <FinalesTable
               caption={`Ingresos de ${anio} por especie`}
               what="Especie"

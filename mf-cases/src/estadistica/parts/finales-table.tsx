@@ -48,8 +48,8 @@ export function FinalesTable<Row extends Finales>({
     count('ingresos', 'Ingresos'),
     count('liberados', 'Liberados'),
     count('murieron', 'Murieron'),
-    count('otros', 'Trasladados y no liberables'),
-    count('enRehabilitacion', 'En rehabilitación'),
+    count('otros', 'Otro final'),
+    count('enRehabilitacion', 'Siguen'),
   ];
   return (
     <Table
