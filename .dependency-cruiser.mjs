@@ -25,6 +25,7 @@ const serviceLayers = {
     'marca',
     'medicamento',
     'farmaco',
+    'problema',
     'tratamiento',
     'calendario',
     'fichaDiaria',

@@ -37,7 +37,7 @@ const others = [
 ];
 
 /** False matches. */
-const innocent = new Set(['píxeles', 'megapíxeles']);
+const innocent = new Set(['anómala', 'píxeles', 'megapíxeles']);
 
 /** @param {string} text */
 function slipsIn(text) {

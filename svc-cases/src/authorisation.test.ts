@@ -22,6 +22,7 @@ import * as criterio from '@caparazon/clinic/liberacion/criterios';
 import * as marca from '@caparazon/clinic/marca/calls';
 import * as nota from '@caparazon/clinic/nota/calls';
 import { getPizarra } from '@caparazon/clinic/pizarra/calls';
+import * as problema from '@caparazon/clinic/problema/calls';
 import * as reporte from '@caparazon/clinic/reporte/calls';
 import { postReporte } from '@caparazon/clinic/reporte/nuevo';
 import { getSeguimiento } from '@caparazon/clinic/seguimiento/calls';
@@ -131,6 +132,19 @@ async function noted() {
 const itsNotes: Prepare = async () => ({ params: await noted() });
 const aNota: Prepare = async () => ({ params: { idNota: (await noted()).idNota } });
 const newNota: Prepare = async () => ({ body: { ...aNote, idFichaAnimal: await service.admitAnimal() } });
+const aProblema = { nombre: 'Anemia', desde: '2025-01-02', estado: 'activo' };
+async function withProblema() {
+  const idFichaAnimal = await service.admitAnimal();
+  const sent = { raw: { body: { ...aProblema, idFichaAnimal } }, as: service.as(bruno) };
+  const { idProblema } = (await service.call(problema.postProblema, sent)).ok();
+  return { idFichaAnimal: String(idFichaAnimal), idProblema: String(idProblema) };
+}
+const itsProblems: Prepare = async () => ({ params: await withProblema() });
+const itsNames: Prepare = async () => ({ query: { ficha: String(await service.admitAnimal()) } });
+const newProblema: Prepare = async () => ({ body: { ...aProblema, idFichaAnimal: await service.admitAnimal() } });
+const editedProblema: Prepare = async () => ({
+  body: { ...aProblema, idProblema: (await withProblema()).idProblema },
+});
 const editedNota: Prepare = async () => ({ body: { ...aNote, idNota: (await noted()).idNota } });
 const earlier: Prepare = async () => ({ ...(await aFicha()), body: { idFichaAnterior: await service.admitAnimal() } });
 const itsEnd = () => ({ desenlace: 'murio', fecha: service.clock.now() });
@@ -194,6 +208,12 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [nota.postNota,                     newNota,           401, 201,     201,   201,         401],
   [nota.putNota,                      editedNota,        401, 200,     200,   200,         401],
   [nota.deleteNota,                   aNota,             401, 403,     403,   204,         401],
+  [problema.getNombresProblema,       itsNames,          401, 200,     200,   200,         401],
+  [problema.getProblemas,             itsProblems,       401, 200,     200,   200,         401],
+  [problema.getProblemaHistorial,     itsProblems,       401, 200,     200,   200,         401],
+  [problema.postProblema,             newProblema,       401, 201,     201,   201,         401],
+  [problema.putProblema,              editedProblema,    401, 200,     200,   200,         401],
+  [problema.deleteProblema,           itsProblems,       401, 403,     403,   204,         401],
   [varamiento.getVaramiento,          stranded,          401, 200,     200,   200,         401],
   [varamiento.putVaramiento,          codes,             401, 200,     200,   200,         401],
   [varamiento.getVaramientoHistorial, stranded,          401, 200,     200,   200,         401],

@@ -3,12 +3,14 @@ import { clinicCalls } from '@caparazon/clinic/calls';
 import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { postMarca } from '@caparazon/clinic/marca/calls';
 import { postNota } from '@caparazon/clinic/nota/calls';
+import { postProblema } from '@caparazon/clinic/problema/calls';
 import { createGeneratedRequests } from '@caparazon/service-kit/testing-requests';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { base64, jpeg } from './testing/pictures.ts';
 import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
 import { rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
 
+const rightProblema = { nombre: 'Anemia', desde: '2026-01-02', estado: 'activo' };
 const rightMarca = { codigo: 'UY 0042', tipo: 'inconel', posicion: 'otra', evento: 'leida', fecha: '2026-01-02' };
 
 let service: CasesTest;
@@ -23,6 +25,7 @@ beforeAll(async () => {
     await treat(service, { idFichaAnimal: i, fechaHoraComienzo: Date.now() - 1000 });
     await service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal: i } as never, as: 'VOL' });
     await service.call(postNota, { raw: { body: { idFichaAnimal: i, texto: 'Come.', fijada: true } }, as: 'VOL' });
+    await service.call(postProblema, { raw: { body: { ...rightProblema, idFichaAnimal: i } }, as: 'VOL' });
     await service.call(postMarca, { raw: { body: { ...rightMarca, idFichaAnimal: i } }, as: 'VOL' });
   }
   const right = {
@@ -56,6 +59,8 @@ beforeAll(async () => {
     },
     postMarca: { ...rightMarca, idFichaAnimal: 1 },
     putMarca: { ...rightMarca, idMarca: 1, version: 1 },
+    postProblema: { ...rightProblema, nombre: 'Neumonía', idFichaAnimal: 1 },
+    putProblema: { ...rightProblema, estado: 'resuelto', comentario: 'Sin signos.', idProblema: 1, version: 1 },
     postNota: { idFichaAnimal: 1, texto: 'Come sola.', fijada: false },
     putNota: { idNota: 1, texto: 'Come sola.', fijada: true, version: 1 },
     postFichaAnterior: { idFichaAnterior: 2 },

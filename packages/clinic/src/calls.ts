@@ -28,6 +28,7 @@ import { getHistorialTiposMedicion, getTiposMedicion, putTiposMedicion } from '.
 import * as nota from './nota/calls.ts';
 import { getPendientes } from './pendientes/calls.ts';
 import { getPizarra } from './pizarra/calls.ts';
+import * as problema from './problema/calls.ts';
 import * as reporte from './reporte/calls.ts';
 import { postReporte } from './reporte/nuevo.ts';
 import { getSeguimiento } from './seguimiento/calls.ts';
@@ -89,6 +90,12 @@ export const clinicCalls: readonly CallSpec[] = [
   nota.postNota,
   nota.putNota,
   nota.deleteNota,
+  problema.getNombresProblema,
+  problema.getProblemas,
+  problema.getProblemaHistorial,
+  problema.postProblema,
+  problema.putProblema,
+  problema.deleteProblema,
   varamiento.getVaramiento,
   varamiento.putVaramiento,
   varamiento.getVaramientoHistorial,

@@ -14,6 +14,11 @@ export async function rereadFicha(session: ClientSession, idFicha: number): Prom
   return ficha;
 }
 
+/** Writes to the record, so that of two transactions that judge by the same animal the second sees the first. */
+export async function holdFicha(session: ClientSession, idFicha: number): Promise<void> {
+  await FichaAnimal.updateOne({ _id: idFicha }, { $inc: { indicaciones: 1 } }, { session });
+}
+
 /** @throws ApiError 409 when the record has a later version than the one edited */
 export function refuseStale(
   { version, modificadoPor }: Pick<FichaAnimalDoc, 'version' | 'modificadoPor'>,

@@ -52,7 +52,7 @@ export interface FichaAnimalDoc
   estadia?: number;
   /** Incremented by links through it, so that two that would close a circle conflict (rule: recapture). */
   vinculos?: number;
-  /** Incremented by prescriptions, so that two of one medicine conflict (rule: medicine-twice). */
+  /** Incremented by what is judged by the animal, as prescriptions, so that two conflict (rule: medicine-twice). */
   indicaciones?: number;
   busqueda: BusquedaFicha;
   /** When the reporter's data were erased (rule: retention). */

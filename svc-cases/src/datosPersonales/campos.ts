@@ -47,6 +47,7 @@ export const campos = {
   Medicion: { texts: ['metodo', 'comentario'], others: ['tipo'] },
   Marca: { texts: ['comentario'], others: ['codigo', 'codigoNormal', 'tipo', 'posicion', 'evento'] },
   Nota: { texts: ['texto'] },
+  Problema: { texts: ['comentario', 'anteriores.comentario'], others: ['nombre', 'estado', 'anteriores.estado'] },
   Liberacion: {
     texts: [
       ...['marcas.comentario', 'apto.comentario', 'apto.faltaban.evidencia'],

@@ -17,6 +17,7 @@ import { type LiberacionDoc, LiberacionModel } from '../liberacion/model.ts';
 import { Marca } from '../marca/model.ts';
 import { Medicion } from '../medicion/model.ts';
 import { Nota } from '../nota/model.ts';
+import { Problema } from '../problema/model.ts';
 import { busquedaOf as busquedaOfReporte } from '../reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 import { Instancia } from '../tratamiento/instancia-model.ts';
@@ -58,6 +59,7 @@ const delAnimal: readonly Notas[] = [
   { entidad: 'medicion', modelo: Medicion, animal: 'idFichaAnimal' },
   { entidad: 'marca', modelo: Marca, animal: 'idFichaAnimal' },
   { entidad: 'nota', modelo: Nota, animal: 'idFichaAnimal' },
+  { entidad: 'problema', modelo: Problema, animal: 'idFichaAnimal' },
   { entidad: 'archivoNecropsia', modelo: Archivo, animal: 'idFichaAnimal' },
   { entidad: 'varamiento', modelo: Varamiento, animal: '_id' },
   { entidad: 'desenlace', modelo: Desenlace, animal: '_id' },

@@ -21,6 +21,7 @@ import { chance, oneOf } from './chance.ts';
 import { actOf, keep, readVademecum, type Tratamiento, usuarios } from './data.ts';
 import { necropsyReport } from './necropsy.ts';
 import type { Once } from './pasos.ts';
+import { problemOf, writeProblems } from './problems.ts';
 import { dayMs, type Hoja, hojasDe, hourMs, minuteMs, momento, type Paciente } from './sheets.ts';
 
 /** People who do rounds and give doses. */
@@ -123,7 +124,14 @@ async function treat(paciente: Paciente, tratamiento: Tratamiento, hojas: readon
   const comienzo = momento(llegada, desde, hora);
   if (comienzo > hasta) return;
   const amount = cantidadDe(tratamiento, paciente, hojas, vademecum);
-  const fields = tratamientoBody.parse({ ...tratamiento, ...amount, idFichaAnimal, fechaHoraComienzo: comienzo });
+  const idProblema = await problemOf(paciente, tratamiento.problema);
+  const fields = tratamientoBody.parse({
+    ...tratamiento,
+    ...amount,
+    idProblema,
+    idFichaAnimal,
+    fechaHoraComienzo: comienzo,
+  });
   const act = actOf('admin', comienzo - 25 * minuteMs);
   const { idFichaTratamiento } = await createTratamiento({ fields, act, keep });
   const pauta = pautaOf({ comienzo, frecuencia, duracion });
@@ -178,6 +186,7 @@ export async function loadCare(paciente: Paciente, vademecum: Vademecum, once: O
   const { idFichaAnimal, ficha, hasta } = paciente;
   const hojas = ficha.etapas.length === 0 ? [] : hojasDe(paciente);
   await once(`hojas de ${idFichaAnimal}`, () => storeSheets(paciente, hojas));
+  await once(`problemas de ${idFichaAnimal}`, () => writeProblems(paciente));
   for (const [i, tratamiento] of ficha.tratamientos.entries())
     await once(`tratamiento ${i} de ${idFichaAnimal}`, () => treat(paciente, tratamiento, hojas, vademecum));
   await once(`medidas de ${idFichaAnimal}`, () => storeMeasures(paciente));

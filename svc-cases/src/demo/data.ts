@@ -5,6 +5,7 @@ import { clasesFichasIniciales } from '@caparazon/clinic/catalogo/clases-inicial
 import { farmacoBody } from '@caparazon/clinic/farmaco/calls';
 import { fichaDiariaBody } from '@caparazon/clinic/fichaDiaria/calls';
 import { marcaBody } from '@caparazon/clinic/marca/calls';
+import { problemaBody, problemaEdit } from '@caparazon/clinic/problema/calls';
 import { reporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { tratamientoBody } from '@caparazon/clinic/tratamiento/calls';
 import { varamientoEdit } from '@caparazon/clinic/varamiento/calls';
@@ -47,6 +48,7 @@ const hora = z.iso.time({ precision: -1 }).transform((text) => {
 const tratamiento = z.strictObject({
   ...z.object(tratamientoBody.shape).omit({ idFichaAnimal: true, fechaHoraComienzo: true }).shape,
   medicamento: z.string().optional(),
+  problema: z.string().optional(),
   fuente: z.string().optional(),
   concentracion: z.number().optional(),
   desde: dia,
@@ -94,6 +96,17 @@ const ficha = z.strictObject({
   tratamientos: z.array(like('indicaciones', tratamiento)).default([]),
   medidas: z.record(z.string(), z.array(z.tuple([dia, z.number(), z.string().optional()]))).default({}),
   marcasAnotadas: z.array(marcaBody.omit({ idFichaAnimal: true, fecha: true }).strict()).default([]),
+  problemas: z
+    .array(
+      problemaBody
+        .pick({ nombre: true, comentario: true })
+        .extend({
+          desde: dia.default(0),
+          despues: z.array(problemaEdit.pick({ estado: true, comentario: true }).extend({ dia }).strict()).default([]),
+        })
+        .strict(),
+    )
+    .default([]),
   notas: z.array(z.strictObject({ dia, texto: z.string(), fijada: z.boolean().default(false) })).default([]),
   varamiento: varamientoEdit.omit({ idFichaAnimal: true, fecha: true }).strict().optional(),
   anterior: z.string().optional(),

@@ -25,6 +25,7 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
   desenlace: 'ficha',
   marca: 'ficha',
   nota: 'ficha',
+  problema: 'ficha',
 };
 
 /** Kinds of record whose changes are sent. */
@@ -33,9 +34,11 @@ export const entidadesWithEvents = Object.keys(tipos);
 const isVoy = ({ entidad, que }: EventLine): boolean =>
   entidad === 'reporte' && Object.values<string>(queVoy).includes(que);
 
-/** A tag and a note have their own numbers; their lines name the animal. */
+/** These have numbers of their own; their lines name the animal. */
+const numbered: ReadonlySet<string> = new Set(['marca', 'nota', 'problema']);
+
 const idOf = ({ entidad, idEntidad, antes, despues }: EventLine): number =>
-  entidad === 'marca' || entidad === 'nota' ? (despues?.idFichaAnimal ?? antes?.idFichaAnimal ?? 0) : idEntidad;
+  numbered.has(entidad) ? (despues?.idFichaAnimal ?? antes?.idFichaAnimal ?? 0) : idEntidad;
 
 /** Null for a line without an event. */
 export function eventoOfLine(line: EventLine): Evento | null {

@@ -1,10 +1,12 @@
 /** What was done for an animal and measured of it (rule: clinic-export). */
+import { formatDay } from '@caparazon/call/time';
 import { sheetColumns } from '@caparazon/clinic/fichaDiaria/field-labels';
 import { motivosNoRecibida, unidadesDar, unidadesDosis, vias } from '@caparazon/clinic/tratamiento/values';
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
 import { Marca, type MarcaDoc } from '../marca/model.ts';
 import { Medicion, type MedicionDoc } from '../medicion/model.ts';
 import { Nota, type NotaDoc } from '../nota/model.ts';
+import { Problema, type ProblemaDoc } from '../problema/model.ts';
 import { Instancia, type InstanciaDoc } from '../tratamiento/instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from '../tratamiento/model.ts';
 import { columnsOf, type FullName } from './columns.ts';
@@ -59,6 +61,7 @@ export function tratamientos(fullName: FullName): Tabla<TratamientoDoc> {
       number('frecuencia', 'Cada (horas)'),
       number('duracion', 'Duración (días)'),
       text('instruccionesEspeciales', 'Instrucciones especiales'),
+      whole('idProblema', 'Problema'),
       whole('idFarmaco', 'Medicina del vademécum'),
       number('pesoUsado', 'Peso usado (kg)'),
       instant('fechaPesoUsado', 'Peso usado, del'),
@@ -144,6 +147,30 @@ export function notas(fullName: FullName): Tabla<NotaDoc> {
       instant('fecha', 'Fecha'),
       text('texto', 'Texto'),
       yesNo('fijada', 'Fijada'),
+      ...trace,
+    ],
+  };
+}
+
+export function problemas(fullName: FullName): Tabla<ProblemaDoc> {
+  const { key, whole, day, text, choice, list, person, trace } = columnsOf<ProblemaDoc>(fullName);
+  return {
+    nombre: 'problemas',
+    model: Problema,
+    columns: [
+      key('idProblema', 'Problema'),
+      whole('idFichaAnimal', 'Ficha'),
+      text('nombre', 'Qué tiene'),
+      day('desde', 'Desde'),
+      choice('estado', 'Estado'),
+      day('fecha', 'En ese estado desde'),
+      person('idUsuario', 'Anotó el estado', ({ idUsuario }) => idUsuario),
+      text('comentario', 'Comentario'),
+      list('anteriores', 'Estados anteriores', ({ anteriores }) =>
+        anteriores.map(({ estado, fecha, comentario }) =>
+          [estado, formatDay(fecha.getTime()), comentario].filter((part) => part !== '').join(', '),
+        ),
+      ),
       ...trace,
     ],
   };

@@ -14,7 +14,7 @@ import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../animal/query.ts';
 import type { UsuarioDirectory } from '../usuario/directory.ts';
-import { checkNota, createNota, editNota, deleteNota as remove } from './commands.ts';
+import { checkNota, createNota, editNota, notas } from './commands.ts';
 import { noted } from './model.ts';
 import { presentFijada, presentNota } from './presenter.ts';
 import { findFijadas, findNotas } from './query.ts';
@@ -49,5 +49,7 @@ export function notaRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
     return presentNota(await editNota(body, actOf(session, now())), usuarios);
   });
 
-  serve(routes, deleteNota, ({ params, query, session, now }) => remove({ ...params, ...query }, session, now()));
+  serve(routes, deleteNota, ({ params, query, session, now }) =>
+    notas.remove({ id: params.idNota, ...query }, session, now()),
+  );
 }

@@ -1,11 +1,15 @@
 import { limits } from '@caparazon/call/limits';
 import { fechaMessages } from '@caparazon/call/request-words';
 import { farmacoMessages } from '@caparazon/clinic/farmaco/words';
+import { problemaMessages } from '@caparazon/clinic/problema/words';
 import { postTratamiento, type TratamientoBody, type TratamientoEdit } from '@caparazon/clinic/tratamiento/calls';
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 import { badField, badRequest } from '@caparazon/service-kit/errors';
+import type { ClientSession } from 'mongoose';
+import { holdFicha } from '../animal/change.ts';
 import { tipoErrors } from '../catalogo/check.ts';
 import { FarmacoModel } from '../farmaco/model.ts';
+import { Problema } from '../problema/model.ts';
 import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc } from './model.ts';
 import { isDueTime } from './schedule.ts';
@@ -44,6 +48,20 @@ export async function checkCalculo(
   const farmaco = await FarmacoModel.findById(idFarmaco, { activo: 1 }).lean();
   if (farmaco?.activo) return;
   throw badField('idFarmaco', farmaco === null ? farmacoMessages.notFound : farmacoMessages.retired);
+}
+
+type ForProblem = Pick<TratamientoDoc, 'idFichaAnimal' | 'idProblema'>;
+
+/** @throws ApiError 400 unless the problem is one of the animal (rule: treatment-problem) */
+export async function checkProblema(
+  session: ClientSession,
+  { idFichaAnimal, idProblema = null }: ForProblem,
+  before: ForProblem | null,
+): Promise<void> {
+  if (idProblema === null || idProblema === before?.idProblema) return;
+  await holdFicha(session, idFichaAnimal);
+  const own = await Problema.exists({ _id: idProblema, idFichaAnimal }).session(session);
+  if (own === null) throw badField('idProblema', problemaMessages.ofAnother);
 }
 
 interface FechaHoraCheck {

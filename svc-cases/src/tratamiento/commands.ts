@@ -11,6 +11,7 @@ import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { rememberMedicamento } from '../medicamento/names.ts';
+import { checkProblema } from './check.ts';
 import { judge, judgeTwice, judgeWeight, type ReadWeight } from './guard.ts';
 import { Instancia } from './instancia-model.ts';
 import { prescribed, type Respuestas, Tratamiento, type TratamientoDoc } from './model.ts';
@@ -72,6 +73,7 @@ export async function createTratamiento({
   const idFichaTratamiento = await nextId('fichas_tratamiento');
   const written: TratamientoDoc = {
     ...stored,
+    idProblema: stored.idProblema ?? null,
     _id: idFichaTratamiento,
     activo: true,
     finalizado: null,
@@ -80,6 +82,7 @@ export async function createTratamiento({
     ...made(act),
   };
   return transaction(async (session) => {
+    await checkProblema(session, written, null);
     const judging = { after: stored, before: null, respuestas, act };
     const fueraDeVademecum = readWeight === undefined ? null : await judge(session, { ...judging, readWeight });
     await rememberMedicamento(stored.medicamento);
@@ -142,9 +145,11 @@ export function editTratamiento(edit: TratamientoEdit, act: Act, readWeight: Rea
   return transaction(async (session) => {
     const before = await loadTratamiento(idFichaTratamiento, session);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
-    const stored = storedOf({ ...fields, ...calculoOf(edit, before) });
+    const { idProblema = before.idProblema ?? null } = fields;
+    const stored = storedOf({ ...fields, idProblema, ...calculoOf(edit, before) });
     judgeWeight(stored, before, respuestas);
     const after = { ...before, ...stored };
+    await checkProblema(session, after, before);
     const fueraDeVademecum = await judge(session, { after, before, respuestas, act, readWeight });
     await rememberMedicamento(fields.medicamento);
     const fin = finOf({ ...stored, finalizado: before.finalizado });

@@ -10,6 +10,7 @@ import { tratamientoMessages as says } from '@caparazon/clinic/tratamiento/words
 import { conflict } from '@caparazon/service-kit/errors';
 import type { Act } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
+import { holdFicha } from '../animal/change.ts';
 import { FichaAnimal } from '../animal/model.ts';
 import { presentFarmaco } from '../farmaco/presenter.ts';
 import { findFarmacos } from '../farmaco/query.ts';
@@ -130,7 +131,7 @@ export async function judgeTwice(
   if (before !== null && (!before.activo || isSameNamed(after, before))) return;
   const { idFichaAnimal } = after;
   if (after.medicamento === '') return;
-  await FichaAnimal.updateOne({ _id: idFichaAnimal }, { $inc: { indicaciones: 1 } }, { session });
+  await holdFicha(session, idFichaAnimal);
   if (respuestas.ademas === true) return;
   const others = await Tratamiento.find(
     { idFichaAnimal, activo: true, _id: { $ne: before?._id ?? 0 } },

@@ -14,11 +14,13 @@ export type Respuestas = Pick<TratamientoBody, 'motivo' | 'cantidadConfirmada' |
 
 export interface TratamientoDoc
   extends Trace,
-    Omit<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado' | keyof Respuestas> {
+    Omit<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado' | 'idProblema' | keyof Respuestas> {
   /** `idFichaTratamiento`. */
   _id: number;
   comienzo: Date;
   fechaPesoUsado: Date | null;
+  /** Absent of older treatments (rule: treatment-problem). */
+  idProblema?: number | null;
   /** Null when nothing lies outside; absent of older treatments (rule: outside-vademecum). */
   fueraDeVademecum?: FueraDoc | null;
   activo: boolean;
@@ -47,6 +49,7 @@ export const prescribed = [
   'fechaPesoUsado',
   'concentracionUsada',
   'unidadConcentracionUsada',
+  'idProblema',
   'fueraDeVademecum',
 ] as const satisfies readonly (keyof TratamientoDoc)[];
 
@@ -82,6 +85,7 @@ const schema = new Schema<TratamientoDoc>(
     frecuencia: { type: Number, required: true },
     duracion: { type: Number, required: true },
     instruccionesEspeciales: text,
+    idProblema: number,
     idFarmaco: number,
     pesoUsado: number,
     fechaPesoUsado: { type: Date, default: null },

@@ -44,6 +44,7 @@ export function presentTratamiento(doc: TratamientoShown, { now, weights, usuari
     frecuencia: doc.frecuencia,
     duracion: doc.duracion,
     instruccionesEspeciales: doc.instruccionesEspeciales,
+    idProblema: doc.idProblema ?? null,
     idFarmaco: doc.idFarmaco ?? null,
     pesoUsado: doc.pesoUsado ?? null,
     fechaPesoUsado: doc.fechaPesoUsado?.getTime() ?? null,

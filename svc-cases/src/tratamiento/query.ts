@@ -35,13 +35,14 @@ export async function findTratamientos(query: TratamientosQuery, now: number): P
   return { docs, total, answered: await findAnsweredAhead(docs, now) };
 }
 
-const notComputed = {
+const laterFields = {
   idFarmaco: null,
   pesoUsado: null,
   fechaPesoUsado: null,
   concentracionUsada: null,
   unidadConcentracionUsada: null,
   fueraDeVademecum: null,
+  idProblema: null,
 } satisfies Partial<TratamientoDoc>;
 
 /** @throws ApiError 404 */
@@ -50,7 +51,15 @@ export async function loadTratamiento(idTratamiento: number, session?: ClientSes
     session: session ?? null,
   }).lean<TratamientoDoc>();
   if (tratamiento === null) throw notFound(tratamientoMessages.notFound);
-  return { ...notComputed, ...tratamiento };
+  return { ...laterFields, ...tratamiento };
+}
+
+/** Whether a treatment of the animal is for the problem (rule: problem-corrected). */
+export async function isTreated(
+  session: ClientSession,
+  { _id, idFichaAnimal }: { _id: number; idFichaAnimal: number },
+): Promise<boolean> {
+  return (await Tratamiento.exists({ idFichaAnimal, idProblema: _id }).session(session)) !== null;
 }
 
 /** The given doses of a treatment, in order of time. */

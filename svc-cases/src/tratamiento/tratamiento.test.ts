@@ -81,6 +81,7 @@ describe('a treatment', () => {
     const { fechaHoraComienzo, ...rest } = rightTratamiento;
     expect(await read(idFichaTratamiento)).toEqual({
       ...rest,
+      idProblema: null,
       modificadoPor: expect.any(Number),
       idFichaTratamiento,
       idFichaAnimal,

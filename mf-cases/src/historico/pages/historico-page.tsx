@@ -33,6 +33,9 @@ import { NewMedida } from '../../medicion/face/medida-dialog.tsx';
 import { FijadasHere } from '../../nota/face/fijadas.tsx';
 import { NotaDialog, type OpenNota } from '../../nota/face/nota-dialog.tsx';
 import { NotasPanel } from '../../nota/face/notas-panel.tsx';
+import { type OpenProblema, ProblemaDialog } from '../../problema/face/problema-dialog.tsx';
+import { ProblemasHere } from '../../problema/face/problemas-here.tsx';
+import { ProblemasPanel } from '../../problema/face/problemas-panel.tsx';
 import { useNecropsyFiles } from '../hooks/use-necropsy-files.ts';
 import { usePendingDoses } from '../hooks/use-pending-doses.ts';
 import { allTreatmentsHash } from '../parts/all-treatments.tsx';
@@ -91,6 +94,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
   const [showsPhoto, setShowsPhoto] = useState(false);
   const [tag, setTag] = useState<OpenTag | null>(null);
   const [nota, setNota] = useState<OpenNota | null>(null);
+  const [problema, setProblema] = useState<OpenProblema | null>(null);
   const [links, setLinks] = useState(false);
   const name = animalWords(ficha);
   useTabTitle(name);
@@ -148,6 +152,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
         photo={<SmallPhoto path={foto} of={name} onOpen={() => setShowsPhoto(true)} />}
         menu={<AnimalMenu name={name} items={items} />}
       />
+      <ProblemasHere idFicha={idFicha} />
       <FijadasHere idFicha={idFicha} />
       <RecaptureLines idFicha={idFicha} />
       <Beside>
@@ -162,6 +167,14 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
             >
               Nota
             </Button>
+            <Button
+              icon={<Plus aria-hidden="true" />}
+              aria-haspopup="dialog"
+              className="no-imprimir"
+              onClick={() => setProblema({ problema: null })}
+            >
+              Problema
+            </Button>
           </Start>
           {dead && (
             <Button icon={<FolderOpen aria-hidden="true" />} aria-haspopup="dialog" onClick={files.show}>
@@ -173,6 +186,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       </Beside>
       <HistoricoTabs ficha={ficha} doses={doses} />
       <Beside>
+        <ProblemasPanel idFicha={idFicha} onOpen={setProblema} />
         <NotasPanel idFicha={idFicha} onOpen={setNota} />
         {!dead && ficha.desenlace !== 'trasladado' && <ReleasePanel ficha={ficha} />}
         <OutcomePanel idFicha={idFicha} />
@@ -182,6 +196,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       {mobile && data}
       <TagDialog idFicha={idFicha} animal={name} opened={tag} onClose={() => setTag(null)} />
       <NotaDialog idFicha={idFicha} animal={name} opened={nota} onClose={() => setNota(null)} />
+      <ProblemaDialog idFicha={idFicha} animal={name} opened={problema} onClose={() => setProblema(null)} />
       {links && <LinkDialog ficha={ficha} onClose={() => setLinks(false)} />}
       <PhotoDialog
         idFicha={idFicha}

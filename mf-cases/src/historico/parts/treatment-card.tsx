@@ -2,6 +2,7 @@ import { formatDateTime } from '@caparazon/call/time';
 import type { TratamientoDeLista } from '@caparazon/clinic/tratamiento/calls';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
+import { useProblemaName } from '../../problema/face/use-problemas.ts';
 import { medicationText, numberText, viaText } from '../../tratamiento/face/amounts.ts';
 import { doseWordsOf } from '../../tratamiento/face/dose-or-procedure.ts';
 import { OverdueChip } from '../../tratamiento/face/overdue.tsx';
@@ -13,8 +14,12 @@ import { TratamientoChips } from '../../tratamiento/face/tratamiento-chips.tsx';
 import { tratamientoName, tratamientoNumber, typeLine } from '../../tratamiento/face/tratamiento-name.ts';
 import { daysText } from '../model/care-words.ts';
 
-const factsOf = ({ tratamiento, now, waits }: Pick<TreatmentCardProps, 'tratamiento' | 'now' | 'waits'>) =>
+const factsOf = (
+  { tratamiento, now, waits }: Pick<TreatmentCardProps, 'tratamiento' | 'now' | 'waits'>,
+  problema: string,
+) =>
   [
+    { label: 'Por', value: problema },
     {
       label: doseWordsOf(tratamiento).next,
       value:
@@ -55,7 +60,7 @@ export const TreatmentCard = ({ tratamiento, overdue, now, waits }: TreatmentCar
         <TratamientoChips {...tratamiento} />
       </>
     }
-    facts={factsOf({ tratamiento, now, waits })}
+    facts={factsOf({ tratamiento, now, waits }, useProblemaName(tratamiento))}
   />
 );
 

@@ -4,6 +4,8 @@ export const emptyAnswers = {
   getMarcas: [],
   getNotas: [],
   getNotasFijadas: [],
+  getProblemas: [],
+  getNombresProblema: [],
   getRecapturas: { anterior: null, siguientes: [] },
   getVaramiento: { idFichaAnimal: 7, version: 0, estadoCarcasa: null, destinoCarcasa: null, interacciones: [] },
 };

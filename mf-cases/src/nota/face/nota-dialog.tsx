@@ -1,9 +1,9 @@
 import type { Nota } from '@caparazon/clinic/nota/calls';
-import { useShell } from '@caparazon/remote-contract/shell';
-import { Dialog } from '@caparazon/ui/dialog';
-import { useState } from 'react';
-import { keepNota, keptNota, type NotaPlace } from './kept-notas.ts';
-import { NotaForm } from './nota-form.tsx';
+import { unfinishedEntries } from '@caparazon/screen-kit/unfinished-entries';
+import { EntryDialog } from '../../animal/face/entry-form.tsx';
+import { NotaForm, type NotaValues } from './nota-form.tsx';
+
+const entries = unfinishedEntries<NotaValues>();
 
 export interface OpenNota {
   /** Null for a new one. */
@@ -20,28 +20,16 @@ interface NotaDialogProps {
 }
 
 /** Writes or corrects a note of an animal (rule: notes). */
-export function NotaDialog({ idFicha, animal, opened, onClose }: NotaDialogProps) {
-  const { session, notify } = useShell();
-  const [round, setRound] = useState(0);
-  const place: NotaPlace = { session: session?.key ?? '', idFicha, idNota: opened?.nota?.idNota ?? null };
-  const close = () => {
-    if (opened && keptNota(place))
-      notify({ kind: 'info', text: 'La nota queda a medio escribir: al abrirla de nuevo, sigue acá' });
-    onClose();
-  };
-  const discard = () => {
-    keepNota(place, null);
-    setRound((n) => n + 1);
-  };
-  return (
-    <Dialog
-      open={opened !== null}
-      onClose={close}
-      title={`${opened?.nota ? 'Corregir la nota' : 'Anotar una nota'} de ${animal}`}
-    >
-      {opened && (
-        <NotaForm key={round} place={place} {...opened} onStored={onClose} onCancel={close} onDiscard={discard} />
-      )}
-    </Dialog>
-  );
-}
+export const NotaDialog = ({ idFicha, animal, opened, onClose }: NotaDialogProps) => (
+  <EntryDialog
+    open={opened !== null}
+    title={`${opened?.nota ? 'Corregir la nota' : 'Anotar una nota'} de ${animal}`}
+    left="La nota queda a medio escribir: al abrirla de nuevo, sigue acá"
+    entries={entries}
+    idFicha={idFicha}
+    id={opened?.nota?.idNota ?? null}
+    onClose={onClose}
+  >
+    {(form) => opened && <NotaForm {...form} {...opened} idFicha={idFicha} />}
+  </EntryDialog>
+);

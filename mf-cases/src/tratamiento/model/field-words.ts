@@ -17,6 +17,7 @@ function readableMoment(text: string): string {
 export function fieldWords(field: TratamientoField, text: string): string {
   if (text === '') return 'sin dato';
   if (field === 'fechaHoraComienzo') return readableMoment(text);
+  if (field === 'idProblema') return `el número ${text}`;
   if (field === 'fechaPesoUsado') return formatDateTime(Number(text));
   const unit = units[field];
   return unit ? `${text} ${unit}` : (readable[field]?.[text] ?? text);

@@ -21,6 +21,7 @@ export const fieldLabels = {
   fechaHoraComienzo: 'Comienzo',
   frecuencia: 'Frecuencia',
   duracion: 'Duración',
+  idProblema: 'Por qué problema',
   instruccionesEspeciales: 'Instrucciones especiales',
 } as const;
 

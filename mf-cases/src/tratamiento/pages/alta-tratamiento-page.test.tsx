@@ -109,6 +109,7 @@ test('the form sends all values as the API takes them, and starts over', async (
     frecuencia: 8,
     duracion: 7,
     instruccionesEspeciales: 'No diluir',
+    idProblema: null,
     idFarmaco: null,
     concentracionUsada: null,
     unidadConcentracionUsada: null,

@@ -5,6 +5,7 @@ import { DescriptionList } from '@caparazon/ui/description-list';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { concentracionText, daysText } from '../../farmaco/face/farmaco-words.ts';
+import { useProblemaName } from '../../problema/face/use-problemas.ts';
 import { darText, dosisText, numberText, viaText } from '../face/amounts.ts';
 import { isProcedure } from '../face/dose-or-procedure.ts';
 
@@ -50,19 +51,23 @@ function given(tratamiento: Tratamiento): { label: string; value: string }[] {
 }
 
 /** The whole prescription (rule: perform-screen). */
-export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamiento; columns: 3 | 4 }) => (
-  <Facts>
-    <DescriptionList
-      columns={columns}
-      items={[
-        { label: 'Fármaco o procedimiento', value: tratamiento.tipoTratamiento },
-        ...given(tratamiento),
-        ...computedFrom(tratamiento),
-        ...outside(tratamiento),
-        { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },
-        { label: 'Frecuencia', value: hours(tratamiento.frecuencia) },
-        { label: 'Duración estimada', value: daysText(tratamiento.duracion) },
-      ]}
-    />
-  </Facts>
-);
+export function Prescription({ tratamiento, columns }: { tratamiento: Tratamiento; columns: 3 | 4 }) {
+  const problema = useProblemaName(tratamiento);
+  return (
+    <Facts>
+      <DescriptionList
+        columns={columns}
+        items={[
+          { label: 'Fármaco o procedimiento', value: tratamiento.tipoTratamiento },
+          ...(problema === '' ? [] : [{ label: 'Por', value: problema }]),
+          ...given(tratamiento),
+          ...computedFrom(tratamiento),
+          ...outside(tratamiento),
+          { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },
+          { label: 'Frecuencia', value: hours(tratamiento.frecuencia) },
+          { label: 'Duración estimada', value: daysText(tratamiento.duracion) },
+        ]}
+      />
+    </Facts>
+  );
+}

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useFarmacos } from '../../farmaco/face/use-farmacos.ts';
+import { useProblemas } from '../../problema/face/use-problemas.ts';
 import { useMedicamentos } from '../api/use-medicamentos.ts';
 import { useTipos } from '../api/use-tipos.ts';
 import { useNow } from '../face/use-now.ts';
@@ -136,6 +137,7 @@ export function TratamientoSheet({
             <DuePreview />
           </Box>
           <Box>
+            <Problema idFichaAnimal={sheet.idFichaAnimal} />
             <BoundArea field="instruccionesEspeciales" max={limits.text.instrucciones} />
           </Box>
         </Fields>
@@ -189,6 +191,16 @@ function Tipo() {
       hint={failure && tipos.length === 0 && 'La lista no está disponible en este momento.'}
     />
   );
+}
+
+/** Absent while the animal has none. A resolved problem is kept where it was chosen (rule: treatment-problem). */
+function Problema({ idFichaAnimal }: { idFichaAnimal: number }) {
+  const { data: problemas = [] } = useProblemas(idFichaAnimal);
+  const chosen = useWatch<TratamientoValues, 'idProblema'>({ name: 'idProblema' });
+  const offered = problemas.filter(({ idProblema, estado }) => estado !== 'resuelto' || String(idProblema) === chosen);
+  if (offered.length === 0) return null;
+  const values = Object.fromEntries(offered.map(({ idProblema, nombre }) => [idProblema, nombre]));
+  return <BoundStored field="idProblema" values={values} />;
 }
 
 /** Names of the vademécum come first. */

@@ -70,6 +70,7 @@ const fields = z.object({
   frecuencia: periodo(says.frecuencia),
   duracion: periodo(says.duracion),
   instruccionesEspeciales: optionalLongText(text.instrucciones),
+  idProblema: z.optional(emptyIsNull(id)).meta({ description: 'Por qué se indica: un problema del mismo animal' }),
   ...calculo,
 });
 
@@ -165,6 +166,7 @@ export const tratamiento = z
     frecuencia: z.number().meta({ description: 'Horas' }),
     duracion: z.number().meta({ description: 'Días' }),
     instruccionesEspeciales: z.string(),
+    idProblema: z.int().nullable().optional().meta({ description: 'El problema por el que se indica' }),
     idFarmaco: z.int().nullable().meta({ description: 'Del vademécum' }),
     pesoUsado: z.number().nullable().meta({ description: 'Kilos' }),
     fechaPesoUsado: epochMs.nullable(),
