@@ -9,10 +9,10 @@ import { expect, test } from '../src/test.ts';
 test.use({ mayComplain: /net::ERR_FAILED/ });
 
 /**
- * Gzip bytes of JavaScript: before the page can be used, and with all that loads when idle. A tenth of a kilobyte has the
- * site kept for times without signal.
+ * Gzip bytes of JavaScript: before the page can be used, and with all that loads when idle. Of these 0.1 kB has
+ * the site kept for times without signal, and 0.5 kB looks for a report that waits.
  */
-const budget = { first: 3500, whenIdle: 128_300 };
+const budget = { first: 3500, whenIdle: 128_800 };
 
 const publicPages = [
   '/',

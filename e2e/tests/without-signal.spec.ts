@@ -76,6 +76,45 @@ test('after one visit of any public page a report is filled in without signal, a
   await expect(page.getByRole('heading', { name: 'Recibimos tu reporte' })).toBeVisible();
 });
 
+/** Leaves a report that was sent without signal. */
+async function leaveUnsent(page: Page, signal: Signal, mark: string): Promise<void> {
+  await visit(page, '/reportar');
+  await fillReport(page, sampleReport(mark), pressOn(true));
+  signal.state = 'off';
+  await reportForm(page).getByRole('button', { name: 'Enviar reporte' }).click();
+  await expect(waiting(page)).toBeVisible();
+}
+
+const unsent = (page: Page) => page.getByRole('complementary', { name: 'Reporte sin enviar' });
+
+test('a report that waits is said on every public page, and of two tabs one sends it', async ({
+  page,
+  context,
+  signal,
+}) => {
+  await leaveUnsent(page, signal, `espera ${Date.now()}`);
+  for (const address of ['/', '/colabora', '/seguimiento', '/contacto']) {
+    await page.goto(address);
+    await expect(unsent(page)).toContainText('Tu reporte espera en este teléfono.');
+    await expect(unsent(page)).toContainText('Se envía solo cuando haya señal');
+  }
+  const other = await context.newPage();
+  await other.goto('/colabora');
+  await expect(unsent(other)).toBeVisible();
+  signal.asked = [];
+  signal.state = 'on';
+  await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
+  const arrived = /Recibimos tu reporte: es el número \d+/;
+  await expect
+    .poll(async () => await Promise.all([page, other].map((tab) => tab.getByText(arrived).count())))
+    .toContain(1);
+  await expect(page.getByText('Tu reporte espera')).toHaveCount(0);
+  await expect(other.getByText('Tu reporte espera')).toHaveCount(0);
+  expect(signal.asked.filter((address) => address === '/api/reportes')).toHaveLength(1);
+  await page.goto('/reportar');
+  await expect(reportForm(page).getByText('Borrador recuperado')).toHaveCount(0);
+});
+
 test('a report that the person stopped waits for the person', async ({ page, signal }) => {
   await visit(page, '/reportar');
   await fillReport(page, sampleReport(`detenido ${Date.now()}`), pressOn(true));

@@ -1,6 +1,8 @@
 import { defineRemote } from '@caparazon/remote-contract/define-remote';
-import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
+import { drawsEverything, isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import type { Language } from '@caparazon/remote-contract/language';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { lazy, type ReactElement, Suspense } from 'react';
 import type { routes } from './routes.ts';
 
 /**
@@ -25,26 +27,44 @@ const withHelp =
     return page;
   };
 
+const Waiting = lazy(() =>
+  import(/* webpackChunkName: "help" */ './reporte/parts/waiting.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Beside every page but the form's, which sends what waits itself (rule: waiting-reports). */
+function WhatWaits(): ReactElement | null {
+  const { path } = useShell().place;
+  if (isDrawing || path === '/reportar') return null;
+  return (
+    <Suspense>
+      <Waiting />
+    </Suspense>
+  );
+}
+
 /** The home answers its sections' addresses too (rule: home-sections). */
 const home = withHelp(inBoth(() => import(/* webpackChunkName: "home" */ './home/pages/home-page.tsx')));
 
 const reportar = inBoth(() => import(/* webpackChunkName: "reportar" */ './reporte/pages/reportar-page.tsx'));
 
-export default defineRemote<typeof routes>({
-  home,
-  conozcanos: home,
-  nuestrotrabajo: home,
-  educacion: home,
-  voluntariado: home,
-  contacto: home,
-  colabora: withHelp(inBoth(() => import(/* webpackChunkName: "colabora" */ './colabora/pages/colabora-page.tsx'))),
-  reportar: (language) =>
-    reportar(language).catch((failure) => {
-      // The drawn page has the form, with what was typed there.
-      if (drawsEverything()) throw failure;
-      return help(language);
-    }),
-  seguimiento: withHelp(
-    inBoth(() => import(/* webpackChunkName: "seguimiento" */ './seguimiento/pages/seguimiento-page.tsx')),
-  ),
-});
+export default defineRemote<typeof routes>(
+  {
+    home,
+    conozcanos: home,
+    nuestrotrabajo: home,
+    educacion: home,
+    voluntariado: home,
+    contacto: home,
+    colabora: withHelp(inBoth(() => import(/* webpackChunkName: "colabora" */ './colabora/pages/colabora-page.tsx'))),
+    reportar: (language) =>
+      reportar(language).catch((failure) => {
+        // The drawn page has the form, with what was typed there.
+        if (drawsEverything()) throw failure;
+        return help(language);
+      }),
+    seguimiento: withHelp(
+      inBoth(() => import(/* webpackChunkName: "seguimiento" */ './seguimiento/pages/seguimiento-page.tsx')),
+    ),
+  },
+  WhatWaits,
+);

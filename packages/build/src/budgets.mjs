@@ -22,9 +22,9 @@ export const following = {
 
 /** The remote's entry, face and page, by the page's chunk. */
 export const pages = {
-  home: 23,
-  colabora: 15.5,
-  reportar: 63,
+  home: 23.3,
+  colabora: 15.9,
+  reportar: 63.3,
   seguimiento: 37.5,
 };
 

@@ -13,15 +13,19 @@ export interface RemoteFace {
   Screen: ComponentType<{ page: ComponentType; shell: Shell }>;
 }
 
-function Screen({ page: Page, shell }: { page: ComponentType; shell: Shell }): ReactElement {
-  return (
-    <ShellProvider value={shell}>
-      <Page />
-    </ShellProvider>
-  );
-}
-
-/** The default export of `src/remote.tsx`, which the shell loads. */
+/**
+ * The default export of `src/remote.tsx`, which the shell loads.
+ * @param Beside is drawn after each page
+ */
 export const defineRemote = <R extends readonly ScreenRoute[] = readonly ScreenRoute[]>(
   pages: Pages<R[number]['screen']>,
-): RemoteFace => ({ pages, Screen });
+  Beside?: ComponentType,
+): RemoteFace => ({
+  pages,
+  Screen: ({ page: Page, shell }): ReactElement => (
+    <ShellProvider value={shell}>
+      <Page />
+      {Beside && <Beside />}
+    </ShellProvider>
+  ),
+});

@@ -19,6 +19,11 @@ const Corner = styled.div`
     position: static;
     margin: ${space(4)};
   }
+
+  /* The notice has this corner, and ways to the team too. */
+  :root:has([data-reporte-espera]) & {
+    display: none;
+  }
 `;
 
 const Panel = styled.section`

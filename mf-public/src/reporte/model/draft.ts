@@ -7,22 +7,10 @@ import { limits } from '@caparazon/call/limits';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { keptPhotos, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
-import { patientStore } from '@caparazon/screen-kit/patient-store';
 import { delMany, entries, get, getMany, promisifyRequest, setMany, update } from 'idb-keyval';
 import { hold } from './draft-lock.ts';
+import { formKey, photosKey, prefix, type SavedForm, store } from './draft-records.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
-
-interface SavedForm {
-  values: ReporteValues;
-  /** 0 when unknown. */
-  savedAt: number;
-  /** When it was found, if its time is unknown: its days count from then. */
-  foundAt?: number;
-  /** Whether this content was sent without an answer: it may have arrived. */
-  sending: boolean;
-  /** Whether the person gave up sending it. */
-  stopped?: boolean;
-}
 
 export interface Draft {
   saveForm(values: ReporteValues): Promise<void>;
@@ -41,17 +29,11 @@ export interface Filling {
   values: ReporteValues;
   photos: readonly NewPhoto[];
   draft: Draft;
-  restored?: { savedAt: number | null; sending: boolean; stopped: boolean };
+  restored?: { savedAt: number | null; sending: boolean; stopped: boolean; refused: boolean };
   elsewhere?: boolean;
   /** An earlier unfinished report that this one leaves alone. */
   other?: { id: string; savedAt: number | null };
 }
-
-const store = patientStore('keyval-store', 'keyval');
-
-const prefix = 'reporte/';
-const formKey = (id: string) => prefix + id;
-const photosKey = (id: string) => `${prefix}${id}/fotos`;
 
 /** `null` deletes. The write completes even when the page dies at once. */
 const write = (key: string, value: unknown): Promise<void> =>
@@ -95,7 +77,12 @@ function draftOf(id: string, stored: { form: SavedForm | null; withPhotos: boole
       void saveForm(form?.values ?? blankValues);
       await photosKeeper.put(photos.length > 0 ? photos : null);
     },
-    mark: (values, sending, stopped = false) => keep({ values, savedAt: Date.now(), sending, stopped }),
+    mark(values, sending, stopped = false) {
+      const savedAt = Date.now();
+      // Each try is of what was written then.
+      const writtenAt = form?.sending ? form.writtenAt : undefined;
+      return keep({ values, savedAt, writtenAt: writtenAt ?? savedAt, sending, stopped });
+    },
     async forget() {
       forgotten = true;
       await Promise.all([formKeeper.stop(), photosKeeper.stop()]);
@@ -168,6 +155,7 @@ async function readFilling(id: string): Promise<Filling> {
       savedAt: form?.savedAt || null,
       sending: form?.sending ?? false,
       stopped: form?.stopped ?? false,
+      refused: form?.refused ?? false,
     },
   };
 }

@@ -7,17 +7,27 @@ const passing = [0, 409, 502, 503, 504];
 
 const mayPass = (failure: unknown): boolean => isApiFailure(failure) && passing.includes(failure.status);
 
-interface Patience {
+export interface Patience {
   /** Aborted when the person gives up or leaves. */
   signal: AbortSignal;
   onWait: (sendNow: (() => void) | null) => void;
 }
 
-/** Ends early when the signal returns, or the page is visible again. */
-function pause(ms: number, { signal, onWait }: Patience): Promise<void> {
+/**
+ * Ends early when the signal returns, or the page is visible again.
+ * @param tries before it: the more, the longer
+ * @param until what else ends it; is told when the pause is over
+ */
+export function pause(
+  tries: number,
+  { signal, onWait }: Patience,
+  until?: (over: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const ms = pausesMs[Math.min(tries, pausesMs.length - 1)] as number;
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     const end = (then: () => void) => () => {
+      if (over.signal.aborted) return;
       over.abort();
       clearTimeout(timer);
       onWait(null);
@@ -27,6 +37,7 @@ function pause(ms: number, { signal, onWait }: Patience): Promise<void> {
     const timer = setTimeout(go, ms);
     const during = { signal: over.signal };
     window.addEventListener('online', go, during);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && go(), during);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), during);
     signal.addEventListener(
       'abort',
@@ -34,6 +45,7 @@ function pause(ms: number, { signal, onWait }: Patience): Promise<void> {
       during,
     );
     onWait(go);
+    until?.(over.signal).then(go, () => undefined);
   });
 }
 
@@ -46,7 +58,7 @@ export async function sendUntilAnswered<T>(attempt: () => Promise<T>, patience: 
     } catch (failure) {
       patience.signal.throwIfAborted();
       if (!mayPass(failure)) throw failure;
-      await pause(pausesMs[Math.min(tries, pausesMs.length - 1)] as number, patience);
+      await pause(tries, patience);
     }
   }
 }

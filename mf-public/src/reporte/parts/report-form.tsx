@@ -4,8 +4,7 @@ import { type ReporteBody, reporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { Note } from '@caparazon/screen-kit/components/note';
-import { idempotencyKey } from '@caparazon/screen-kit/idempotency-key';
-import { fileOf, type NewPhoto } from '@caparazon/screen-kit/new-photo';
+import type { NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
@@ -18,6 +17,8 @@ import { usePublicMessages } from '../../site/face/publicForm/use-public-message
 import { sendReporte } from '../api/send-reporte.ts';
 import { type Photos, usePhotos } from '../hooks/use-photos.ts';
 import type { Filling } from '../model/draft.ts';
+import { goesOn } from '../model/draft-records.ts';
+import { outgoingOf } from '../model/outgoing.ts';
 import { sendUntilAnswered } from '../model/resend.ts';
 import type { SentReporte } from '../model/sent-reporte.ts';
 import { isBlank, type Position, type ReporteValues } from '../model/values.ts';
@@ -28,7 +29,7 @@ import { OtherDraft } from './other-draft.tsx';
 import { PhotosFields } from './photos-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Restart } from './restart.tsx';
-import { goesOn, Restored } from './restored.tsx';
+import { Restored } from './restored.tsx';
 import { SendBar, type Sending } from './send-bar.tsx';
 import { bringThanks } from './thanks.tsx';
 
@@ -164,9 +165,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
       try {
         const chosen = await unlessGivenUp(photos.ready(), signal);
         const bytes = chosen.reduce((sum, photo) => sum + photo.bytes.length, 0);
-        // The same content is the same report.
-        const key = idempotencyKey(filling.id, { ...body, fotosReporte: chosen.map((photo) => photo.bytes) });
-        const fotosReporte = chosen.map(fileOf);
+        const { key, body: whole } = outgoingOf(filling.id, body, chosen);
         await draft.mark(values, true);
         signal.throwIfAborted();
         left = true;
@@ -175,7 +174,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
           () => {
             const onProgress = (share: number) => setSending({ at: 'sending', share, bytes, again: waited });
             onProgress(0);
-            return sendReporte(shell, { ...body, fotosReporte }, { idempotencyKey: key, onProgress, signal });
+            return sendReporte(shell, whole, { idempotencyKey: key, onProgress, signal });
           },
           {
             signal,
@@ -190,7 +189,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
         await draft.forget();
         const { estado, nombreClase, nombreComunReporte, telefonoContacto } = body;
         const animal = { estado, nombreClase, nombreComunReporte };
-        onSent({ idReporte, hasPhone: telefonoContacto !== '', animal, photos: fotosReporte });
+        onSent({ idReporte, hasPhone: telefonoContacto !== '', animal, photos: whole.fotosReporte });
         return { notice: message(reporte.sent) };
       } catch (failure) {
         if (signal.aborted) {

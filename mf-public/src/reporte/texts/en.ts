@@ -135,6 +135,7 @@ const en: ReportarTexts = {
     restored: 'Draft recovered',
     written: (when) => `It is from ${when} and has not been sent yet.`,
     writtenSometime: 'It has not been sent yet.',
+    refused: 'It could not be sent by itself: press “Send report” and we will tell you what to correct.',
     goesOn: 'It is being sent again: if it got through before, it is not stored twice.',
     interruptedLongAgo:
       'We do not know whether it got through. If it did and you send it again, it will be there twice.',

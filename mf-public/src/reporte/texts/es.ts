@@ -134,6 +134,7 @@ const es = {
     restored: 'Borrador recuperado',
     written: (when: string) => `Es de ${when} y todavía no se envió.`,
     writtenSometime: 'Todavía no se envió.',
+    refused: 'No se pudo enviar solo: tocá «Enviar reporte» y te decimos qué corregir.',
     goesOn: 'Se está enviando otra vez: si ya había llegado, no se guarda dos veces.',
     interruptedLongAgo: 'No supimos si llegó a salir. Si lo enviás de nuevo y ya había llegado, va a quedar dos veces.',
     interrupted: 'No supimos si llegó a salir. Tocá «Enviar reporte»: si ya había llegado, no se guarda dos veces.',
