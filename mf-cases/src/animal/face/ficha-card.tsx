@@ -48,7 +48,7 @@ export function FichaCard({ ficha, first, withEstado = true, low = false }: Fich
         (first || withEstado) && (
           <>
             {first}
-            {withEstado && <EstadoFichaChip estado={ficha.estado} />}
+            {withEstado && <EstadoFichaChip animal={ficha} />}
           </>
         )
       }

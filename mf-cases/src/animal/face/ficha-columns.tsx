@@ -38,7 +38,7 @@ export const fichaColumns = ({
     key: 'estado',
     name: 'Estado',
     header: 'Estado',
-    cell: ({ estado }) => <EstadoFichaChip estado={estado} />,
+    cell: (ficha) => <EstadoFichaChip animal={ficha} />,
     nowrap: true,
   },
   {

@@ -70,7 +70,7 @@ const Found = ({ ficha }: { ficha: FichaAnimalCard }) => (
           {ficha.nombreComunFichaAnimal.nombre}, ficha #{ficha.idFichaAnimal}
         </b>
       </p>
-      <EstadoFichaChip estado={ficha.estado} />
+      <EstadoFichaChip animal={ficha} />
       <p>
         {ficha.departamento}, {formatDay(ficha.fecha)}
       </p>

@@ -79,7 +79,7 @@ function Record({ ficha }: { ficha: FichaAnimal }) {
       <Letterhead />
       <Head>
         <PhotoThumb path={ficha.fotoIdentificacion ?? ficha.fotosFichaAnimal[0]} />
-        <PageHeader title={`Ficha #${idFicha}`} chips={<EstadoFichaChip estado={ficha.estado} />}>
+        <PageHeader title={`Ficha #${idFicha}`} chips={<EstadoFichaChip animal={ficha} />}>
           {nombre && `${nombre}, `}
           {nombreComunFichaAnimal.nombre}
           {especie && (

@@ -44,6 +44,14 @@ test('a record that somebody creates without a report appears in the open list',
   expect(released?.textContent).not.toContain('Pileta 2');
 });
 
+test('an animal that was moved is not said to be released', async () => {
+  const moved = cardOf({ estado: 'Liberado', desenlace: 'trasladado' });
+  visit(FichasPage, listed('', { getFichasAnimal: pageOf([moved]) }));
+  const card = within(await screen.findByRole('article'));
+  card.getByText('Trasladado');
+  expect(card.queryByText('Liberado')).toBeNull();
+});
+
 test('the list requests the filters of the address', async () => {
   const shell = listed('departamento=Rocha&estado=Muerto&ordenFecha=asc&pag=2');
   visit(FichasPage, shell);

@@ -15,8 +15,8 @@ export interface FoundItem {
   kind: 'animal' | 'reporte' | 'usuario';
   /** An animal's photo path; null without one. */
   foto: string | null;
-  /** The state of an animal out of care; the others show their place. */
-  estado: string | null;
+  /** An animal out of care, whose state is shown; the others show their place. */
+  outOfCare: Encontrados['animales'][number] | null;
 }
 
 export interface FoundGroup {
@@ -33,7 +33,7 @@ const animal = (ficha: Encontrados['animales'][number]): FoundItem => ({
   line: joined(ficha.marca ? `Marca ${ficha.marca}` : '', ficha.nombreComunFichaAnimal.nombre, placeWords(ficha)),
   kind: 'animal',
   foto: ficha.foto,
-  estado: ficha.estado === 'En_rehabilitación' ? null : ficha.estado,
+  outOfCare: ficha.estado === 'En_rehabilitación' ? null : ficha,
 });
 
 const reporte = ({ idReporte, ...found }: Encontrados['reportes'][number]): FoundItem => ({
@@ -48,7 +48,7 @@ const reporte = ({ idReporte, ...found }: Encontrados['reportes'][number]): Foun
   ),
   kind: 'reporte',
   foto: null,
-  estado: null,
+  outOfCare: null,
 });
 
 const usuario = (found: Encontrados['usuarios'][number]): FoundItem => ({
@@ -58,7 +58,7 @@ const usuario = (found: Encontrados['usuarios'][number]): FoundItem => ({
   line: found.nombreUsuario,
   kind: 'usuario',
   foto: null,
-  estado: null,
+  outOfCare: null,
 });
 
 export const groupsOf = ({ animales, reportes, usuarios }: Encontrados): FoundGroup[] =>

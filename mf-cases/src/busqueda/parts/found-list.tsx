@@ -140,7 +140,7 @@ export const FoundList = ({ id, label, groups, active, busy = false, onOpen }: F
               <b>{item.title}</b>
               <small>{item.line}</small>
             </Words>
-            {item.estado && <EstadoFichaChip estado={item.estado} />}
+            {item.outOfCare && <EstadoFichaChip animal={item.outOfCare} />}
           </Row>
         ))}
       </div>

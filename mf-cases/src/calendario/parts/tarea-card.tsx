@@ -141,7 +141,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
       )}
       {estado !== 'Realizada' && <RevisionChip {...tratamiento} />}
       <OutsideNote {...tratamiento} />
-      {animal && !inCare(animal) && <EstadoFichaChip estado={animal.estado} />}
+      {animal && !inCare(animal) && <EstadoFichaChip animal={animal} />}
     </Box>
   );
 }

@@ -63,7 +63,7 @@ function Animal({ ficha }: { ficha: FichaAnimal }) {
       <PageHeader
         title={`${title}: ${animal}`}
         back={{ href: `/historicos/${idFicha}`, label: animal }}
-        chips={<EstadoFichaChip estado={estado} />}
+        chips={<EstadoFichaChip animal={ficha} />}
       />
       {!data && !failure && <SkeletonPage />}
       {!data && failure && <ErrorState title="No pudimos cargar el desenlace" onRetry={() => refresh()} />}

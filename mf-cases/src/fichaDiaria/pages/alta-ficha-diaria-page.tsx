@@ -30,7 +30,7 @@ export default function AltaFichaDiariaPage() {
 }
 
 function NewOf({ ficha }: { ficha: FichaAnimal }) {
-  const { idFichaAnimal, estado, nombreComunFichaAnimal } = ficha;
+  const { idFichaAnimal, nombreComunFichaAnimal } = ficha;
   const animal = animalWords(ficha);
   useTabTitle(`${animal}: ficha diaria`);
   return (
@@ -38,7 +38,7 @@ function NewOf({ ficha }: { ficha: FichaAnimal }) {
       <PageHeader
         title={`${title}: ${animal}`}
         back={{ href: monthHref(idFichaAnimal), label: animal }}
-        chips={!inCare(ficha) && <EstadoFichaChip estado={estado} />}
+        chips={!inCare(ficha) && <EstadoFichaChip animal={ficha} />}
       >
         {nombreComunFichaAnimal.nombre}, {placeWords(ficha)}
       </PageHeader>

@@ -109,7 +109,7 @@ export function AnimalHead({ ficha, now, photo, menu }: AnimalHeadProps) {
             </>
           )}
         </Kind>
-        <EstadoFichaChip estado={ficha.estado} />
+        <EstadoFichaChip animal={ficha} />
       </Words>
       {menu}
       <Facts>

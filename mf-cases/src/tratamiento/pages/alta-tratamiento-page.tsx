@@ -1,4 +1,3 @@
-import { shown } from '@caparazon/call/fields';
 import type { FichaAnimal } from '@caparazon/clinic/animal/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
@@ -10,7 +9,7 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
 import { animalWords } from '../../animal/face/animal-words.ts';
-import { EstadoFichaChip } from '../../animal/face/estado-ficha-chip.tsx';
+import { EstadoFichaChip, estadoInWords } from '../../animal/face/estado-ficha-chip.tsx';
 import { FichaGate } from '../../animal/face/ficha-gate.tsx';
 import { inCare } from '../../animal/face/place-words.ts';
 import { useHeardFichaAnimal } from '../../animal/face/use-ficha-animal.ts';
@@ -18,7 +17,7 @@ import { AltaForm } from '../parts/alta-form.tsx';
 
 /** An animal out of care may get past doses only (rule: end-of-care). */
 const goneWords = (ficha: FichaAnimal): string =>
-  `${animalWords(ficha)} ya no está en cuidado (${shown(ficha.estado).toLowerCase()}): acá se ingresa solo lo que se le dio antes.`;
+  `${animalWords(ficha)} ya no está en cuidado (${estadoInWords(ficha).toLowerCase()}): acá se ingresa solo lo que se le dio antes.`;
 
 /** /alta_tratamiento/{idFichaAnimal}: a new treatment of an animal. */
 export default function AltaTratamientoPage() {
@@ -31,7 +30,7 @@ export default function AltaTratamientoPage() {
 }
 
 function Alta({ ficha }: { ficha: FichaAnimal }) {
-  const { idFichaAnimal, estado, nombreComunFichaAnimal } = ficha;
+  const { idFichaAnimal, nombreComunFichaAnimal } = ficha;
   const { found, desk, begun, beginAnew } = useDraft(`alta-tratamiento/${idFichaAnimal}`);
   const [made, setMade] = useState<number>();
   const outOfCare = !inCare(ficha);
@@ -46,7 +45,7 @@ function Alta({ ficha }: { ficha: FichaAnimal }) {
       <PageHeader
         title={`Alta de tratamiento: ${animalWords(ficha)}`}
         back={{ href: `/historicos/${idFichaAnimal}`, label: animalWords(ficha) }}
-        chips={outOfCare && <EstadoFichaChip estado={estado} />}
+        chips={outOfCare && <EstadoFichaChip animal={ficha} />}
       >
         {nombreComunFichaAnimal.nombre}
       </PageHeader>

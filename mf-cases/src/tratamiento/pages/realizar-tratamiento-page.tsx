@@ -141,7 +141,7 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
         chips={
           <>
             {(!activo || shouldBeEnded) && <TratamientoChips {...tratamiento} />}
-            {animal && animal.estado !== 'En_rehabilitación' && <EstadoFichaChip estado={animal.estado} />}
+            {animal && animal.estado !== 'En_rehabilitación' && <EstadoFichaChip animal={animal} />}
           </>
         }
       />

@@ -77,7 +77,7 @@ function Detail({ tratamiento, read }: DetailProps) {
         back={{ href: `/historicos/${idFichaAnimal}`, label: 'Historia del animal' }}
         chips={
           <>
-            {outOfCare && <EstadoFichaChip estado={animal.estado} />}
+            {outOfCare && <EstadoFichaChip animal={animal} />}
             <TratamientoChips {...tratamiento} />
             {overdue && <OverdueChip dose={{ ...overdue, tratamiento }} now={now} />}
           </>
