@@ -73,6 +73,14 @@ export const accountScreens: readonly Screen[] = [
       await expect(page.getByRole('list', { name: 'Pasos' })).toBeVisible();
     },
   },
+  {
+    name: 'segundo_paso, off, with the roles of which it is asked',
+    as: 'ADMIN',
+    async open(page) {
+      await page.goto('/segundo_paso');
+      await expect(page.getByRole('checkbox', { name: 'Voluntario', exact: true })).toBeVisible();
+    },
+  },
   { name: 'usuario', as: 'VOL', open: (page) => openProfile(page) },
   {
     name: 'usuario that does not exist',

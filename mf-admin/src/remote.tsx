@@ -8,6 +8,7 @@ export default defineRemote<typeof routes>({
   modificar_usuario: () => import('./usuario/pages/modificar-usuario-page.tsx'),
   listar_voluntarios: () => import('./usuario/pages/usuarios-page.tsx'),
   gestion_voluntarios: () => import('./usuario/pages/alta-voluntario-page.tsx'),
+  segundo_paso: () => import('./segundoPaso/pages/segundo-paso-page.tsx'),
   puesta: () => import('./puesta/pages/puesta-page.tsx'),
   postulaciones: () => import('./postulacion/pages/postulaciones-page.tsx'),
   postulacion: () => import('./postulacion/pages/postulacion-page.tsx'),

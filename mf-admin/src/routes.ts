@@ -9,6 +9,7 @@ export const routes = defineRoutes([
     access: 'session',
     menu: { label: 'Mi perfil', icon: 'user', group: 'Cuenta', order: 150 },
   },
+  { path: '/segundo_paso', screen: 'segundo_paso', title: 'Segundo paso', access: 'session', within: '/perfil' },
   {
     path: '/usuario/:idUsuario',
     screen: 'usuario',

@@ -27,6 +27,7 @@ const beginMs = 30 * 60_000;
 const beginningOf = ({ idUsuario, sid }: Session): string => `segundo paso de ${idUsuario} en ${sid}`;
 
 const alreadyOn = () => conflict(segundoPasoMessages.alreadyOn);
+const wrongPassword = () => badField('password', segundoPasoMessages.wrongPassword);
 const wrongCode = () => badField('codigo', segundoPasoMessages.wrong);
 
 /**
@@ -36,7 +37,7 @@ const wrongCode = () => badField('codigo', segundoPasoMessages.wrong);
 export async function begin(password: string, by: Session, now: number, { seal, checkOwn }: Segundo) {
   const usuario = await loadUsuario(by.idUsuario);
   if (usuario.segundoPaso) throw alreadyOn();
-  await checkOwn(usuario, password, now);
+  if (!(await checkOwn(usuario, password, now))) throw wrongPassword();
   const secreto = newSecreto();
   const sellado = seal.close(beginningOf(by), `${now + beginMs} ${secreto}`);
   return { secreto, sellado, nombreUsuario: usuario.nombreUsuario };
@@ -91,7 +92,7 @@ async function changeOwn(
 ): Promise<void> {
   const found = await loadUsuario(by.idUsuario);
   if (!found.segundoPaso) throw conflict(segundoPasoMessages.off);
-  await checkOwn(found, password, now);
+  if (!(await checkOwn(found, password, now))) throw wrongPassword();
   if ((await checkCodigo(found, codigo, now)) === null) throw wrongCode();
   await changeUsuario(by.idUsuario, actOf(by, now), (usuario, session) => {
     // Another request may have used the code meanwhile.

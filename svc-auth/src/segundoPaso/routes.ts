@@ -21,11 +21,12 @@ export function segundoPasoRoutes(routes: Routes, options: Segundo): void {
   const present = presentUsuario(options.post.remitente !== null);
 
   serve(routes, getSegundoPaso, async ({ session }) => {
-    const { segundoPaso, rol } = await loadUsuario(session.idUsuario);
+    const { segundoPaso, rol, nombreUsuario } = await loadUsuario(session.idUsuario);
     return {
       desde: segundoPaso?.desde.getTime() ?? null,
       quedan: segundoPaso?.recuperacion.length ?? 0,
       exigido: await isAsked(rol),
+      nombreUsuario,
     };
   });
 

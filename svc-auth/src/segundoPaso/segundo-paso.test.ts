@@ -10,8 +10,7 @@ import {
   postQuitarSegundoPasoAjeno,
   postSegundoPasoExigido,
 } from '@caparazon/office/segundoPaso/calls';
-import { getUsuarioHistorial, getUsuariosPage } from '@caparazon/office/usuario/calls';
-import { usuarioMessages } from '@caparazon/office/usuario/words';
+import { getUsuarioHistorial, getUsuariosPage, postModificarPassword } from '@caparazon/office/usuario/calls';
 import { runPersonalData } from '@caparazon/service-kit/personalData/command';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
@@ -154,9 +153,12 @@ test('no more codes are tried from many addresses than from one, however many at
 test('begins with the password alone, and is on once the phone has shown a right code', async () => {
   const as = await auth.as('finanzas');
   const refused = await auth.call(postEmpezarSegundoPaso, { body: { password: 'otra-cosa' }, as });
-  expect([refused.status, refused.error().message]).toEqual([400, usuarioMessages.passwordFailed]);
+  expect([refused.status, refused.error().errores]).toEqual([
+    400,
+    [{ campo: 'password', mensaje: says.wrongPassword }],
+  ]);
   const { sellado, code } = await begin(as);
-  expect(await stateOf(as)).toEqual({ desde: null, quedan: 0, exigido: false });
+  expect(await stateOf(as)).toEqual({ desde: null, quedan: 0, exigido: false, nombreUsuario: 'finanzas' });
   const wrong = await auth.call(postActivarSegundoPaso, { body: { sellado, codigo: '12345' }, as });
   expect([wrong.status, wrong.error().errores]).toEqual([400, [{ campo: 'codigo', mensaje: says.wrong }]]);
   expect((await signIn('finanzas')).status).toBe(200);
@@ -164,7 +166,7 @@ test('begins with the password alone, and is on once the phone has shown a right
     [1, 2].map(() => auth.call(postActivarSegundoPaso, { body: { sellado, codigo: code() }, as })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(await stateOf(as)).toEqual({ desde: auth.clock.now(), quedan: 10, exigido: false });
+  expect(await stateOf(as)).toMatchObject({ desde: auth.clock.now(), quedan: 10, exigido: false });
   expect((await auth.call(postEmpezarSegundoPaso, { body: { password: demoPassword }, as })).status).toBe(409);
 });
 
@@ -259,6 +261,15 @@ test('a role of which it is asked hears so at every login until it is on', async
   next();
   expect((await signIn('finanzas', code())).ok()).not.toHaveProperty('activarSegundoPaso');
   expect(await ask(false)).toEqual([]);
+});
+
+test('a password that ADMIN sets leaves it as it is', async () => {
+  await turnOn('finanzas');
+  const body = { idUsuario: 2, newPassword: 'mar-y-sol-8' };
+  (await auth.call(postModificarPassword, { body, as: await auth.as('admin') })).ok();
+  const answer = await signIn('finanzas', undefined, { password: 'mar-y-sol-8' });
+  expect(answer.error().codigo).toBe('codigo_requerido');
+  await Usuario.updateOne({ _id: 2 }, { $set: { contrasena: await auth.hasher.hash(demoPassword) } });
 });
 
 test('reset-admin takes it away', async () => {

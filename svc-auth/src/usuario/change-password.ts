@@ -35,10 +35,10 @@ export async function refuseDictated(
 const wrong = () => badField('oldPassword', passwordFailed);
 
 /**
- * Checks the current password.
- * @throws ApiError 400 when it is wrong, 429 after too many wrong ones
+ * Whether this is the current password.
+ * @throws ApiError 429 after too many wrong ones
  */
-export type CheckOwn = (usuario: UsuarioDoc, password: string, now: number) => Promise<void>;
+export type CheckOwn = (usuario: UsuarioDoc, password: string, now: number) => Promise<boolean>;
 
 /** @param tries wrong ones that a user has in 15 minutes */
 export function createCheckOwn(hasher: PasswordHasher, tries: number): CheckOwn {
@@ -56,10 +56,11 @@ export function createCheckOwn(hasher: PasswordHasher, tries: number): CheckOwn 
     await limiter.check(key, now);
     if (!(await hasher.matches(password, contrasena))) {
       await limiter.take(key, now);
-      throw wrong();
+      return false;
     }
     // Simultaneous tries beyond the limit learn nothing, even if one is right.
     if ((await limiter.check(key, now)) > 0) await limiter.forget(key);
+    return true;
   };
 }
 
@@ -77,8 +78,8 @@ export interface Passwords {
 
 async function checkOld({ usuario, oldPassword }: PasswordChange, by: Session, now: number, checkOwn: CheckOwn) {
   if (usuario._id !== by.idUsuario) return;
-  if (oldPassword) await checkOwn(usuario, oldPassword, now);
-  else if (mustKnowPassword(by)) throw wrong();
+  const isRight = oldPassword ? await checkOwn(usuario, oldPassword, now) : !mustKnowPassword(by);
+  if (!isRight) throw wrong();
 }
 
 /**

@@ -12,12 +12,22 @@ export const activoOptions = [
   { value: 'todos', label: 'Todos' },
 ] as const;
 
+export const segundoPasoOptions = [
+  { value: 'con', label: 'Con segundo paso' },
+  { value: 'sin', label: 'Sin segundo paso' },
+] as const;
+
 export const rolOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
 
 export const usual = { activo: 'activos' } as const;
-const flags: Readonly<Record<string, string | undefined>> = { activos: 'true', inactivos: 'false' };
+const flags: Readonly<Record<string, string | undefined>> = {
+  activos: 'true',
+  inactivos: 'false',
+  con: 'true',
+  sin: 'false',
+};
 
-export type Filters = AnyFilters<'departamento' | 'rol' | 'activo' | 'nombre'>;
+export type Filters = AnyFilters<'departamento' | 'rol' | 'activo' | 'segundoPaso' | 'nombre'>;
 
 export const { readFilters, addressFor, inForce } = addressFilters<keyof Filters>({
   path: '/listar_voluntarios',
@@ -25,20 +35,29 @@ export const { readFilters, addressFor, inForce } = addressFilters<keyof Filters
     departamento: (nombre) => nombre,
     rol: (value) => roleLabels[value as Rol],
     activo: (value) => labelIn(activoOptions, value),
+    segundoPaso: (value) => labelIn(segundoPasoOptions, value),
     nombre: (value) => `«${value}»`,
   },
   query: usuariosPageQuery.extend({
     // An old address may hold the id.
     departamento: usuariosPageQuery.shape.departamento.transform((id) => id && departamentoOf(id).nombre),
     activo: z.enum(activoOptions.map(({ value }) => value)),
+    segundoPaso: z.enum(segundoPasoOptions.map(({ value }) => value)),
   }),
   usual,
 });
 
 /** The filters as a query. */
-export const queryOf = ({ departamento = '', rol = '', activo = usual.activo, nombre = '' }: Filters) => ({
+export const queryOf = ({
+  departamento = '',
+  rol = '',
+  activo = usual.activo,
+  segundoPaso = '',
+  nombre = '',
+}: Filters) => ({
   departamento,
   ...(rol !== '' && { rol }),
   nombre,
   activo: flags[activo],
+  segundoPaso: flags[segundoPaso],
 });

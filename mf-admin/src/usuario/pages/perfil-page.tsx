@@ -2,6 +2,7 @@
 import { space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { SegundoPasoPanel } from '../../segundoPaso/face/segundo-paso-panel.tsx';
 import { usePerfil } from '../api/use-perfil.ts';
 import { UsuarioGate } from '../face/usuario-gate.tsx';
 import { Pendientes } from '../parts/pendientes.tsx';
@@ -26,6 +27,7 @@ export default function PerfilPage(): ReactElement {
       <SeguirDondeEstabas />
       <Pendientes />
       <UsuarioGate result={result}>{(usuario) => <Profile usuario={usuario} onChange={result.refresh} />}</UsuarioGate>
+      {result.data && <SegundoPasoPanel />}
       {result.data && <Sesiones idUsuario={result.data.idUsuario} />}
     </Whole>
   );

@@ -15,9 +15,11 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
+import Smartphone from 'lucide-react/icons/smartphone';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { endSesiones } from '../api/sesiones.ts';
+import { takeSegundoPaso } from '../api/take-segundo-paso.ts';
 import { useHistorial } from '../api/use-historial.ts';
 import { nombrePropio } from '../face/nombre-propio.ts';
 import { UsuarioPhoto } from '../face/usuario-photo.tsx';
@@ -115,6 +117,22 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
                     onEnd={() => outdate(getUsuarioHistorial)}
                   >
                     Terminan en segundos. Puede ingresar de nuevo con su contraseña.
+                  </AskAndDo>
+                )}
+                {usuario.segundoPaso && (
+                  <AskAndDo
+                    label="Quitar el segundo paso"
+                    icon={<Smartphone aria-hidden="true" />}
+                    question={`¿Quitarle el segundo paso a ${name}?`}
+                    done={`${name} puede ingresar sin el código del teléfono`}
+                    act={() => takeSegundoPaso(shell, usuario.idUsuario)}
+                    onEnd={() => {
+                      onChange();
+                      outdate(getUsuarioHistorial);
+                    }}
+                  >
+                    Para quien perdió el teléfono y los códigos de recuperación. Asegurate de que sea esa persona quien
+                    te lo pide: va a alcanzar con su contraseña.
                   </AskAndDo>
                 )}
                 <ActivoToggle usuario={usuario} onChange={onChange} />

@@ -5,7 +5,7 @@ import { failureText } from '@caparazon/screen-kit/failure-text';
 import { Chip } from '@caparazon/ui/chip';
 import { Panel } from '@caparazon/ui/panel';
 import { media, role, space } from '@caparazon/ui/theme/tokens';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { endSesion, endSesiones, useSesiones } from '../api/sesiones.ts';
 import { aparatoInWords } from '../model/aparato-words.ts';
@@ -44,6 +44,18 @@ const List = styled.ul`
 export function Sesiones({ idUsuario }: { idUsuario: number }): ReactElement | null {
   const shell = useShell();
   const { data, failure, refresh } = useSesiones();
+  const list = useRef<HTMLUListElement>(null);
+  const ended = useRef(false);
+  // The button that ended a session goes with it: the focus stays in the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the list is another
+  useEffect(() => {
+    if (ended.current && document.activeElement === document.body) list.current?.focus();
+    ended.current = false;
+  }, [data]);
+  const end = () => {
+    ended.current = true;
+    refresh();
+  };
   // A service of before does not know them.
   if (data === undefined && (failure === undefined || failure.status === 404)) return null;
   return (
@@ -51,9 +63,9 @@ export function Sesiones({ idUsuario }: { idUsuario: number }): ReactElement | n
       {data === undefined ? (
         <p>{failureText(failure)}</p>
       ) : (
-        <List>
+        <List ref={list} tabIndex={-1} aria-label="Sesiones abiertas">
           {data.map((sesion) => (
-            <Sesion key={sesion.idSesion} sesion={sesion} onEnd={() => refresh()} />
+            <Sesion key={sesion.idSesion} sesion={sesion} onEnd={end} />
           ))}
         </List>
       )}
@@ -63,7 +75,7 @@ export function Sesiones({ idUsuario }: { idUsuario: number }): ReactElement | n
           question="¿Cerrar todas las demás sesiones?"
           done="Solo queda abierta esta sesión"
           act={() => endSesiones(shell, idUsuario)}
-          onEnd={() => refresh()}
+          onEnd={end}
         >
           Terminan en segundos. Esta sigue abierta.
         </AskAndDo>

@@ -6,7 +6,7 @@ import { Chip } from '@caparazon/ui/chip';
 import type { ReactElement } from 'react';
 import { nombrePropio } from '../face/nombre-propio.ts';
 import { UsuarioPhoto } from '../face/usuario-photo.tsx';
-import { lastLogin } from './usuario-columns.tsx';
+import { hasSegundoPaso, lastLogin } from './usuario-columns.tsx';
 
 const photoPx = 84;
 
@@ -23,6 +23,7 @@ export function UsuarioCard({ usuario }: { usuario: Usuario }): ReactElement {
         { label: 'Contacto', value: phoneInWords(usuario.contacto) },
         { label: 'Rol', value: roleLabels[usuario.rol], wide: true },
         ...(lastLogin(usuario) === '' ? [] : [{ label: 'Último ingreso', value: lastLogin(usuario), wide: true }]),
+        ...(usuario.segundoPaso ? [{ label: 'Segundo paso', value: hasSegundoPaso(usuario) }] : []),
       ]}
     />
   );

@@ -38,14 +38,21 @@ export const usuarioColumns: readonly ListColumn<Usuario>[] = [
   { key: 'rol', name: 'Rol', header: 'Rol', cell: ({ rol }) => roleLabels[rol] },
 ];
 
-/** With the last login, which ADMIN alone is told. */
+/** With the last login and the second step, of which ADMIN alone is told. */
 export const usuarioColumnsOfAdmin: readonly ListColumn<Usuario>[] = [
   ...usuarioColumns,
   { key: 'ingreso', name: 'Último ingreso', header: 'Último ingreso', cell: (usuario) => lastLogin(usuario) },
+  { key: 'segundoPaso', name: 'Segundo paso', header: 'Segundo paso', cell: (usuario) => hasSegundoPaso(usuario) },
 ];
 
 /** An account that nobody has used yet says so. A service of before says nothing. */
 export function lastLogin({ ultimoIngreso }: Usuario): string {
   if (ultimoIngreso === undefined) return '';
   return ultimoIngreso === null ? 'Nunca' : formatDateTime(ultimoIngreso);
+}
+
+/** Whether the login asks for a code too. Empty for who is not told. */
+export function hasSegundoPaso({ segundoPaso }: Usuario): string {
+  if (segundoPaso === undefined) return '';
+  return segundoPaso ? 'Sí' : 'No';
 }

@@ -8,6 +8,7 @@ export const loginMessages = {
 export const segundoPasoMessages = {
   required: 'Escribí el código de tu aplicación de verificación',
   wrong: 'Ese código no sirve: está mal escrito, venció o ya se usó. Probá con el que se ve ahora.',
+  wrongPassword: 'Esa no es tu contraseña',
   alreadyOn: 'El segundo paso ya está activado',
   off: 'El segundo paso no está activado',
   begunAgain: 'Pasó demasiado tiempo. Empezá de nuevo.',

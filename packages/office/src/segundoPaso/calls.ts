@@ -17,6 +17,7 @@ export const segundoPaso = z
     quedan: z.int(),
     /** It is asked of everybody with this role (rule: asked-second-step). */
     exigido: z.boolean(),
+    nombreUsuario: z.string(),
   })
   .meta({ id: 'SegundoPaso' });
 export type SegundoPaso = z.output<typeof segundoPaso>;
@@ -24,7 +25,7 @@ export type SegundoPaso = z.output<typeof segundoPaso>;
 const password = z
   .string({ error: loginMessages.passwordRequired })
   .min(1, loginMessages.passwordRequired)
-  .max(limits.text.default, usuarioMessages.passwordFailed);
+  .max(limits.text.default, segundoPasoMessages.wrongPassword);
 const codigo = z
   .string({ error: segundoPasoMessages.required })
   .trim()

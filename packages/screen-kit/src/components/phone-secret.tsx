@@ -1,7 +1,7 @@
-import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { hue, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { QrCodeGenerateResult } from 'uqr';
+import type { Qr } from '../qr.ts';
 
 const Whole = styled.div`
   display: grid;
@@ -11,7 +11,8 @@ const Whole = styled.div`
     inline-size: min(100%, 14rem);
     border: 1px solid ${role.borde};
     border-radius: ${shape.control};
-    background: #fff;
+    background: ${hue.blanco};
+    color: ${hue.tinta};
   }
 
   > a {
@@ -42,20 +43,17 @@ function addressOf({ secreto, organizacion, nombreUsuario }: PhoneSecretProps): 
   return `otpauth://totp/${label}?secret=${secreto}&issuer=${encodeURIComponent(organizacion)}`;
 }
 
-/** The squares of a QR code; nothing until its library is there, or where it cannot be loaded. */
-function useQr(text: string): QrCodeGenerateResult | undefined {
-  const [qr, setQr] = useState<QrCodeGenerateResult>();
+/** The QR code of a text; nothing until its library is there, or where it cannot be loaded. */
+function useQr(text: string): Qr | undefined {
+  const [qr, setQr] = useState<Qr>();
   useEffect(() => {
-    import('uqr').then(
-      ({ encode }) => setQr(encode(text, { ecc: 'M', border: 3 })),
+    import('../qr.ts').then(
+      ({ qrOf }) => setQr(qrOf(text)),
       () => undefined,
     );
   }, [text]);
   return qr;
 }
-
-const squares = ({ data }: QrCodeGenerateResult): string =>
-  data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 /** A secret for the phone's application: as a QR code, as text, and as a link for this very phone. */
 export function PhoneSecret(props: PhoneSecretProps): ReactElement {
@@ -64,8 +62,8 @@ export function PhoneSecret(props: PhoneSecretProps): ReactElement {
   return (
     <Whole>
       {qr && (
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="Código QR" shapeRendering="crispEdges">
-          <path d={squares(qr)} fill="#000" />
+        <svg viewBox={`0 0 ${qr.side} ${qr.side}`} role="img" aria-label="Código QR">
+          <path d={qr.path} stroke="currentColor" shapeRendering="crispEdges" />
         </svg>
       )}
       <dl>

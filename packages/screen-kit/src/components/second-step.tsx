@@ -4,7 +4,7 @@ import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { Button } from '@caparazon/ui/button';
 import { focusField } from '@caparazon/ui/focus-field';
 import { role, space } from '@caparazon/ui/theme/tokens';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { CodeField } from './code-field.tsx';
@@ -44,6 +44,9 @@ export function SecondStep({ secreto, activate, onDone, ...names }: SecondStepPr
   const [error, setError] = useState<{ field?: string; whole?: string }>({});
   const [sending, setSending] = useState(false);
   const [codigos, setCodigos] = useState<string[]>();
+  // The code's field would bring up a keyboard over the QR code.
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => first.current?.focus(), []);
 
   function complain(text: string): void {
     setError({ field: text });
@@ -69,7 +72,7 @@ export function SecondStep({ secreto, activate, onDone, ...names }: SecondStepPr
   if (codigos) return <RecoveryCodes codigos={codigos} {...names} onDone={onDone} />;
   return (
     <Form onSubmit={send} noValidate aria-label="Activar el segundo paso">
-      <p>
+      <p ref={first} tabIndex={-1}>
         1. En tu teléfono, abrí una aplicación de códigos (Google Authenticator, Microsoft Authenticator, Aegis, la de
         contraseñas del iPhone) y escaneá este código.
       </p>

@@ -1,17 +1,17 @@
-/** The QR code of a text (rule: donation-codes). */
+/** QR codes (rules: donation-codes, second-step). */
 import { encode } from 'uqr';
 
-/** A square of `lado` modules as a path of strokes one module wide, quiet zone included. */
-export interface Codigo {
-  lado: number;
-  trazo: string;
+/** A square of `side` modules as a path of strokes one module wide, quiet zone included. */
+export interface Qr {
+  side: number;
+  path: string;
 }
 
 /** White modules around a code, without which cameras do not find it. */
 const quietZone = 4;
 
-/** A code that stays readable with a seventh of it dirty. */
-export function codigoDe(text: string): Codigo {
+/** The code of a text, which stays readable with a seventh of it dirty. */
+export function qrOf(text: string): Qr {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });
   const strokes = data.flatMap((row, y) =>
     [
@@ -21,5 +21,5 @@ export function codigoDe(text: string): Codigo {
         .matchAll(/x+/g),
     ].map(({ index, 0: run }) => `M${index} ${y + 0.5}h${run.length}`),
   );
-  return { lado: size, trazo: strokes.join('') };
+  return { side: size, path: strokes.join('') };
 }
