@@ -110,6 +110,22 @@ test('JSON has the names and values of the API', async () => {
   expect(Date.parse(String(row?.fechaHora))).not.toBeNaN();
 });
 
+test('reports are a map of points too, in which one without a place stays without geometry', async () => {
+  const answer = await download('/reportes/exportar?formato=geojson');
+  expect(answer.headers.get('content-type')).toBe('application/geo+json');
+  expect(answer.headers.get('nombre')).toMatch(/\.geojson$/);
+  const { type, features } = (await answer.json()) as { type: string; features: Record<string, unknown>[] };
+  expect([type, features.map((one) => one.type)]).toEqual(['FeatureCollection', ['Feature', 'Feature']]);
+  expect(features.map(({ geometry }) => geometry)).toEqual(
+    expect.arrayContaining([{ type: 'Point', coordinates: [-54.25, -34.5] }, null]),
+  );
+  const rows = await json('/reportes/exportar?formato=json');
+  expect(features.map(({ properties }) => properties)).toEqual(rows);
+  const none = await download('/reportes/exportar?formato=geojson&departamento=Salto');
+  expect(await none.json()).toEqual({ type: 'FeatureCollection', features: [] });
+  expect((await download('/fichas_animal/exportar?formato=geojson')).status).toBe(400);
+});
+
 test('each export leaves a line with who, what and how many', async () => {
   await bytes('/reportes/exportar?formato=xlsx&estado=VIVO');
   const { content } = (await service.call(getExportaciones, { query: {}, as: 'ADMIN' })).ok();

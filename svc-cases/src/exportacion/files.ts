@@ -1,22 +1,27 @@
 /** Tables as files: one in one of the formats, or all in an archive (rules: clinic-export, cut-files). */
 import type { Readable } from 'node:stream';
 import { civilDay } from '@caparazon/call/time';
-import type { Formato } from '@caparazon/clinic/exportacion/calls';
+import type { Formato, FormatoReportes } from '@caparazon/clinic/exportacion/calls';
 import { csvOf } from '@caparazon/service-kit/tabla/csv';
-import { jsonOf } from '@caparazon/service-kit/tabla/json';
+import { geojsonOf, jsonOf } from '@caparazon/service-kit/tabla/json';
 import type { Snapshot } from '@caparazon/service-kit/tabla/snapshot';
 import { xlsxOf } from '@caparazon/service-kit/tabla/xlsx';
 import { ZipFile } from 'yazl';
 import type { Tabla } from './table.ts';
 
-function fileOf<Doc>(formato: Formato, { nombre, columns }: Tabla<Doc>, rows: AsyncIterable<Doc>): Readable {
+function fileOf<Doc>(
+  formato: FormatoReportes,
+  { nombre, columns, point = () => null }: Tabla<Doc>,
+  rows: AsyncIterable<Doc>,
+): Readable {
   if (formato === 'csv') return csvOf(columns, rows);
+  if (formato === 'geojson') return geojsonOf(columns, rows, point);
   return formato === 'json' ? jsonOf(columns, rows) : xlsxOf(columns, rows, nombre);
 }
 
 /** One table. Ends the snapshot with the file, whole or cut. */
 export function tableFile<Doc>(
-  formato: Formato,
+  formato: FormatoReportes,
   tabla: Tabla<Doc>,
   rows: AsyncIterable<Doc>,
   snapshot: Snapshot,

@@ -1,7 +1,7 @@
 import { civilDay } from '@caparazon/call/time';
 import {
-  type Formato,
-  formatos,
+  type FormatoReportes,
+  formatosReportes,
   getExportacion,
   getExportaciones,
   getExportarFichas,
@@ -36,7 +36,7 @@ interface Asked<Doc extends object> {
   /** As it was asked, for the history. */
   filtros: object;
   orden: Orden;
-  formato: Formato;
+  formato: FormatoReportes;
   act: Act;
 }
 
@@ -60,7 +60,7 @@ async function exported<Doc extends object>({
     const direction = orden === 'asc' ? 1 : -1;
     const rows = snapshot.rows<Doc>(tabla.model, { filter, sort: { fecha: direction, _id: direction } });
     const headers = { nombre: named(tabla.nombre, formato, act.at) };
-    return reply(tableFile(formato, tabla, rows, snapshot), { type: formatos[formato], headers });
+    return reply(tableFile(formato, tabla, rows, snapshot), { type: formatosReportes[formato], headers });
   } catch (error) {
     await snapshot.end();
     throw error;

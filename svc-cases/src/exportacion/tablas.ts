@@ -19,6 +19,7 @@ export function reportes(fullName: FullName): Tabla<ReporteDoc> {
   return {
     nombre: 'reportes',
     model: Reporte,
+    point: ({ latitud, longitud }) => (latitud === null || longitud === null ? null : [longitud, latitud]),
     columns: [
       key('idReporte', 'Reporte'),
       instant('fecha', 'Fecha'),

@@ -1,4 +1,4 @@
-import type { NamedColumn } from '@caparazon/service-kit/tabla/json';
+import type { NamedColumn, Point } from '@caparazon/service-kit/tabla/json';
 import type { Source } from '@caparazon/service-kit/tabla/snapshot';
 
 export interface Tabla<Doc = never> {
@@ -6,4 +6,6 @@ export interface Tabla<Doc = never> {
   nombre: string;
   model: Source;
   columns: readonly NamedColumn<Doc>[];
+  /** Where it was; only of a table that can be a map. */
+  point?: (doc: Doc) => Point | null;
 }

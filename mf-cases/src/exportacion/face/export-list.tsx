@@ -1,9 +1,5 @@
 import { mayCall } from '@caparazon/call/may';
-import {
-  getExportaciones,
-  type getExportarFichas,
-  type getExportarReportes,
-} from '@caparazon/clinic/exportacion/calls';
+import { getExportaciones, type getExportarFichas, getExportarReportes } from '@caparazon/clinic/exportacion/calls';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ExportDialog } from '@caparazon/screen-kit/components/export-dialog';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
@@ -11,7 +7,7 @@ import { useViewer } from '@caparazon/screen-kit/use-viewer';
 import { Button } from '@caparazon/ui/button';
 import FileDown from 'lucide-react/icons/file-down';
 import { type ReactElement, useState } from 'react';
-import { formatos } from './formatos.ts';
+import { formatos, formatosConMapa } from './formatos.ts';
 
 interface ExportListProps {
   call: typeof getExportarReportes | typeof getExportarFichas;
@@ -45,7 +41,7 @@ export function ExportList({ call, filters, narrowed, counted }: ExportListProps
         open={open}
         onClose={() => setOpen(false)}
         counted={counted ?? ''}
-        formatos={formatos}
+        formatos={call === getExportarReportes ? formatosConMapa : formatos}
         fetchFile={async (formato) => {
           const file = await shell.download(call, { query: { ...filters, formato } as never });
           outdate(getExportaciones);

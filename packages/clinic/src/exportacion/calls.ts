@@ -16,9 +16,14 @@ export const formatos = {
 } as const;
 export type Formato = keyof typeof formatos;
 
-const formato = absentWhenEmpty(z.enum(Object.keys(formatos) as Formato[], { error: says.formato })).meta({
-  description: 'Sin él, csv',
-});
+/** Those of reports, which have a place (RFC 7946). */
+export const formatosReportes = { ...formatos, geojson: 'application/geo+json' } as const;
+export type FormatoReportes = keyof typeof formatosReportes;
+
+const among = <F extends string>(all: Readonly<Record<F, string>>, error: string) =>
+  absentWhenEmpty(z.enum(Object.keys(all) as F[], { error })).meta({ description: 'Sin él, csv' });
+
+const formato = among(formatos, says.formato);
 
 const ofAdmin = { service: 'svc-cases', method: 'get', access: ['ADMIN'] } as const;
 
@@ -27,9 +32,9 @@ export const getExportarReportes = call({
   id: 'getExportarReportes',
   path: '/reportes/exportar',
   summary: 'Los reportes filtrados, en un archivo; su nombre viene en el encabezado `nombre`',
-  query: reportesQuery.omit({ pag: true }).extend({ formato }),
+  query: reportesQuery.omit({ pag: true }).extend({ formato: among(formatosReportes, says.formatoReportes) }),
   answer: z.string(),
-  produces: Object.values(formatos),
+  produces: Object.values(formatosReportes),
 });
 
 export const getExportarFichas = call({
