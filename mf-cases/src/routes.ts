@@ -176,7 +176,7 @@ export const routes = defineRoutes([
     screen: 'estadisticas',
     title: 'Estadísticas',
     access: 'session',
-    menu: { label: 'Estadísticas', icon: 'chart-column', group: 'Reportes', order: 85 },
+    menu: { label: 'Estadísticas', icon: 'chart-column', group: 'Administración', order: 146 },
   },
   {
     path: '/exportar',
