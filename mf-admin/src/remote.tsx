@@ -19,6 +19,8 @@ export default defineRemote<typeof routes>({
   donantes: () => import('./aporte/pages/donantes-page.tsx'),
   donante: () => import('./aporte/pages/donante-page.tsx'),
   campanas: () => import('./aporte/pages/campanas-page.tsx'),
+  extractos: () => import('./extracto/pages/extractos-page.tsx'),
+  extracto: () => import('./extracto/pages/extracto-page.tsx'),
   aportes_lecturas: () => import('./aporte/pages/lecturas-page.tsx'),
   compromisos: () => import('./compromiso/pages/cuotas-page.tsx'),
   compromisos_todos: () => import('./compromiso/pages/compromisos-page.tsx'),

@@ -85,6 +85,8 @@ export const routes = defineRoutes([
   { path: '/aportes/donantes', screen: 'donantes', title: 'Donantes', access: 'VOL_FIN', admin: true },
   { path: '/aportes/donantes/:idAporte', screen: 'donante', title: 'Donante', access: 'VOL_FIN', admin: true },
   { path: '/aportes/campanas', screen: 'campanas', title: 'Campañas', access: 'VOL_FIN', admin: true },
+  { path: '/aportes/extractos', screen: 'extractos', title: 'Extractos', access: 'VOL_FIN', admin: true },
+  { path: '/aportes/extractos/:idExtracto', screen: 'extracto', title: 'Extracto', access: 'VOL_FIN', admin: true },
   { path: '/aportes/lecturas', screen: 'aportes_lecturas', title: 'Lecturas de los aportes', access: 'ADMIN' },
   {
     path: '/aportes/compromisos',

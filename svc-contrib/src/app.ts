@@ -7,6 +7,7 @@ import { ensureDemoAportes } from './aporte/demo.ts';
 import { aporteRoutes } from './aporte/routes.ts';
 import { ensureDemoCompromisos } from './compromiso/demo.ts';
 import { compromisoRoutes } from './compromiso/routes.ts';
+import { extractoRoutes } from './extracto/routes.ts';
 import { contribMigrations } from './migrations.ts';
 import { ensureDemoPostulaciones } from './postulacion/demo.ts';
 import { voluntariadoRoutes } from './postulacion/routes.ts';
@@ -28,6 +29,7 @@ export const createContribApp = (kit: Kit, settings: ContribSettings): App =>
     campanaRoutes(routes);
     aporteRoutes(routes, settings.mail?.from.address ?? null);
     compromisoRoutes(routes);
+    extractoRoutes(routes);
     voluntariadoRoutes(routes, settings);
     textosRoutes(routes, settings.site);
   });

@@ -46,6 +46,13 @@ const mayCall: Readonly<Record<string, readonly Actor[]>> = {
   postEstadoCompromiso: treasury,
   postCuota: treasury,
   postOmitirCuota: treasury,
+  getExtractos: treasury,
+  postExtracto: treasury,
+  getExtracto: treasury,
+  postDecidirFila: treasury,
+  postAporteDeFila: treasury,
+  postAceptarSeguras: treasury,
+  deleteExtracto: treasury,
   postVoluntariado: anybody,
   getPostulaciones: admin,
   getPostulacionesNuevas: admin,
@@ -92,7 +99,15 @@ afterAll(async () => {
 async function statusOf(spec: CallSpec, actor: Actor): Promise<number> {
   const token = tokens.get(actor);
   const answer = await service.fetch(
-    addressOf(spec, { idAporte: 1, idCompromiso: 1, idCampana: 1, idPostulacion: 1, idTexto: 'organizacion' }),
+    addressOf(spec, {
+      idAporte: 1,
+      idCompromiso: 1,
+      idCampana: 1,
+      idExtracto: 1,
+      idFila: 1,
+      idPostulacion: 1,
+      idTexto: 'organizacion',
+    }),
     {
       method: spec.method.toUpperCase(),
       headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },

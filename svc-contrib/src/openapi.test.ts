@@ -38,6 +38,13 @@ const right: Readonly<Record<string, object>> = {
   postEstadoCompromiso: { estado: 'activo', version: 1 },
   postCampana: { nombre: 'Hospital nuevo', desde: '2026-11-01', meta: '50.000' },
   putCampana: { nombre: 'Hospital', desde: '2026-11-01', version: 1 },
+  postExtracto: {
+    archivo: Buffer.from('Fecha;Importe\n02/01/2026;100\n').toString('base64'),
+    ...{ nombre: 'enero.csv', moneda: 'UYU', medio: 'transferencia' },
+  },
+  postDecidirFila: { que: 'deshacer' },
+  postAporteDeFila: rightAporte,
+  postAceptarSeguras: { cantidad: 0 },
   postCuota: { mes: '2026-11' },
   postOmitirCuota: { mes: '2026-11', omitida: false },
   postEstadoPostulacion: { estado: 'contactada', nota: 'Viene en enero' },
@@ -59,7 +66,15 @@ test.each([...officeCalls, ...siteCalls].map((spec): [string, CallSpec] => [spec
     for (const body of spec.body === undefined ? [undefined] : bodiesOf(spec.id)) {
       for (const type of types) {
         const answer = await service.fetch(
-          addressOf(spec, { idAporte: 1, idCompromiso: 1, idCampana: 1, idPostulacion: 1, idTexto: 'organizacion' }),
+          addressOf(spec, {
+            idAporte: 1,
+            idCompromiso: 1,
+            idCampana: 1,
+            idExtracto: 1,
+            idFila: 1,
+            idPostulacion: 1,
+            idTexto: 'organizacion',
+          }),
           {
             method: spec.method.toUpperCase(),
             headers: { 'Content-Type': type, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },

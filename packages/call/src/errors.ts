@@ -54,6 +54,8 @@ const ownCodes = {
   cambio_de_peso: 409,
   /** A contribution is in doubt, and `confirmado` does not name that doubt. */
   aporte_dudoso: 409,
+  /** The columns of a statement have no known names, and the body did not say which is which. */
+  columnas_por_elegir: 409,
   /** The missing criteria of release are not those that the person who decides has seen. */
   faltan_otros: 409,
   /** No active administrator would be left. */

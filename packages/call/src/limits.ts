@@ -3,7 +3,7 @@ const kB = 1024;
 const MB = 1024 * kB;
 
 export const limits = {
-  body: { plain: 64 * kB, withPhotos: 15 * MB, onePhoto: 5 * MB, oneFile: 27 * MB },
+  body: { plain: 64 * kB, withPhotos: 15 * MB, onePhoto: 5 * MB, oneFile: 27 * MB, extracto: 7 * MB },
   photo: {
     bytes: 3 * MB,
     pixels: 24_000_000,
@@ -50,6 +50,8 @@ export const limits = {
     busqueda: 100,
     campana: 100,
   },
+  /** A statement: of the file, and of what it holds once unpacked. */
+  extracto: { bytes: 5 * MB, unpacked: 20 * MB, filas: 5000, columnas: 60, texto: 200 },
   /** Most campaigns: they are read in one answer. */
   campanas: 300,
   /**

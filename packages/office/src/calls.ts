@@ -8,6 +8,7 @@ import * as envio from './aporte/envio.ts';
 import * as recibo from './aporte/recibo.ts';
 import * as compromiso from './compromiso/calls.ts';
 import * as correo from './correo/calls.ts';
+import * as extracto from './extracto/calls.ts';
 import * as postulacion from './postulacion/calls.ts';
 import { postVoluntariado } from './postulacion/nueva.ts';
 import * as puesta from './puesta/calls.ts';
@@ -90,6 +91,13 @@ export const officeCalls: readonly CallSpec[] = [
   compromiso.postEstadoCompromiso,
   compromiso.postCuota,
   compromiso.postOmitirCuota,
+  extracto.getExtractos,
+  extracto.postExtracto,
+  extracto.getExtracto,
+  extracto.postDecidirFila,
+  extracto.postAporteDeFila,
+  extracto.postAceptarSeguras,
+  extracto.deleteExtracto,
   postVoluntariado,
   postulacion.getPostulaciones,
   postulacion.getPostulacionesNuevas,

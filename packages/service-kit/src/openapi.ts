@@ -48,6 +48,7 @@ const ownDescriptions: Record<OwnCode, string> = {
   fuera_de_vademecum: 'está fuera de lo que dice el vademécum, por `motivos`, y el envío no trae `motivo`',
   medicamento_activo: 'el animal tiene esa medicina en otro tratamiento activo, y el envío no dice `ademas: true`',
   cambio_de_peso: 'el peso cambió más de 25 % desde que se calculó la dosis, y el envío no lo trae en `pesoConfirmado`',
+  columnas_por_elegir: 'No se reconoce qué hay en cada columna, y el cuerpo no trajo `columnas`',
   faltan_otros: 'no faltan los criterios de `faltan`, sino otros',
   ultimo_administrador: 'no quedaría ningún administrador activo',
   enlace_vencido: 'el enlace del correo ya no vale: venció, se usó, o se pidió otro',

@@ -60,11 +60,12 @@ const changedFieldsOf = ({
   idDepartamento,
   fechaVencimiento,
   idCampana,
+  conciliado,
   anulado,
   busqueda,
   centesimos,
 }: ChangedFields): ChangedFields => ({
-  ...{ fecha, moneda, medio, idDepartamento, fechaVencimiento, idCampana, anulado, busqueda, centesimos },
+  ...{ fecha, moneda, medio, idDepartamento, fechaVencimiento, idCampana, conciliado, anulado, busqueda, centesimos },
 });
 
 /** Records contributions and donors before and after. */

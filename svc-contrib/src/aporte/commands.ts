@@ -15,7 +15,7 @@ import { chooseCampana } from './campanas.ts';
 import { checkEdit, checkNew, editedIdentity, newIdentity } from './check.ts';
 import { refreshDonantes } from './donantes.ts';
 import { askAbout } from './doubts.ts';
-import { Aporte, type AporteDoc, type CuotaDe, camposAporte } from './model.ts';
+import { Aporte, type AporteDoc, type Conciliado, type CuotaDe, camposAporte } from './model.ts';
 import { countAportes } from './totals.ts';
 
 /** The history has no digit of the card, not even the stored ones (rule: card-numbers). */
@@ -36,10 +36,13 @@ async function insertAportes(session: ClientSession, aportes: readonly AporteDoc
 export const createAportes = (aportes: readonly AporteDoc[]): Promise<void> =>
   transaction((session) => insertAportes(session, aportes));
 
+/** The due day of a promised gift that it answers, or the row of a statement. */
+type Whence = { cuota: CuotaDe } | { conciliado: Conciliado } | Record<string, never>;
+
 /**
- * A new contribution. @param cuota the due day of a promised gift that it answers
+ * A new contribution. @param whence what it comes from
  * @throws ApiError 400 as `checkNew` does */
-export function newAporte(body: AporteBody, idAporte: number, act: Act, cuota?: CuotaDe): AporteDoc {
+export function newAporte(body: AporteBody, idAporte: number, act: Act, whence: Whence = {}): AporteDoc {
   const way = checkNew(body, act.at.getTime());
   const { fecha, monto: centesimos, departamento: idDepartamento, documento: _kind, confirmado: _c, ...rest } = body;
   const fields = {
@@ -52,25 +55,25 @@ export function newAporte(body: AporteBody, idAporte: number, act: Act, cuota?: 
     centesimos,
     idDepartamento,
   };
-  return { ...fields, ...(cuota && { cuota }), anulado: null, busqueda: busquedaOf(fields), ...made(act) };
+  return { ...fields, ...whence, anulado: null, busqueda: busquedaOf(fields), ...made(act) };
 }
 
 /**
  * Stores a new contribution.
  * @param keep stores the answer for a repeated request
- * @param cuota the due day of a promised gift that it answers, which no other may
+ * @param whence what it comes from, which no other may
  * @throws ApiError 400 as `newAporte` does, 409 as `askAbout` does
  */
 export async function createAporte(
   body: AporteBody,
   act: Act,
   keep: Keep<{ idAporte: number }>,
-  cuota?: CuotaDe,
+  whence?: Whence,
 ): Promise<{ idAporte: number }> {
   // A refused one takes no number.
   await askAbout(newAporte(body, 0, act), body.confirmado);
   const idAporte = await nextId('aportes');
-  const aporte = newAporte(body, idAporte, act, cuota);
+  const aporte = newAporte(body, idAporte, act, whence);
   return transaction(async (session) => {
     await chooseCampana(session, aporte.idCampana);
     await insertAportes(session, [aporte]);

@@ -10,7 +10,15 @@ import type { AporteDoc } from './model.ts';
 
 export type Facets = Pick<
   AporteDoc,
-  'fecha' | 'moneda' | 'medio' | 'idDepartamento' | 'fechaVencimiento' | 'idCampana' | 'anulado' | 'busqueda'
+  | 'fecha'
+  | 'moneda'
+  | 'medio'
+  | 'idDepartamento'
+  | 'fechaVencimiento'
+  | 'idCampana'
+  | 'conciliado'
+  | 'anulado'
+  | 'busqueda'
 >;
 
 /**
@@ -42,7 +50,7 @@ const spanOf = ({ desde, hasta }: Pick<AportesFilters, 'desde' | 'hasta'>) => ({
 
 /** Excludes annulled contributions by default. Both days are included. */
 export function filterOf(filters: AportesFilters) {
-  const { moneda, medio, departamento, campana, texto, vence, anulados } = filters;
+  const { moneda, medio, departamento, campana, texto, vence, conciliado, anulados } = filters;
   const { from, until } = spanOf(filters);
   const filter: QueryFilter<AporteDoc> = {
     ...(anulados !== true && { anulado: null }),
@@ -52,6 +60,7 @@ export function filterOf(filters: AportesFilters) {
     ...(departamento !== undefined && { idDepartamento: departamento }),
     ...(campana !== undefined && { idCampana: campana }),
     ...(vence !== undefined && { fechaVencimiento: vence }),
+    ...(conciliado !== undefined && { conciliado: conciliado ? { $ne: null } : null }),
     ...textFilter(texto, searched, 'numeroTarjeta'),
     ...((from !== undefined || until !== undefined) && {
       fecha: { ...(from !== undefined && { $gte: from }), ...(until !== undefined && { $lt: until }) },
@@ -72,7 +81,7 @@ export function inOrder(filters: AportesFilters): QueryFilter<AporteDoc> {
 
 /** Whether the filters find a contribution; texts are left to the database. */
 export function finds(filters: Omit<AportesFilters, 'texto'>, one: Facets): boolean {
-  const { moneda, medio, departamento, campana, vence, anulados } = filters;
+  const { moneda, medio, departamento, campana, vence, conciliado, anulados } = filters;
   const { from, until } = spanOf(filters);
   return (
     (anulados === true || one.anulado === null) &&
@@ -81,6 +90,7 @@ export function finds(filters: Omit<AportesFilters, 'texto'>, one: Facets): bool
     (departamento === undefined || one.idDepartamento === departamento) &&
     (campana === undefined || one.idCampana === campana) &&
     (vence === undefined || one.fechaVencimiento === vence) &&
+    (conciliado === undefined || ((one.conciliado ?? null) === null) !== conciliado) &&
     (from === undefined || one.fecha >= from) &&
     (until === undefined || one.fecha < until)
   );

@@ -10,5 +10,8 @@ export const reshaped: Readonly<Record<string, HistoryField>> = {
 };
 
 export const historyFields: HistoryFields = Object.fromEntries(
-  [...camposAporte, 'tarjeta', 'motivo', 'recibo', 'enviado'].map((campo) => [campo, reshaped[campo] ?? {}]),
+  [...camposAporte, 'tarjeta', 'motivo', 'recibo', 'enviado', 'extracto'].map((campo) => [
+    campo,
+    reshaped[campo] ?? {},
+  ]),
 );

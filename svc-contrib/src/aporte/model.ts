@@ -10,6 +10,12 @@ export interface CuotaDe {
   mes: string;
 }
 
+/** A row of a statement (rule: statement-matches). */
+export interface Conciliado {
+  idExtracto: number;
+  idFila: number;
+}
+
 export interface Recibo {
   /** `2026/0001` */
   numero: string;
@@ -46,6 +52,8 @@ export interface AporteDoc extends Trace {
   /** The due day of a promised gift that it answers (rule: pledge-gifts). */
   cuota?: CuotaDe;
   recibo?: Recibo;
+  /** Absent or null while no statement has it. */
+  conciliado?: Conciliado | null | undefined;
   /** Absent or null without a campaign. */
   idCampana?: number | null | undefined;
   /** Null while it counts. */
@@ -95,6 +103,7 @@ const schema = new Schema<AporteDoc>(
     centesimos: number,
     idDepartamento: number,
     cuota: { type: new Schema({ idCompromiso: number, mes: text }, { _id: false }) },
+    conciliado: { type: new Schema({ idExtracto: number, idFila: number }, { _id: false }), default: null },
     idCampana: { type: Number, default: null },
     recibo: { type: new Schema({ numero: text, versiones: [Date], cambiado: Boolean }, { _id: false }) },
     anulado: {

@@ -24,6 +24,7 @@ export const presentAporte = (aporte: AporteDoc): Aporte => ({
   anulado: aporte.anulado && { ...aporte.anulado, fecha: aporte.anulado.fecha.getTime() },
   version: aporte.version,
   cuota: aporte.cuota ?? null,
+  conciliado: aporte.conciliado ?? null,
   idCampana: aporte.idCampana ?? null,
   recibo: aporte.recibo?.numero ?? '',
 });

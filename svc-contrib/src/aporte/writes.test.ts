@@ -49,7 +49,7 @@ const list = async (query: object = {}) =>
 const totals = async (query: object = {}) =>
   (await service.call(getTotalesAportes, { query: query as never, as: 'VOL_FIN' })).ok().totales;
 
-const untouched = { anulado: null, cuota: null, idCampana: null, recibo: '' };
+const untouched = { anulado: null, cuota: null, idCampana: null, conciliado: null, recibo: '' };
 
 test('a contribution is read as typed, with ten digits of its card', async () => {
   const idAporte = await record(service);

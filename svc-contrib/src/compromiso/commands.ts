@@ -201,7 +201,7 @@ export async function recordCuota(
     await keep(session, answer);
   };
   try {
-    return await createAporte(giftOf(compromiso, came), act, keepBoth, { idCompromiso, mes });
+    return await createAporte(giftOf(compromiso, came), act, keepBoth, { cuota: { idCompromiso, mes } });
   } catch (error) {
     const idAporte = isDuplicateKey(error) ? await answerTo({ idCompromiso, mes }) : null;
     throw idAporte === null ? error : conflict(says.cuotaRegistrada(idAporte));

@@ -8,6 +8,7 @@ import { busquedaOf } from '../aporte/busqueda.ts';
 import { forgetChanges } from '../aporte/cambios.ts';
 import { changeAporte, rereadAporte } from '../aporte/commands.ts';
 import type { AporteDoc } from '../aporte/model.ts';
+import { FilaExtracto } from '../extracto/model.ts';
 import { campos } from './campos.ts';
 
 export const ofAporte: PersonalFields = {
@@ -40,5 +41,7 @@ export const eraseAporte = (idAporte: number, act: Act): Promise<void> =>
     const set = { ...named, anulado, busqueda: busquedaOf({ ...before, ...named }) };
     await forgetInHistory(session, { entidad: 'aporte', idEntidad: idAporte }, ofAporte, before.nombre);
     await changeAporte(session, before, set, { que: 'datosBorrados', antes: null, despues: null }, act);
+    const unnamed = { descripcion: '', referencia: '', ultimos4: '' };
+    await FilaExtracto.updateMany({ idAporte }, { $set: unnamed }, { session });
     await forgetChanges(session);
   });

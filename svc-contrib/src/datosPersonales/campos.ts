@@ -29,6 +29,13 @@ export const campos = {
     ],
   },
   Campana: { others: ['nombre', 'clave', 'desde', 'hasta'] },
+  Extracto: { others: ['nombre', 'digest', 'moneda', 'medio', 'desde', 'hasta'] },
+  // Emptied with the person of its contribution.
+  FilaExtracto: {
+    erased: ['descripcion', 'referencia', 'motivo'],
+    others: ['_id', 'dia', 'ultimos4', 'estado'],
+  },
+  ColumnasExtracto: { others: ['_id', 'columnas'] },
   // Removed with the person.
   Correo: { erased: ['para', 'datos', 'dicho'], others: ['clave', 'motivo', 'estado', 'porque'] },
   Donante: { others: ['_id', 'nombre', 'telefonoContacto', 'emailContacto', 'sumas.moneda', 'busqueda'] },

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { medioOptions, monedaOptions } from '../face/monto.ts';
 
 export type Filters = AnyFilters<
-  'desde' | 'hasta' | 'moneda' | 'medio' | 'departamento' | 'campana' | 'texto' | 'vence' | 'anulados'
+  'desde' | 'hasta' | 'moneda' | 'medio' | 'departamento' | 'campana' | 'texto' | 'vence' | 'conciliado' | 'anulados'
 >;
 
 const dayInWords = (day: string) => formatDay(startOfCivilDay(day));
@@ -30,10 +30,12 @@ const {
     campana: (idCampana) => idCampana,
     texto: (value) => `«${value}»`,
     vence: (month) => `Vencen en ${month}`,
+    conciliado: (value) => (value === 'true' ? 'Conciliados' : 'Sin conciliar'),
     anulados: () => 'Con los anulados',
   },
   query: aportesFilters.extend({
     departamento: aportesFilters.shape.departamento.transform((id) => id && departamentoOf(id).nombre),
+    conciliado: z.enum(['true', 'false']),
     anulados: z.literal('true'),
     pag,
   }),

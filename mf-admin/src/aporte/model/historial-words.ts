@@ -16,12 +16,14 @@ const labels: Readonly<Record<string, string>> = {
   motivo: 'Motivo',
   recibo: 'Recibo',
   enviado: 'Qué',
+  extracto: 'Extracto',
 };
 
 const tarjetas: Readonly<Record<string, string>> = { anterior: 'La anterior', otra: 'Otra' };
 
 function inWords(campo: string, value: Valor, campanaOf: (id: string) => string): string {
   if (campo === 'idCampana') return campanaOf(String(value));
+  if (campo === 'extracto') return `#${value}`;
   if (campo === 'fecha') return formatDay(Number(value));
   if (campo === 'monto') return formatMonto(Number(value));
   if (campo === 'medio') return medioInWords(value as Medio);
@@ -39,6 +41,8 @@ export const historialWords = (campanaOf: (id: string) => string): HistoryWords 
     anulado: 'Aporte anulado',
     recibo: 'Recibo dado',
     enviado: 'Enviado por correo',
+    conciliado: 'Conciliado con un extracto',
+    desconciliado: 'Ya no está conciliado',
     ...doneWithPersonalData,
   },
   changes: fieldChanges(labels, (campo, value) => inWords(campo, value, campanaOf)),

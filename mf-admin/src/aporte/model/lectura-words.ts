@@ -17,11 +17,12 @@ function lettersInWords({ que, cantidad }: Lectura, query: URLSearchParams): str
   return `Bajó la carta de ${anio} de quien hizo el aporte #${query.get('donante')}`;
 }
 
-/** What was read of promised gifts; null for anything else. */
+/** What was read of promised gifts and statements; null for anything else. */
 function compromisosInWords(query: URLSearchParams, cantidad: number): string | null {
   if (query.has('compromiso')) return `el compromiso #${query.get('compromiso')}`;
   if (query.has('historialCompromiso')) return `la historia del compromiso #${query.get('historialCompromiso')}`;
   if (query.has('cuotas')) return `lo comprometido que falta: ${cantidad}`;
+  if (query.has('extracto')) return `el extracto #${query.get('extracto')}: ${countOf(cantidad)}`;
   if (!query.has('compromisos')) return null;
   return cantidad === 1 ? '1 compromiso' : `${cantidad} compromisos`;
 }

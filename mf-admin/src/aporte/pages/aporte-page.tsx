@@ -157,6 +157,11 @@ function Editor({ aporte, onRead }: { aporte: Aporte; onRead: (aporte: Aporte) =
           <>
             <LinkButton href={donanteHref(idAporte)}>Todos sus aportes</LinkButton>
             <ReciboButton aporte={aporte} onGiven={onRead} />
+            {aporte.conciliado && (
+              <LinkButton href={`/aportes/extractos/${aporte.conciliado.idExtracto}?estado=todas`}>
+                Conciliado
+              </LinkButton>
+            )}
             {aporte.cuota && (
               <LinkButton href={`/aportes/compromisos/${aporte.cuota.idCompromiso}`}>Su compromiso</LinkButton>
             )}

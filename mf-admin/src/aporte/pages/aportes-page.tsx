@@ -22,6 +22,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Eye from 'lucide-react/icons/eye';
 import FileDown from 'lucide-react/icons/file-down';
 import Flag from 'lucide-react/icons/flag';
+import Landmark from 'lucide-react/icons/landmark';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { type ReactElement, useState } from 'react';
@@ -116,6 +117,9 @@ export default function AportesPage(): ReactElement {
           </LinkButton>
           <LinkButton variant="quiet" href="/aportes/campanas" icon={<Flag aria-hidden="true" />}>
             Campañas
+          </LinkButton>
+          <LinkButton variant="quiet" href="/aportes/extractos" icon={<Landmark aria-hidden="true" />}>
+            Extractos
           </LinkButton>
           {total > 0 && (
             <Button

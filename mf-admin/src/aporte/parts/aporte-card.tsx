@@ -30,7 +30,12 @@ export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
           , {formatDay(aporte.fecha)}
         </Struck>
       }
-      chips={aporte.anulado ? <Chip tone="niebla">Anulado</Chip> : undefined}
+      chips={
+        <>
+          {aporte.anulado && <Chip tone="niebla">Anulado</Chip>}
+          {aporte.conciliado && <Chip tone="alga">Conciliado</Chip>}
+        </>
+      }
       facts={[
         fact(tarjetaOrMedio(aporte), byCard ? aporte.numeroTarjeta : (aporte.detalle ?? ''), true),
         ...(byCard ? [fact('Vencimiento', aporte.fechaVencimiento)] : []),

@@ -63,6 +63,15 @@ export function AportesFilterDrawer(search: ListSearch<keyof Filters>): ReactEle
               options={campanas.map(({ idCampana, nombre }) => ({ value: String(idCampana), label: nombre }))}
             />
           )}
+          <SelectField
+            {...bind('conciliado')}
+            label="Conciliado con un extracto"
+            placeholder="Todos"
+            options={[
+              { value: 'true', label: 'Sí' },
+              { value: 'false', label: 'No' },
+            ]}
+          />
           <CheckboxField
             name="anulados"
             label="Mostrar también los anulados"

@@ -53,6 +53,10 @@ export const aporte = z
     detalle: z.string().optional().meta({ description: 'Qué se recibió en especie, o la referencia del pago' }),
     cuota: cuotaDe.optional(),
     idCampana: z.int().nullish().meta({ description: 'La campaña para la que es; null si no es de ninguna' }),
+    conciliado: z
+      .object({ idExtracto: z.int(), idFila: z.int() })
+      .nullish()
+      .meta({ description: 'La fila del extracto con que coincide; null si no se concilió' }),
     recibo: z.string().optional().meta({ description: "El número de su recibo, AAAA/0001; '' sin recibo" }),
   })
   .meta({ id: 'Aporte' });
@@ -70,6 +74,7 @@ export const aportesFilters = z.object({
   vence: absentWhenEmpty(readAs(readVencimiento, says.vencimiento)).meta({
     description: 'Mes en que vence la tarjeta',
   }),
+  conciliado: flag,
   anulados: flag.meta({ description: 'true: también los anulados' }),
 });
 export type AportesFilters = z.output<typeof aportesFilters>;
