@@ -190,6 +190,7 @@ test.describe('a role of which it is asked', () => {
     await admin.getByRole('dialog').getByRole('button', { name: 'Quitar el segundo paso' }).click();
     await expect(notice(admin, 'puede ingresar sin el código del teléfono')).toBeVisible();
     await expect(admin.getByRole('button', { name: 'Quitar el segundo paso' })).toHaveCount(0);
+    await expect(admin.getByRole('main').locator(':focus')).toBeVisible();
     await admin.goto('/segundo_paso');
     await expect(admin.getByRole('checkbox', { name: 'Administrador', exact: true })).not.toBeChecked();
     await expectGood(admin);

@@ -2,6 +2,7 @@
 
 import { type Rol, roles } from '@caparazon/call/roles';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import { findFew } from '@caparazon/service-kit/fast/run-command';
 import type { Act } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
@@ -30,7 +31,9 @@ export async function rolesAsked(): Promise<Rol[]> {
   return roles.filter((rol) => asked.includes(rol));
 }
 
-export const isAsked = async (rol: Rol): Promise<boolean> => (await RolConSegundoPaso.exists({ _id: rol })) !== null;
+/** Whether it is asked of a role, by a plain command (bench: login). */
+export const isAsked = async (rol: Rol): Promise<boolean> =>
+  (await findFew<RolDoc>(RolConSegundoPaso, { _id: rol })).length > 0;
 
 /** Asks it of a role, or no longer. */
 export async function ask(rol: Rol, exigido: boolean, { by, at }: Act): Promise<void> {

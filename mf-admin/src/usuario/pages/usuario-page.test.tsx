@@ -234,3 +234,26 @@ test('no invitation is offered for an account that has been used', async () => {
   await arrived();
   expect(screen.queryByText('Reenviar invitación')).toBeNull();
 });
+
+test('ADMIN takes the second step from another after a question, and the focus stays on the page', async () => {
+  const shell = open(
+    {
+      getUsuario: answersInOrder(usuarioOf({ segundoPaso: true }), usuarioOf({ segundoPaso: false })),
+      postQuitarSegundoPasoAjeno: usuarioOf({ segundoPaso: false }),
+    },
+    admin,
+  );
+  await arrived();
+  await press('Quitar el segundo paso');
+  const question = within(screen.getByRole('dialog', { name: "¿Quitarle el segundo paso a Ana María D'Agosto?" }));
+  await userEvent.click(question.getByRole('button', { name: 'Quitar el segundo paso' }));
+  await waitFor(() => expect(screen.queryByText('Quitar el segundo paso')).toBeNull());
+  expect(lastSent(shell, 'postQuitarSegundoPasoAjeno')).toEqual({ params: { idUsuario: '3' } });
+  expect(document.activeElement === document.body).toBe(false);
+});
+
+test('no second step is taken where there is none, nor by others', async () => {
+  openUser({ segundoPaso: false }, admin);
+  await arrived();
+  expect(screen.queryByText('Quitar el segundo paso')).toBeNull();
+});

@@ -113,6 +113,21 @@ test('filters take effect with Buscar, which puts them into the address', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('ADMIN sees who has a second step, and filters by it; nobody else is offered that', async () => {
+  const users = pageOf([usuarioOf({ segundoPaso: true })]);
+  const shell = open('segundoPaso=con', { getUsuariosPage: users }, 'ADMIN');
+  expect(within(await screen.findByRole('article')).getByText('Segundo paso')).toBeTruthy();
+  expect(requestedQuery(shell)).toMatchObject({ segundoPaso: 'true' });
+  await openDrawer();
+  await choose('Segundo paso', 'Sin segundo paso');
+  await press('Buscar');
+  expect(shell.visited.map(({ to }) => to)).toEqual(['/listar_voluntarios?segundoPaso=sin']);
+  cleanup();
+  open();
+  await openDrawer();
+  expect(screen.queryByLabelText('Segundo paso')).toBeNull();
+});
+
 test("the drawer offers the rules' options, the usual first", async () => {
   open();
   await openDrawer();

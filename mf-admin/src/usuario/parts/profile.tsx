@@ -23,6 +23,7 @@ import { takeSegundoPaso } from '../api/take-segundo-paso.ts';
 import { useHistorial } from '../api/use-historial.ts';
 import { nombrePropio } from '../face/nombre-propio.ts';
 import { UsuarioPhoto } from '../face/usuario-photo.tsx';
+import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { historialWords } from '../model/historial-words.ts';
 import { ActivoToggle } from './activo-toggle.tsx';
 import { AskAndDo } from './ask-and-do.tsx';
@@ -95,8 +96,9 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
   const shell = useShell();
   const outdate = useOutdate();
   const name = nombrePropio(usuario);
+  const { place, press } = useKeptFocus<HTMLDivElement>(usuario.segundoPaso);
   return (
-    <Whole>
+    <Whole ref={place} tabIndex={-1}>
       <PageHeader
         title={name}
         back={back}
@@ -127,6 +129,7 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
                     done={`${name} puede ingresar sin el código del teléfono`}
                     act={() => takeSegundoPaso(shell, usuario.idUsuario)}
                     onEnd={() => {
+                      press();
                       onChange();
                       outdate(getUsuarioHistorial);
                     }}

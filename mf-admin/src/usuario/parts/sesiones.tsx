@@ -5,9 +5,10 @@ import { failureText } from '@caparazon/screen-kit/failure-text';
 import { Chip } from '@caparazon/ui/chip';
 import { Panel } from '@caparazon/ui/panel';
 import { media, role, space } from '@caparazon/ui/theme/tokens';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { endSesion, endSesiones, useSesiones } from '../api/sesiones.ts';
+import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { aparatoInWords } from '../model/aparato-words.ts';
 import { AskAndDo } from './ask-and-do.tsx';
 
@@ -44,16 +45,9 @@ const List = styled.ul`
 export function Sesiones({ idUsuario }: { idUsuario: number }): ReactElement | null {
   const shell = useShell();
   const { data, failure, refresh } = useSesiones();
-  const list = useRef<HTMLUListElement>(null);
-  const ended = useRef(false);
-  // The button that ended a session goes with it: the focus stays in the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the list is another
-  useEffect(() => {
-    if (ended.current && document.activeElement === document.body) list.current?.focus();
-    ended.current = false;
-  }, [data]);
+  const { place, press } = useKeptFocus<HTMLUListElement>(data);
   const end = () => {
-    ended.current = true;
+    press();
     refresh();
   };
   // A service of before does not know them.
@@ -63,7 +57,7 @@ export function Sesiones({ idUsuario }: { idUsuario: number }): ReactElement | n
       {data === undefined ? (
         <p>{failureText(failure)}</p>
       ) : (
-        <List ref={list} tabIndex={-1} aria-label="Sesiones abiertas">
+        <List ref={place} tabIndex={-1} aria-label="Sesiones abiertas">
           {data.map((sesion) => (
             <Sesion key={sesion.idSesion} sesion={sesion} onEnd={end} />
           ))}
