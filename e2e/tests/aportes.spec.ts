@@ -211,7 +211,7 @@ for (const [device, size] of Object.entries(sizes)) {
       expect(file.suggestedFilename()).toMatch(/^aportes-al-\d{4}-\d\d-\d\d\.csv$/);
       const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
       expect(lines[0]).toBe(
-        '\uFEFFNúmero;Fecha;Nombre;Teléfono;Cédula;E-mail;Tarjeta;Moneda;Dirección;Número de tarjeta;Vencimiento;Monto;Departamento',
+        '\uFEFFNúmero;Fecha;Nombre;Teléfono;Cédula;E-mail;Tarjeta;Moneda;Dirección;Número de tarjeta;Vencimiento;Monto;Departamento;Campaña',
       );
       expect(lines.slice(1, -1).every((line) => line.includes(';USD;'))).toBe(true);
       await expect(dialog).toHaveCount(0);
