@@ -45,6 +45,18 @@ export interface Sending {
   now: () => number;
 }
 
+/** A write whose record has its key itself, so that it is known for as long as the record is (rule: idempotency-key). */
+export interface Lasting<T> {
+  /** The digest of the content that the record with this key was made of, and what was answered. */
+  find: (key: string) => Promise<{ content: string; answer: T } | null>;
+}
+
+/** What such a record keeps; absent without a key. */
+export interface Sent {
+  key: string;
+  content: string;
+}
+
 /** Stores the answer in the transaction of the write. */
 export type Keep<T> = (session: ClientSession, answer: T) => Promise<void>;
 
@@ -58,6 +70,23 @@ async function recall<T>(id: string, content: string, now: number): Promise<{ an
   if (kept.content !== content) throw conflict(idempotenciaMessages.otherContent);
   return { answer: JSON.parse(kept.answer) as T };
 }
+
+/** What was answered to this key before; null for a new one. */
+async function answered<T>(
+  id: string,
+  { key, content }: Sent,
+  now: number,
+  lasting: Lasting<T> | undefined,
+): Promise<{ answer: T } | null> {
+  const kept = await recall<T>(id, content, now);
+  if (kept !== null || lasting === undefined) return kept;
+  const found = await acrossElections(() => lasting.find(key));
+  if (found !== null && found.content !== content) throw conflict(idempotenciaMessages.otherContent);
+  return found;
+}
+
+const isTaken = (error: unknown, lasts: boolean): boolean =>
+  error instanceof KeyTaken || (lasts && isDuplicateKey(error));
 
 async function settled(sending: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
@@ -74,14 +103,21 @@ async function settled(sending: Promise<unknown>): Promise<void> {
 /**
  * Runs `work` once per key of a call; repeats get its answer, and wait while it runs. A refused or crashed request
  * leaves nothing, so that its key can be used again.
- * @param work writes in a transaction, in which it calls `keep` with the answer
+ * @param work writes in a transaction, in which it calls `keep` with the answer; stores `sent` where keys last
+ * @param lasting finds what was made with a key, by a unique index; by default keys are known for days
  * @throws ApiError 409 for the same key with other content, or while the first request takes too long
  */
-export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise<T>): Promise<T> {
+export async function once<T>(
+  sending: Sending,
+  work: (keep: Keep<T>, sent?: Sent) => Promise<T>,
+  lasting?: Lasting<T>,
+): Promise<T> {
   const { call, key, now } = sending;
   if (key === undefined) return work(async () => {});
   const id = `${call.id} ${key}`;
   const content = await fingerprint(sending.content);
+  const sent = { key, content };
+  const before = () => answered(id, sent, now(), lasting);
 
   const keep: Keep<T> = async (session, answer) => {
     const kept = { _id: id, content, answer: JSON.stringify(answer), at: new Date(now()) };
@@ -93,20 +129,20 @@ export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise
   };
 
   for (;;) {
-    const before = await recall<T>(id, content, now());
-    if (before !== null) return before.answer;
+    const known = await before();
+    if (known !== null) return known.answer;
     const first = running.get(id);
     if (first !== undefined) {
       await settled(first);
       continue;
     }
-    const mine = work(keep);
+    const mine = work(keep, sent);
     running.set(id, mine);
     try {
       return await mine;
     } catch (error) {
-      if (!(error instanceof KeyTaken)) throw error;
-      const theirs = await recall<T>(id, content, now());
+      if (!isTaken(error, lasting !== undefined)) throw error;
+      const theirs = await before();
       if (theirs === null) throw conflict(idempotenciaMessages.running, { retryAfterS: 2 });
       return theirs.answer;
     } finally {

@@ -9,7 +9,7 @@ export const campos = {
     erased: ['nombreContacto', 'telefonoContacto', 'emailContacto'],
     texts: ['observaciones'],
     places: ['ubicacion'],
-    others: ['estado', 'clase', 'nombreComunReporte', 'departamento', 'busqueda'],
+    others: ['estado', 'clase', 'nombreComunReporte', 'departamento', 'busqueda', 'clave', 'huella'],
   },
   FichaAnimal: {
     erased: ['nombreReportero', 'telefonoReportero', 'correoReportero'],

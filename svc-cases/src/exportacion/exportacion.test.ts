@@ -148,7 +148,19 @@ const others = [
 
 /** Stored for the service itself, or under another name. */
 const internal = [
-  ...['_id', 'busqueda', 'codigosMarca', 'codigoNormal', 'estadia', 'vinculos', 'indicaciones', 'registros', 'fin'],
+  ...[
+    '_id',
+    'clave',
+    'huella',
+    'busqueda',
+    'codigosMarca',
+    'codigoNormal',
+    'estadia',
+    'vinculos',
+    'indicaciones',
+    'registros',
+    'fin',
+  ],
   ...['indicada', 'lugar', 'version', 'anonimizado', 'pesadoEn', 'pesoInusual', 'pesoIngresoInusual'],
   ...['pesoEgresoInusual', 'fueraDeVademecum', 'idVisto', 'clase', 'idReceptor', 'idFotoIdentificacion'],
   ...['idFichaAnterior', 'comienzo', 'apto', 'suelta', 'marcas', 'antes'],

@@ -7,7 +7,7 @@ import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { type ApiError, conflict, notFound, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
-import type { Keep } from '@caparazon/service-kit/idempotency';
+import type { Keep, Sent } from '@caparazon/service-kit/idempotency';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import type { Session } from '@caparazon/service-kit/session';
 import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
@@ -23,10 +23,12 @@ export interface NewReporte {
   photos: readonly RenderedPhoto[];
   act: Act;
   keep: Keep<{ idReporte: number }>;
+  /** Absent in the demo, which is loaded once. */
+  sent?: Sent | undefined;
 }
 
 /** Stores a report with its photos, all or nothing. */
-export function createReporte({ fields, photos, act, keep }: NewReporte): Promise<{ idReporte: number }> {
+export function createReporte({ fields, photos, act, keep, sent }: NewReporte): Promise<{ idReporte: number }> {
   const { nombreClase, sitioWeb, ...rest } = fields;
   return withStagedPhotos(photos, 'reporte', act, async (fotos) => {
     const idReporte = await nextId('reportes');
@@ -45,7 +47,11 @@ export function createReporte({ fields, photos, act, keep }: NewReporte): Promis
       posibleRobot: sitioWeb !== '',
       ...made(act),
     };
-    const reporte: ReporteDoc = { ...fresh, busqueda: busquedaOf(fresh) };
+    const reporte: ReporteDoc = {
+      ...fresh,
+      ...(sent && { clave: sent.key, huella: sent.content }),
+      busqueda: busquedaOf(fresh),
+    };
     return transaction(async (session) => {
       await Reporte.insertMany([reporte], { session, lean: true });
       await claimPhotos(session, fotos, idReporte);

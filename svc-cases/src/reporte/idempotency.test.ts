@@ -1,4 +1,3 @@
-import { limits } from '@caparazon/call/limits';
 import { idempotenciaMessages } from '@caparazon/call/request-words';
 import { postReporte } from '@caparazon/clinic/reporte/nuevo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -55,10 +54,32 @@ test('the key of a refused request can be used again', async () => {
   expect((await send('corregido')).status).toBe(201);
 });
 
-test('a key is forgotten after seven days, and must be printable and not too long', async () => {
-  const first = await send('de antes');
-  service.clock.advance(limits.idempotencyMs + 1);
-  expect((await send('de antes')).ok()).not.toEqual(first.ok());
+const tenDaysMs = 10 * 24 * 3600_000;
+
+test('a report that waited on a phone for ten days is answered as it was, and makes no second one', async () => {
+  const fotosReporte = [base64(await jpeg('#654321'))];
+  const first = await send('de antes', { fotosReporte });
+  service.clock.advance(tenDaysMs);
+  const before = await Reporte.countDocuments();
+  const again = await send('de antes', { fotosReporte });
+  expect(again.status).toBe(201);
+  expect(again.ok()).toEqual(first.ok());
+  expect((await send('de antes', { ubicacion: 'Otra' })).error().message).toBe(idempotenciaMessages.otherContent);
+  expect(await Reporte.countDocuments()).toBe(before);
+});
+
+test('the database takes no second report with the same key', async () => {
+  const reporte = await Reporte.findOne({ clave: 'mismo' }).lean();
+  await expect(Reporte.insertMany([{ ...reporte, _id: 999_999 }])).rejects.toThrow(/duplicate key/);
+});
+
+test('reports without a key, as all earlier ones, are as many as there were sent', async () => {
+  const before = await Reporte.countDocuments({ clave: null });
+  for (let i = 0; i < 2; i += 1) await service.call(postReporte, { body: rightReporte });
+  expect(await Reporte.countDocuments({ clave: null })).toBe(before + 2);
+});
+
+test('a key must be printable and not too long', async () => {
   expect((await send('x'.repeat(200))).status).toBe(201);
   expect((await send('x'.repeat(201))).status).toBe(400);
 });

@@ -31,6 +31,9 @@ export interface ReporteDoc extends Trace {
   posibleRobot: boolean;
   /** When the reporter's data were erased (rule: retention). */
   anonimizado?: Date;
+  /** The key it was sent with and the digest of what was sent, so that it is stored once for ever (rule: idempotency-key). */
+  clave?: string;
+  huella?: string;
   /** Beginnings of the words of place, animal and contact. */
   busqueda: string[];
 }
@@ -62,6 +65,8 @@ const schema = new Schema<ReporteDoc>(
     idFicha: { type: Number, default: null },
     posibleRobot: { type: Boolean, required: true },
     anonimizado: { type: Date },
+    clave: { type: String },
+    huella: { type: String },
     busqueda: { type: [String], required: true },
     ...traceFields,
   },
@@ -70,6 +75,7 @@ const schema = new Schema<ReporteDoc>(
 
 for (const index of listIndexes) schema.index(index);
 schema.index({ idFicha: 1, _id: 1 });
+schema.index({ clave: 1 }, { unique: true, partialFilterExpression: { clave: { $exists: true } } });
 // For retention.
 schema.index({ anonimizado: 1, fecha: 1 });
 

@@ -132,3 +132,9 @@ export async function loadReporte(idReporte: number): Promise<ReporteDoc> {
 
 export const findLinkedReportes = (idFicha: number): Promise<Pick<ReporteDoc, '_id'>[]> =>
   Reporte.find({ idFicha }, { _id: 1 }).sort({ _id: 1 }).lean<Pick<ReporteDoc, '_id'>[]>();
+
+/** What was sent with this key, and what was answered; null for one that made no report (rule: idempotency-key). */
+export async function findSent(clave: string): Promise<{ content: string; answer: { idReporte: number } } | null> {
+  const found = await Reporte.findOne({ clave }, { huella: 1 }).lean();
+  return found && { content: found.huella ?? '', answer: { idReporte: found._id } };
+}

@@ -10,7 +10,7 @@ import {
   postVoy,
 } from '@caparazon/clinic/reporte/calls';
 import { postReporte } from '@caparazon/clinic/reporte/nuevo';
-import { once } from '@caparazon/service-kit/idempotency';
+import { type Keep, once, type Sent } from '@caparazon/service-kit/idempotency';
 import type { EnterUpload } from '@caparazon/service-kit/photo/admission';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
@@ -20,7 +20,7 @@ import type { UsuarioDirectory } from '../usuario/directory.ts';
 import { checkFilters, checkReporte } from './check.ts';
 import { createReporte, handBackVoy, type Marked, markUnseen, markVisto, markVoy, setArchivado } from './commands.ts';
 import { createReportePresenter } from './presenter.ts';
-import { findReportes, loadReporte } from './query.ts';
+import { findReportes, findSent, loadReporte } from './query.ts';
 import type { ReporteLists } from './remembered.ts';
 
 export interface ReporteOptions {
@@ -45,15 +45,17 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
     const { fotosReporte, ...fields } = body;
     const sent = await decodePhotos(sentPhotos('fotosReporte', fotosReporte));
     const content = { ...fields, fotos: sent.map(({ sha256 }) => sha256) };
-    return once({ call: postReporte, key: headers['idempotency-key'], content, now }, async (keep) => {
+    const sending = { call: postReporte, key: headers['idempotency-key'], content, now };
+    const write = async (keep: Keep<{ idReporte: number }>, sentWith?: Sent) => {
       // Inside `once`, so that a repeated report is answered as before, whatever was retired since.
       await checkReporte(body, now());
       perAddress.refuseAgain(ip, now());
       // Counted in any case: an unreadable photo takes as long to draw as another.
       const count = () => perAddress.take(ip, now());
       const photos = await renderPhotos(sent, asker, count);
-      return createReporte({ fields, photos, act: actOf(session, now()), keep });
-    });
+      return createReporte({ fields, photos, act: actOf(session, now()), keep, sent: sentWith });
+    };
+    return once(sending, write, { find: findSent });
   };
   serve(routes, postReporte, sendReporte, { enter });
 
