@@ -115,6 +115,42 @@ test('a report that waits is said on every public page, and of two tabs one send
   await expect(reportForm(page).getByText('Borrador recuperado')).toHaveCount(0);
 });
 
+test.describe('of somebody on the phone of the team', () => {
+  test.use({ loggedInAs: 'VOL' });
+
+  test('a report that waits outlives a logout, and an unfinished one does not', async ({ page, signal }) => {
+    await leaveUnsent(page, signal, `salida ${Date.now()}`);
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const opened = indexedDB.open('keyval-store');
+          opened.onsuccess = () => {
+            const writing = opened.result.transaction('keyval', 'readwrite');
+            writing.objectStore('keyval').put({ values: {}, savedAt: Date.now(), sending: false }, 'reporte/otro');
+            writing.oncomplete = done;
+            opened.result.close();
+          };
+        }),
+    );
+    await page.goto('/logout');
+    await expect(page).toHaveURL(`${signal.address}/`);
+    await expect(unsent(page)).toContainText('Tu reporte espera en este teléfono.');
+    expect(
+      await page.evaluate(
+        () =>
+          new Promise((tell) => {
+            const opened = indexedDB.open('keyval-store');
+            opened.onsuccess = () => {
+              const read = opened.result.transaction('keyval').objectStore('keyval').getAllKeys();
+              read.onsuccess = () => tell(read.result.includes('reporte/otro'));
+              opened.result.close();
+            };
+          }),
+      ),
+    ).toBe(false);
+  });
+});
+
 test('a report that the person stopped waits for the person', async ({ page, signal }) => {
   await visit(page, '/reportar');
   await fillReport(page, sampleReport(`detenido ${Date.now()}`), pressOn(true));

@@ -24,7 +24,7 @@ export const following = {
 export const pages = {
   home: 23.3,
   colabora: 15.9,
-  reportar: 63.3,
+  reportar: 63.4,
   seguimiento: 37.5,
 };
 

@@ -37,13 +37,11 @@ export function clearSession(): void {
   }
 }
 
-/**
- * Removes all that this site stores, drafts included (rule: logout). @param kept the database to keep; null for none
- */
-export async function clearEverything(kept: string | null): Promise<void> {
+/** Removes all that this site stores, drafts included (rule: logout). @param kept the databases to keep */
+export async function clearEverything(kept: readonly string[]): Promise<void> {
   clearSession();
   const databases = (await indexedDB.databases?.().catch(() => [])) ?? [];
-  for (const { name = '' } of databases.filter(({ name }) => name !== kept))
+  for (const { name = '' } of databases.filter(({ name = '' }) => !kept.includes(name)))
     await new Promise((done) => {
       const removal = indexedDB.deleteDatabase(name);
       removal.onsuccess = removal.onerror = removal.onblocked = done;

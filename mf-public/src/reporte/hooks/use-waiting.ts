@@ -1,6 +1,6 @@
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useRef, useState } from 'react';
-import { sendWaiting, type WaitingReport } from '../model/waiting.ts';
+import { sendWaiting, type WaitingReport } from '../api/send-waiting.ts';
 
 interface Waiting {
   reports: readonly WaitingReport[];

@@ -1,10 +1,7 @@
 /** How unfinished reports are stored in the browser (rules: drafts-of-reports, waiting-reports). */
 import { limits } from '@caparazon/call/limits';
-import { patientStore } from '@caparazon/screen-kit/patient-store';
-import { database, prefix, table } from './draft-database.ts';
+import { reportPrefix } from '@caparazon/screen-kit/report-database';
 import type { ReporteValues } from './values.ts';
-
-export { prefix };
 
 export interface SavedForm {
   values: ReporteValues;
@@ -22,15 +19,17 @@ export interface SavedForm {
   refused?: boolean;
 }
 
-export const store = patientStore(database, table);
+export const formKey = (id: string): string => reportPrefix + id;
+export const photosKey = (id: string): string => `${reportPrefix}${id}/fotos`;
 
-export const formKey = (id: string): string => prefix + id;
-export const photosKey = (id: string): string => `${prefix}${id}/fotos`;
+type Kept = Pick<SavedForm, 'sending' | 'stopped' | 'writtenAt'> & { savedAt: number | null };
 
-/** Whether the server still knows the key of the report, so that it is stored once (rule: idempotency-key). */
-export const isKnown = ({ savedAt }: { savedAt: number | null }): boolean =>
-  savedAt !== null && Date.now() - savedAt < limits.idempotencyMs;
+/**
+ * Whether the server knows the key of the report, so that it is stored once (rule: idempotency-key). Those that an
+ * earlier version sent may have met a service that forgot it after some days.
+ */
+export const isKnown = ({ savedAt, writtenAt }: Pick<Kept, 'savedAt' | 'writtenAt'>): boolean =>
+  writtenAt !== undefined || (savedAt !== null && Date.now() - savedAt < limits.idempotencyMs);
 
 /** Whether a report that was left while it was sent goes on by itself (rule: resend-by-itself). */
-export const goesOn = (kept: { savedAt: number | null; sending: boolean; stopped?: boolean }): boolean =>
-  kept.sending && !kept.stopped && isKnown(kept);
+export const goesOn = (kept: Kept): boolean => kept.sending && !kept.stopped && isKnown(kept);

@@ -7,9 +7,11 @@ import { limits } from '@caparazon/call/limits';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { keptPhotos, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
+import { reportPrefix as prefix } from '@caparazon/screen-kit/report-database';
+import { isWaiting, reportStore as store } from '@caparazon/screen-kit/waiting-reports';
 import { delMany, entries, get, getMany, promisifyRequest, setMany, update } from 'idb-keyval';
 import { hold } from './draft-lock.ts';
-import { formKey, photosKey, prefix, type SavedForm, store } from './draft-records.ts';
+import { formKey, photosKey, type SavedForm } from './draft-records.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
 
 export interface Draft {
@@ -29,7 +31,7 @@ export interface Filling {
   values: ReporteValues;
   photos: readonly NewPhoto[];
   draft: Draft;
-  restored?: { savedAt: number | null; sending: boolean; stopped: boolean; refused: boolean };
+  restored?: Required<Pick<SavedForm, 'sending' | 'stopped' | 'refused' | 'writtenAt'>> & { savedAt: number | null };
   elsewhere?: boolean;
   /** An earlier unfinished report that this one leaves alone. */
   other?: { id: string; savedAt: number | null };
@@ -132,15 +134,20 @@ const noteFound = (id: string) =>
     store,
   );
 
-const isOld = (since: number) => since > 0 && Date.now() - since > limits.reportDraftMs;
+/** What waits does not grow old (rule: waiting-reports). */
+async function isOld(id: string, since: number): Promise<boolean> {
+  const isLate = since > 0 && Date.now() - since > limits.reportDraftMs;
+  return isLate && !isWaiting(await get<SavedForm>(formKey(id), store));
+}
 
 async function currentIds(): Promise<string[]> {
-  const stored = await storedReports();
-  for (const [id, since] of stored) {
+  const current: string[] = [];
+  for (const [id, since] of await storedReports()) {
     if (since === 0) await noteFound(id);
-    if (isOld(since) && (await hold(id))) await delMany([formKey(id), photosKey(id)], store);
+    if (!(await isOld(id, since))) current.push(id);
+    else if (await hold(id)) await delMany([formKey(id), photosKey(id)], store);
   }
-  return stored.filter(([, since]) => !isOld(since)).map(([id]) => id);
+  return current;
 }
 
 async function readFilling(id: string): Promise<Filling> {
@@ -156,6 +163,7 @@ async function readFilling(id: string): Promise<Filling> {
       sending: form?.sending ?? false,
       stopped: form?.stopped ?? false,
       refused: form?.refused ?? false,
+      writtenAt: form?.writtenAt,
     },
   };
 }

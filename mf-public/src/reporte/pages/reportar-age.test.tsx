@@ -3,13 +3,14 @@ import 'fake-indexeddb/auto';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { clear, entries, set } from 'idb-keyval';
+import { entries, set } from 'idb-keyval';
 import { fakePictures } from '../testing/fake-browser.ts';
+import { noDrafts } from '../testing/no-drafts.ts';
 import { choosePhotos, fillRequired, jpeg, openReport, photosShown, send, text } from '../testing/open-report.tsx';
 
 beforeEach(async () => {
   fakePictures();
-  await clear();
+  await noDrafts();
 });
 
 const unanswered = () => {
@@ -18,19 +19,34 @@ const unanswered = () => {
 
 async function ageBy(days: number): Promise<void> {
   const earlier = (at: number | undefined) => (at ? at - days * 24 * 3600_000 : at);
-  for (const [key, value] of await entries<string, { savedAt?: number; foundAt?: number }>()) {
+  for (const [key, value] of await entries<string, { savedAt?: number; foundAt?: number; writtenAt?: number }>()) {
     if (Array.isArray(value)) continue;
-    await set(key, { ...value, savedAt: earlier(value.savedAt), foundAt: earlier(value.foundAt) });
+    const { savedAt, foundAt, writtenAt } = value;
+    const aged = { savedAt: earlier(savedAt), foundAt: earlier(foundAt), writtenAt: earlier(writtenAt) };
+    await set(key, { ...value, ...aged });
   }
 }
 
-test('a report older than its key on the server warns that it may be stored twice', async () => {
-  const before = await openReport({ postReporte: unanswered });
-  await fillRequired(before.user);
-  await send(before.user);
+async function leaveUnanswered(): Promise<void> {
+  const { user, close } = await openReport({ postReporte: unanswered });
+  await fillRequired(user);
+  await send(user);
   await screen.findByText(/^Se envía solo cuando vuelva la conexión/);
-  before.close();
+  close();
+}
+
+test('a report that was sent waits longer than a draft, and goes as the same one', async () => {
+  await leaveUnanswered();
+  await ageBy(15);
+  const { keys } = await openReport();
+  await screen.findByText('127');
+  expect(keys).toHaveLength(1);
+});
+
+test('a report that an earlier version sent, older than its key then, warns that it may be stored twice', async () => {
+  await leaveUnanswered();
   await ageBy(8);
+  for (const [key, { writtenAt: _, ...form }] of await entries<string, { writtenAt?: number }>()) await set(key, form);
   await openReport();
   expect(screen.getByText(/va a quedar dos veces/)).toBeTruthy();
   expect(screen.queryByText(/no se guarda dos veces/)).toBeNull();

@@ -7,8 +7,8 @@ import Send from 'lucide-react/icons/send';
 import { type ReactElement, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useOrganizacion } from '../../textos/face/use-organizacion.ts';
+import type { WaitingReport } from '../api/send-waiting.ts';
 import { useWaiting } from '../hooks/use-waiting.ts';
-import type { WaitingReport } from '../model/waiting.ts';
 import { waitingTexts } from '../texts/waiting.ts';
 
 const Card = styled.aside`

@@ -1,6 +1,6 @@
 import { useShell } from '@caparazon/remote-contract/shell';
+import { hasReport } from '@caparazon/screen-kit/report-database';
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import { hasReport } from '../model/draft-database.ts';
 
 /**
  * Looks for a report that waits in this browser, and only then loads what says and sends it (rule: waiting-reports).

@@ -1,7 +1,7 @@
-/** Where reports are in the browser. */
-export const database = 'keyval-store';
-export const table = 'keyval';
-export const prefix = 'reporte/';
+/** Where reports that strangers write are in the browser, of the form's page (rule: drafts-of-reports). */
+export const reportDatabase = 'keyval-store';
+export const reportTable = 'keyval';
+export const reportPrefix = 'reporte/';
 
 const afterPrefix = 'reporte0';
 
@@ -12,12 +12,15 @@ const afterPrefix = 'reporte0';
 export function hasReport(): Promise<boolean> {
   return new Promise((tell) => {
     const none = () => tell(false);
-    const asked = indexedDB.open(database);
+    const asked = indexedDB.open(reportDatabase);
     asked.onupgradeneeded = () => asked.transaction?.abort();
     asked.onerror = none;
     asked.onsuccess = () => {
       const { result: opened } = asked;
-      const counted = opened.transaction(table).objectStore(table).count(IDBKeyRange.bound(prefix, afterPrefix));
+      const counted = opened
+        .transaction(reportTable)
+        .objectStore(reportTable)
+        .count(IDBKeyRange.bound(reportPrefix, afterPrefix));
       counted.onsuccess = () => tell(counted.result > 0);
       counted.onerror = none;
       opened.close();

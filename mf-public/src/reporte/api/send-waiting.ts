@@ -4,13 +4,15 @@ import { reporteBody } from '@caparazon/clinic/reporte/nuevo';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { keptPhotos } from '@caparazon/screen-kit/new-photo';
+import { reportPrefix as prefix } from '@caparazon/screen-kit/report-database';
+import { isWaiting, reportStore as store } from '@caparazon/screen-kit/waiting-reports';
 import { delMany, get, keys, set } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { sendReporte } from '../api/send-reporte.ts';
-import { ifFree, whenFree } from './draft-lock.ts';
-import { formKey, goesOn, photosKey, prefix, type SavedForm, store } from './draft-records.ts';
-import { outgoingOf } from './outgoing.ts';
-import { type Patience, pause } from './resend.ts';
+import { ifFree, whenFree } from '../model/draft-lock.ts';
+import { formKey, goesOn, photosKey, type SavedForm } from '../model/draft-records.ts';
+import { outgoingOf } from '../model/outgoing.ts';
+import { type Patience, pause } from '../model/resend.ts';
+import { sendReporte } from './send-reporte.ts';
 
 export interface WaitingReport {
   id: string;
@@ -32,7 +34,7 @@ const readPhotos = async (id: string) => keptPhotos.parse(await get(photosKey(id
 
 async function readWaiting(id: string): Promise<WaitingReport[]> {
   const form = await readForm(id);
-  if (!form?.sending && !form?.refused) return [];
+  if (!form || !isWaiting(form)) return [];
   const photos = await readPhotos(id);
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes.length, 0);
   const { writtenAt, savedAt } = form;
