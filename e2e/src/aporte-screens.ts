@@ -2,6 +2,7 @@
 import { aportesMessages as says } from '@caparazon/office/aporte/words';
 import { expect, type Page } from '@playwright/test';
 import { annulDialog, aporteForm, cards } from './aportes.ts';
+import { bankFile, storeExtracto } from './extractos.ts';
 import { heading, type Screen } from './screen.ts';
 
 const idAporte = 1;
@@ -164,6 +165,24 @@ export const aporteScreens: readonly Screen[] = [
       await page.goto('/aportes/campanas');
       await page.getByRole('button', { name: 'Agregar campaña' }).click();
       await expect(page.getByRole('dialog', { name: 'Agregar campaña' })).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/extractos',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/extractos');
+      await page.getByRole('button', { name: 'Subir el extracto' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Elegí el archivo' })).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/extractos/{id}',
+    as: 'VOL_FIN',
+    async open(page) {
+      const rows = ['05/03/2017;DEPÓSITO DE UNA PERSONA DE NOMBRE MUY LARGO;1.000,01', '06/03/2017;OTRO;2.000,02'];
+      await storeExtracto(page, bankFile('banco-de-marzo-de-2017.csv', rows));
+      await expect(page.getByRole('list', { name: 'Filas' }).getByRole('article')).toHaveCount(2);
     },
   },
   {

@@ -13,8 +13,11 @@ import { useCall } from '@caparazon/screen-kit/use-call';
 
 const paramsOf = (idExtracto: number) => ({ idExtracto: String(idExtracto) });
 
+/** The reads that an undone statement outdates: itself is gone. */
+export const readsWithoutIt = [getExtractos, getAporte, getAportes, getTotalesAportes] as const;
+
 /** All reads that a decision outdates. */
-export const extractoReads = [getExtractos, getExtracto, getAporte, getAportes, getTotalesAportes] as const;
+export const extractoReads = [getExtracto, ...readsWithoutIt] as const;
 
 export const useExtractos = (page: number) => useCall(getExtractos, { query: { pag: String(page) } });
 

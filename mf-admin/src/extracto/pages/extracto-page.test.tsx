@@ -90,6 +90,8 @@ test('undoing names what will be annulled and what stays', async () => {
   screen.getByText('Se quedan como están los que alguien cambió después: #13.');
   await userEvent.click(screen.getAllByText('Deshacer el extracto', { selector: 'button *' }).at(-1)!);
   expect(shell.visited.at(-1)?.to).toBe('/aportes/extractos');
+  // It is gone: reading it again would fail.
+  expect(shell.made.filter(({ id }) => id === 'getExtracto')).toHaveLength(1);
 });
 
 test('columns without known names are asked for, and sent with the same file', async () => {

@@ -17,7 +17,7 @@ import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { acceptSure, decideFila, extractoReads, undoExtracto, useExtracto } from '../api/extractos.ts';
+import { acceptSure, decideFila, extractoReads, readsWithoutIt, undoExtracto, useExtracto } from '../api/extractos.ts';
 import { dayInWords, filasInWords, leftOutInWords, totalOf, viewHref, viewOf, views } from '../model/extracto-words.ts';
 import { FilaCard } from '../parts/fila-card.tsx';
 import { SetAsideDialog } from '../parts/set-aside-dialog.tsx';
@@ -70,7 +70,7 @@ interface WholeProps {
 }
 
 /** Makes one change at a time, and reads everything anew after each: perhaps somebody else decided meanwhile. */
-function useChange() {
+function useChange(reads: typeof extractoReads | typeof readsWithoutIt = extractoReads) {
   const shell = useShell();
   const outdate = useOutdate();
   const [busy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ function useChange() {
       shell.notify({ kind: 'success', text: done });
     } finally {
       setBusy(false);
-      outdate(...extractoReads);
+      outdate(...reads);
     }
   };
   const press = (make: () => Promise<unknown>, done: string) =>
@@ -184,9 +184,10 @@ const numbersOf = (aportes: readonly { idAporte: number }[]): string =>
 
 function UndoDialog({ found, onClose }: Pick<WholeProps, 'found'> & { onClose: () => void }): ReactElement {
   const { extracto, creados } = found;
-  const { shell, busy, press } = useChange();
+  const { shell, busy, press } = useChange(readsWithoutIt);
   const valid = creados.filter(({ anulado }) => !anulado);
   const [changed, same] = [valid.filter(({ cambiado }) => cambiado), valid.filter(({ cambiado }) => !cambiado)];
+  const linked = extracto.filas.conciliada + creados.length;
   const undo = async () => {
     await undoExtracto(shell, extracto.idExtracto);
     shell.go(back.href);
@@ -202,8 +203,9 @@ function UndoDialog({ found, onClose }: Pick<WholeProps, 'found'> & { onClose: (
       onCancel={onClose}
     >
       <p>
-        Los {extracto.filas.conciliada + creados.length} aportes conciliados dejan de estarlo, y las filas se borran. El
-        archivo se puede subir de nuevo.
+        {linked > 0 &&
+          `${linked === 1 ? 'Un aporte deja' : `${linked} aportes dejan`} de estar ${linked === 1 ? 'conciliado' : 'conciliados'}. `}
+        Las filas se borran, y el archivo se puede subir de nuevo.
       </p>
       {same.length > 0 && <p>Se anulan los que se agregaron desde sus filas: {numbersOf(same)}.</p>}
       {changed.length > 0 && <p>Se quedan como están los que alguien cambió después: {numbersOf(changed)}.</p>}
