@@ -27,8 +27,8 @@ const RolConSegundoPaso = mongoose.model(
 
 /** The roles, in their order. */
 export async function rolesAsked(): Promise<Rol[]> {
-  const asked = await RolConSegundoPaso.distinct('_id');
-  return roles.filter((rol) => asked.includes(rol));
+  const asked = await RolConSegundoPaso.find().lean<RolDoc[]>();
+  return roles.filter((rol) => asked.some(({ _id }) => _id === rol));
 }
 
 /** Whether it is asked of a role, by a plain command (bench: login). */
