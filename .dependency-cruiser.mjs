@@ -25,6 +25,7 @@ const serviceLayers = {
     'marca',
     'medicamento',
     'farmaco',
+    'alerta',
     'problema',
     'tratamiento',
     'calendario',

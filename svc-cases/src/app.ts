@@ -2,6 +2,7 @@ import { limits } from '@caparazon/call/limits';
 import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { admitUploads, type EnterUpload } from '@caparazon/service-kit/photo/admission';
+import { alertaRoutes } from './alerta/routes.ts';
 import { fotoFichaAnimalRoutes } from './animal/photo-routes.ts';
 import { recapturaRoutes } from './animal/recaptura-routes.ts';
 import { fichaAnimalRoutes } from './animal/routes.ts';
@@ -66,6 +67,7 @@ export const createCasesApp = (
     recapturaRoutes(routes);
     marcaRoutes(routes, usuarios);
     notaRoutes(routes, usuarios);
+    alertaRoutes(routes, usuarios);
     problemaRoutes(routes, usuarios, isTreated);
     varamientoRoutes(routes, usuarios);
     fotoFichaAnimalRoutes(routes, enter);

@@ -3,6 +3,7 @@
 import { addressOf, type CallSpec } from '@caparazon/call/call';
 import { getDepartamentos } from '@caparazon/call/departamentos';
 import { sesionMessages } from '@caparazon/call/sesion/words';
+import * as alerta from '@caparazon/clinic/alerta/calls';
 import * as ficha from '@caparazon/clinic/animal/calls';
 import { getLugares } from '@caparazon/clinic/animal/lugares';
 import * as recaptura from '@caparazon/clinic/animal/recaptura';
@@ -145,6 +146,14 @@ const newProblema: Prepare = async () => ({ body: { ...aProblema, idFichaAnimal:
 const editedProblema: Prepare = async () => ({
   body: { ...aProblema, idProblema: (await withProblema()).idProblema },
 });
+const anAlert = { tipo: 'manejo', texto: 'Muerde.' };
+const newAlerta: Prepare = async () => ({ body: { ...anAlert, idFichaAnimal: await service.admitAnimal() } });
+const itsAlerts: Prepare = async () => ({ params: { idFichaAnimal: await service.admitAnimal() } });
+async function anOldAlert() {
+  const sent = { raw: { body: { ...anAlert, idFichaAnimal: await service.admitAnimal() } }, as: service.as(bruno) };
+  const { idAlerta } = (await service.call(alerta.postAlerta, sent)).ok();
+  return { params: { idAlerta }, body: { motivo: 'Ya no.' } };
+}
 const editedNota: Prepare = async () => ({ body: { ...aNote, idNota: (await noted()).idNota } });
 const earlier: Prepare = async () => ({ ...(await aFicha()), body: { idFichaAnterior: await service.admitAnimal() } });
 const itsEnd = () => ({ desenlace: 'murio', fecha: service.clock.now() });
@@ -208,6 +217,10 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [nota.postNota,                     newNota,           401, 201,     201,   201,         401],
   [nota.putNota,                      editedNota,        401, 200,     200,   200,         401],
   [nota.deleteNota,                   aNota,             401, 403,     403,   204,         401],
+  [alerta.getAlertasVigentes,         none,              401, 200,     200,   200,         401],
+  [alerta.getAlertas,                 itsAlerts,         401, 200,     200,   200,         401],
+  [alerta.postAlerta,                 newAlerta,         401, 201,     201,   201,         401],
+  [alerta.postRetirarAlerta,          anOldAlert,        401, 200,     200,   200,         401],
   [problema.getNombresProblema,       itsNames,          401, 200,     200,   200,         401],
   [problema.getProblemas,             itsProblems,       401, 200,     200,   200,         401],
   [problema.getProblemaHistorial,     itsProblems,       401, 200,     200,   200,         401],

@@ -1,4 +1,5 @@
 /** Generated requests to every call get no 500, and only answers that the OpenAPI declares. */
+import { postAlerta } from '@caparazon/clinic/alerta/calls';
 import { clinicCalls } from '@caparazon/clinic/calls';
 import { postFichaDiaria } from '@caparazon/clinic/fichaDiaria/calls';
 import { postMarca } from '@caparazon/clinic/marca/calls';
@@ -10,6 +11,7 @@ import { base64, jpeg } from './testing/pictures.ts';
 import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
 import { rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
 
+const rightAlerta = { tipo: 'manejo', texto: 'Muerde.' };
 const rightProblema = { nombre: 'Anemia', desde: '2026-01-02', estado: 'activo' };
 const rightMarca = { codigo: 'UY 0042', tipo: 'inconel', posicion: 'otra', evento: 'leida', fecha: '2026-01-02' };
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
     await treat(service, { idFichaAnimal: i, fechaHoraComienzo: Date.now() - 1000 });
     await service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal: i } as never, as: 'VOL' });
     await service.call(postNota, { raw: { body: { idFichaAnimal: i, texto: 'Come.', fijada: true } }, as: 'VOL' });
+    await service.call(postAlerta, { raw: { body: { ...rightAlerta, idFichaAnimal: i } }, as: 'VOL' });
     await service.call(postProblema, { raw: { body: { ...rightProblema, idFichaAnimal: i } }, as: 'VOL' });
     await service.call(postMarca, { raw: { body: { ...rightMarca, idFichaAnimal: i } }, as: 'VOL' });
   }
@@ -59,6 +62,8 @@ beforeAll(async () => {
     },
     postMarca: { ...rightMarca, idFichaAnimal: 1 },
     putMarca: { ...rightMarca, idMarca: 1, version: 1 },
+    postAlerta: { ...rightAlerta, idFichaAnimal: 1 },
+    postRetirarAlerta: { motivo: 'Ya no.' },
     postProblema: { ...rightProblema, nombre: 'Neumonía', idFichaAnimal: 1 },
     putProblema: { ...rightProblema, estado: 'resuelto', comentario: 'Sin signos.', idProblema: 1, version: 1 },
     postNota: { idFichaAnimal: 1, texto: 'Come sola.', fijada: false },

@@ -45,6 +45,8 @@ const ownCodes = {
    * The prescription differs from the vademécum, or its name is close to a known one, and the body gave no `motivo`.
    */
   fuera_de_vademecum: 409,
+  /** The animal is allergic to the medicine, or it harms its class, and the body gave no `motivoContraindicado`. */
+  contraindicado: 409,
   /** Another active treatment gives the medicine, and the body did not say `ademas: true`. */
   medicamento_activo: 409,
   /**

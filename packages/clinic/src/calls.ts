@@ -1,5 +1,6 @@
 import type { CallSpec } from '@caparazon/call/call';
 import { getDepartamentos } from '@caparazon/call/departamentos';
+import * as alerta from './alerta/calls.ts';
 import * as fichaAnimal from './animal/calls.ts';
 import { getLugares } from './animal/lugares.ts';
 import * as recaptura from './animal/recaptura.ts';
@@ -90,6 +91,10 @@ export const clinicCalls: readonly CallSpec[] = [
   nota.postNota,
   nota.putNota,
   nota.deleteNota,
+  alerta.getAlertasVigentes,
+  alerta.getAlertas,
+  alerta.postAlerta,
+  alerta.postRetirarAlerta,
   problema.getNombresProblema,
   problema.getProblemas,
   problema.getProblemaHistorial,

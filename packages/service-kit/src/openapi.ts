@@ -46,6 +46,7 @@ const ownDescriptions: Record<OwnCode, string> = {
   aporte_dudoso: 'hay una duda sobre el aporte que `confirmado` no nombra',
   medida_inusual: 'el valor no es lo esperable, y el envío no dice `confirmada: true`',
   fuera_de_vademecum: 'está fuera de lo que dice el vademécum, por `motivos`, y el envío no trae `motivo`',
+  contraindicado: 'El animal es alérgico, o le hace mal a su clase; con `motivoContraindicado` se guarda',
   medicamento_activo: 'el animal tiene esa medicina en otro tratamiento activo, y el envío no dice `ademas: true`',
   cambio_de_peso: 'el peso cambió más de 25 % desde que se calculó la dosis, y el envío no lo trae en `pesoConfirmado`',
   columnas_por_elegir: 'No se reconoce qué hay en cada columna, y el cuerpo no trajo `columnas`',

@@ -37,16 +37,17 @@ export const campos = {
     others: ['fecha', 'horaPeso', 'come', 'nada', 'camina', 'impermeabilidadPlumaje', 'copiados'],
   },
   Tratamiento: {
-    texts: ['instruccionesEspeciales', 'fueraDeVademecum.motivo'],
+    texts: ['instruccionesEspeciales', 'fueraDeVademecum.motivo', 'aPesarDe.motivo'],
     others: [
       ...['tipoTratamiento', 'via', 'medicamento', 'dosis', 'dar', 'unidadConcentracionUsada'],
-      'fueraDeVademecum.motivos',
+      ...['fueraDeVademecum.motivos', 'aPesarDe.contra'],
     ],
   },
-  Instancia: { texts: ['comentario'], others: ['motivoNoRecibida'] },
+  Instancia: { texts: ['comentario', 'motivoContraindicado'], others: ['motivoNoRecibida'] },
   Medicion: { texts: ['metodo', 'comentario'], others: ['tipo'] },
   Marca: { texts: ['comentario'], others: ['codigo', 'codigoNormal', 'tipo', 'posicion', 'evento'] },
   Nota: { texts: ['texto'] },
+  Alerta: { texts: ['texto', 'retirada.motivo'], others: ['tipo', 'sustancia'] },
   Problema: { texts: ['comentario', 'anteriores.comentario'], others: ['nombre', 'estado', 'anteriores.estado'] },
   Liberacion: {
     texts: [

@@ -8,6 +8,7 @@ import { isNamedIn, type Persona } from '@caparazon/service-kit/personalData/per
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { Model } from 'mongoose';
+import { Alerta } from '../alerta/model.ts';
 import { busquedaOf as busquedaOfFicha } from '../animal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { Archivo } from '../archivoNecropsia/model.ts';
@@ -59,6 +60,7 @@ const delAnimal: readonly Notas[] = [
   { entidad: 'medicion', modelo: Medicion, animal: 'idFichaAnimal' },
   { entidad: 'marca', modelo: Marca, animal: 'idFichaAnimal' },
   { entidad: 'nota', modelo: Nota, animal: 'idFichaAnimal' },
+  { entidad: 'alerta', modelo: Alerta, animal: 'idFichaAnimal' },
   { entidad: 'problema', modelo: Problema, animal: 'idFichaAnimal' },
   { entidad: 'archivoNecropsia', modelo: Archivo, animal: 'idFichaAnimal' },
   { entidad: 'varamiento', modelo: Varamiento, animal: '_id' },

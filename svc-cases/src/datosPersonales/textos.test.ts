@@ -52,7 +52,7 @@ function plant(doc: Record<string, unknown>, path: string, text: string): void {
 const entidades: Record<string, string> = {
   ...{ FichaDiaria: 'fichaDiaria', Tratamiento: 'fichaTratamiento', Instancia: 'instancia', Medicion: 'medicion' },
   ...{ Marca: 'marca', ArchivoNecropsia: 'archivoNecropsia', Varamiento: 'varamiento', Liberacion: 'liberacion' },
-  ...{ Desenlace: 'desenlace', Nota: 'nota', Problema: 'problema' },
+  ...{ Desenlace: 'desenlace', Nota: 'nota', Problema: 'problema', Alerta: 'alerta' },
 };
 
 async function plantEverywhere(idFicha: number): Promise<void> {

@@ -1,5 +1,6 @@
 /** Reads the demo's `data/` (format: its README) and checks it with the contract's schemas. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { tiposAlerta } from '@caparazon/clinic/alerta/calls';
 import { fichaFields } from '@caparazon/clinic/animal/fields';
 import { clasesFichasIniciales } from '@caparazon/clinic/catalogo/clases-iniciales';
 import { farmacoBody } from '@caparazon/clinic/farmaco/calls';
@@ -106,6 +107,9 @@ const ficha = z.strictObject({
         })
         .strict(),
     )
+    .default([]),
+  alertas: z
+    .array(z.strictObject({ dia, tipo: z.enum(tiposAlerta), sustancia: z.string().default(''), texto: z.string() }))
     .default([]),
   notas: z.array(z.strictObject({ dia, texto: z.string(), fijada: z.boolean().default(false) })).default([]),
   varamiento: varamientoEdit.omit({ idFichaAnimal: true, fecha: true }).strict().optional(),

@@ -8,6 +8,7 @@ import { varamientoEdit } from '@caparazon/clinic/varamiento/calls';
 import { recordChanges } from '@caparazon/service-kit/history';
 import { made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
+import { createAlerta } from '../alerta/commands.ts';
 import { loadFicha } from '../animal/query.ts';
 import { linkFichas } from '../animal/recaptura.ts';
 import { saveDesenlace } from '../desenlace/commands.ts';
@@ -23,6 +24,14 @@ import { dayMs, hourMs, type Paciente } from './sheets.ts';
 async function writeNotas({ idFichaAnimal, ficha }: Paciente, seen: number, now: number): Promise<void> {
   for (const { dia, ...nota } of ficha.notas)
     await createNota({ ...nota, idFichaAnimal }, { act: actOf('admin', Math.min(seen + dia * dayMs, now)), keep });
+}
+
+async function writeAlertas({ idFichaAnimal, ficha }: Paciente, seen: number, now: number): Promise<void> {
+  for (const { dia, ...alerta } of ficha.alertas)
+    await createAlerta(
+      { ...alerta, idFichaAnimal, fecha: undefined },
+      { act: actOf('admin', Math.min(seen + dia * dayMs, now)), keep },
+    );
 }
 
 /** Tags of a release are noted on its day, other ones and stranding data at intake. */
@@ -68,6 +77,7 @@ export async function loadStory(paciente: Paciente, now: number, anterior: numbe
   const seen = Math.min(llegada + hourMs, now);
   await once(`marcas de ${idFichaAnimal}`, () => note(paciente, seen));
   await once(`notas de ${idFichaAnimal}`, () => writeNotas(paciente, seen, now));
+  await once(`alertas de ${idFichaAnimal}`, () => writeAlertas(paciente, seen, now));
   if (anterior !== undefined)
     await once('recaptura', () => linkFichas(idFichaAnimal, { idFichaAnterior: anterior }, actOf('voluntario', seen)));
   await once(`criterios de ${idFichaAnimal}`, () => mark(paciente, now - 20 * hourMs));

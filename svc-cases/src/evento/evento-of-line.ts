@@ -26,6 +26,7 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
   marca: 'ficha',
   nota: 'ficha',
   problema: 'ficha',
+  alerta: 'ficha',
 };
 
 /** Kinds of record whose changes are sent. */
@@ -35,7 +36,7 @@ const isVoy = ({ entidad, que }: EventLine): boolean =>
   entidad === 'reporte' && Object.values<string>(queVoy).includes(que);
 
 /** These have numbers of their own; their lines name the animal. */
-const numbered: ReadonlySet<string> = new Set(['marca', 'nota', 'problema']);
+const numbered: ReadonlySet<string> = new Set(['marca', 'nota', 'problema', 'alerta']);
 
 const idOf = ({ entidad, idEntidad, antes, despues }: EventLine): number =>
   numbered.has(entidad) ? (despues?.idFichaAnimal ?? antes?.idFichaAnimal ?? 0) : idEntidad;

@@ -2,6 +2,7 @@
 import { formatDay } from '@caparazon/call/time';
 import { sheetColumns } from '@caparazon/clinic/fichaDiaria/field-labels';
 import { motivosNoRecibida, unidadesDar, unidadesDosis, vias } from '@caparazon/clinic/tratamiento/values';
+import { Alerta, type AlertaDoc } from '../alerta/model.ts';
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
 import { Marca, type MarcaDoc } from '../marca/model.ts';
 import { Medicion, type MedicionDoc } from '../medicion/model.ts';
@@ -68,6 +69,7 @@ export function tratamientos(fullName: FullName): Tabla<TratamientoDoc> {
       number('concentracionUsada', 'Concentración usada'),
       choice('unidadConcentracionUsada', 'Unidad de la concentración'),
       text('motivo', 'Por qué fuera del vademécum', ({ fueraDeVademecum: fuera }) => fuera?.motivo),
+      text('motivoContraindicado', 'Por qué aunque está contraindicado', ({ aPesarDe }) => aPesarDe?.motivo),
       yesNo('activo', 'Activo'),
       instant('finalizado', 'Finalizado el'),
       ...trace,
@@ -91,6 +93,7 @@ export function dosis(fullName: FullName): Tabla<InstanciaDoc> {
       yesNo('cerrada', 'No se reintenta'),
       yesNo('sustituye', 'Reemplazó a otra'),
       text('comentario', 'Comentario'),
+      text('motivoContraindicado', 'Por qué aunque está contraindicado'),
       ...trace,
     ],
   };
@@ -170,6 +173,26 @@ export function problemas(fullName: FullName): Tabla<ProblemaDoc> {
         anteriores.map(({ estado, fecha, comentario }) =>
           [estado, formatDay(fecha.getTime()), comentario].filter((part) => part !== '').join(', '),
         ),
+      ),
+      ...trace,
+    ],
+  };
+}
+
+export function alertas(fullName: FullName): Tabla<AlertaDoc> {
+  const { key, whole, instant, text, choice, list, trace } = columnsOf<AlertaDoc>(fullName);
+  return {
+    nombre: 'alertas',
+    model: Alerta,
+    columns: [
+      key('idAlerta', 'Alerta'),
+      whole('idFichaAnimal', 'Ficha'),
+      choice('tipo', 'De qué'),
+      text('sustancia', 'Alergia a'),
+      text('texto', 'Texto'),
+      instant('fecha', 'Fecha'),
+      list('retirada', 'Retirada', ({ retirada }) =>
+        retirada === null ? [] : [formatDay(retirada.fecha.getTime()), retirada.motivo],
       ),
       ...trace,
     ],

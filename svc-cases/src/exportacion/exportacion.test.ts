@@ -162,7 +162,7 @@ const internal = [
     'fin',
   ],
   ...['indicada', 'lugar', 'version', 'anonimizado', 'pesadoEn', 'pesoInusual', 'pesoIngresoInusual'],
-  ...['pesoEgresoInusual', 'fueraDeVademecum', 'idVisto', 'clase', 'idReceptor', 'idFotoIdentificacion'],
+  ...['pesoEgresoInusual', 'fueraDeVademecum', 'aPesarDe', 'idVisto', 'clase', 'idReceptor', 'idFotoIdentificacion'],
   ...['idFichaAnterior', 'comienzo', 'apto', 'suelta', 'marcas', 'antes'],
 ];
 

@@ -6,7 +6,7 @@ import type { NamedColumn } from '@caparazon/service-kit/tabla/json';
 import { FichaAnimal, type FichaAnimalDoc } from '../animal/model.ts';
 import { photoPath } from '../foto/presenter.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
-import { dosis, fichasDiarias, marcas, medidas, notas, problemas, tratamientos } from './care-tables.ts';
+import { alertas, dosis, fichasDiarias, marcas, medidas, notas, problemas, tratamientos } from './care-tables.ts';
 import { columnsOf, type FullName } from './columns.ts';
 import { desenlaces, liberaciones, varamientos } from './end-tables.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -117,6 +117,7 @@ export const tablas = (fullName: FullName): readonly Tabla[] =>
     marcas,
     notas,
     problemas,
+    alertas,
     liberaciones,
     desenlaces,
     varamientos,

@@ -28,8 +28,15 @@ export interface NewTratamiento {
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-function apart<F extends Respuestas>({ motivo, cantidadConfirmada, ademas, pesoConfirmado, ...fields }: F) {
-  return { respuestas: { motivo, cantidadConfirmada, ademas, pesoConfirmado }, fields };
+function apart<F extends Respuestas>({
+  motivo,
+  motivoContraindicado,
+  cantidadConfirmada,
+  ademas,
+  pesoConfirmado,
+  ...fields
+}: F) {
+  return { respuestas: { motivo, motivoContraindicado, cantidadConfirmada, ademas, pesoConfirmado }, fields };
 }
 
 function storedOf<F extends Pick<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado'>>(fields: F) {
@@ -84,9 +91,9 @@ export async function createTratamiento({
   return transaction(async (session) => {
     await checkProblema(session, written, null);
     const judging = { after: stored, before: null, respuestas, act };
-    const fueraDeVademecum = readWeight === undefined ? null : await judge(session, { ...judging, readWeight });
+    const judged = readWeight === undefined ? null : await judge(session, { ...judging, readWeight });
     await rememberMedicamento(stored.medicamento);
-    const tratamiento: TratamientoDoc = { ...written, fueraDeVademecum };
+    const tratamiento: TratamientoDoc = { ...written, fueraDeVademecum: null, aPesarDe: null, ...judged };
     await Tratamiento.insertMany([tratamiento], { session, lean: true });
     const { _id, ...despues } = tratamiento;
     await recordChanges(session, act, {
@@ -150,10 +157,10 @@ export function editTratamiento(edit: TratamientoEdit, act: Act, readWeight: Rea
     judgeWeight(stored, before, respuestas);
     const after = { ...before, ...stored };
     await checkProblema(session, after, before);
-    const fueraDeVademecum = await judge(session, { after, before, respuestas, act, readWeight });
+    const judged = await judge(session, { after, before, respuestas, act, readWeight });
     await rememberMedicamento(fields.medicamento);
     const fin = finOf({ ...stored, finalizado: before.finalizado });
-    const changes = { ...stored, fueraDeVademecum, fin };
+    const changes = { ...stored, ...judged, fin };
     const changed = await change(session, before, changes, { que: 'modificado', act });
     await replaceInstancias(session, changed);
     return changed;

@@ -16,6 +16,7 @@ import { presentFarmaco } from '../farmaco/presenter.ts';
 import { findFarmacos } from '../farmaco/query.ts';
 import { loadTechos } from '../farmaco/techos.ts';
 import { seed } from '../medicamento/seed.ts';
+import { judgeAgainst } from './against.ts';
 import { Instancia } from './instancia-model.ts';
 import { type FueraDoc, type Respuestas, Tratamiento, type TratamientoDoc } from './model.ts';
 import { isSameMedicine } from './same-medicine.ts';
@@ -167,11 +168,15 @@ export function judgeWeight(after: Weighed, before: Weighed, { pesoConfirmado = 
 
 /**
  * Asks the questions about a prescription.
- * @returns its deviations from the vademécum, with the given reason
+ * @returns its deviations from the vademécum and what speaks against it, each with the given reason
  * @throws ApiError 409
  */
-export async function judge(session: ClientSession, prescribing: Prescribing): Promise<FueraDoc | null> {
-  const fuera = await judgeOutside(session, prescribing);
+export async function judge(
+  session: ClientSession,
+  prescribing: Prescribing,
+): Promise<Pick<TratamientoDoc, 'fueraDeVademecum' | 'aPesarDe'>> {
+  const aPesarDe = await judgeAgainst(session, prescribing);
+  const fueraDeVademecum = await judgeOutside(session, prescribing);
   await judgeTwice(session, prescribing);
-  return fuera;
+  return { fueraDeVademecum, aPesarDe };
 }

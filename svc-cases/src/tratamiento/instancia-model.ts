@@ -21,6 +21,8 @@ export interface InstanciaDoc extends Trace {
   motivoNoRecibida?: MotivoNoRecibida | null;
   /** Whether a person said that the attempted dose is not tried again. */
   cerrada?: boolean;
+  /** Why it was given although it is contraindicated; absent or '' when nobody was asked (rule: contraindicated). */
+  motivoContraindicado?: string;
   /** Whether it replaced somebody else's dose: taken back, both would be gone. */
   sustituye: boolean;
 }
@@ -38,6 +40,7 @@ const schema = new Schema<InstanciaDoc>(
     comentario: { type: String, default: '' },
     motivoNoRecibida: { type: String, default: null },
     cerrada: { type: Boolean, default: false },
+    motivoContraindicado: { type: String, default: '' },
     sustituye: { type: Boolean, default: false },
     ...traceFields,
   },

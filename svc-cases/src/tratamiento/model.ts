@@ -1,3 +1,4 @@
+import type { Contraindicacion } from '@caparazon/clinic/alerta/contraindicado';
 import type { TratamientoBody } from '@caparazon/clinic/tratamiento/calls';
 import type { Motivo } from '@caparazon/clinic/tratamiento/fuera-de-vademecum';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
@@ -10,7 +11,17 @@ export interface FueraDoc {
   fecha: Date;
 }
 
-export type Respuestas = Pick<TratamientoBody, 'motivo' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'>;
+export interface APesarDoc {
+  motivo: string;
+  contra: Contraindicacion[];
+  idUsuario: number | null;
+  fecha: Date;
+}
+
+export type Respuestas = Pick<
+  TratamientoBody,
+  'motivo' | 'motivoContraindicado' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'
+>;
 
 export interface TratamientoDoc
   extends Trace,
@@ -23,6 +34,8 @@ export interface TratamientoDoc
   idProblema?: number | null;
   /** Null when nothing lies outside; absent of older treatments (rule: outside-vademecum). */
   fueraDeVademecum?: FueraDoc | null;
+  /** Null when nothing speaks against it; absent of older treatments (rule: contraindicated). */
+  aPesarDe?: APesarDoc | null;
   activo: boolean;
   finalizado: Date | null;
   /** No dose falls due after it: the end of the duration, or an earlier finish. */
@@ -51,6 +64,7 @@ export const prescribed = [
   'unidadConcentracionUsada',
   'idProblema',
   'fueraDeVademecum',
+  'aPesarDe',
 ] as const satisfies readonly (keyof TratamientoDoc)[];
 
 export const shown = [...prescribed, 'idFichaAnimal', 'version', 'activo', 'finalizado'] as const;
@@ -64,6 +78,16 @@ const fuera = new Schema<FueraDoc>(
   {
     motivo: { type: String, required: true },
     motivos: { type: Schema.Types.Mixed, required: true } as never,
+    idUsuario: number,
+    fecha: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const aPesar = new Schema<APesarDoc>(
+  {
+    motivo: { type: String, required: true },
+    contra: { type: Schema.Types.Mixed, required: true } as never,
     idUsuario: number,
     fecha: { type: Date, required: true },
   },
@@ -92,6 +116,7 @@ const schema = new Schema<TratamientoDoc>(
     concentracionUsada: number,
     unidadConcentracionUsada: choice,
     fueraDeVademecum: { type: fuera, default: null },
+    aPesarDe: { type: aPesar, default: null },
     activo: { type: Boolean, required: true },
     finalizado: { type: Date, default: null },
     fin: { type: Date, required: true },

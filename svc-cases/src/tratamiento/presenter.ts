@@ -27,6 +27,12 @@ function presentFuera(fuera: TratamientoShown['fueraDeVademecum'], usuarios: Usu
   return { motivo, motivos, usuario: presentUsuario(idUsuario, usuarios), fecha: fecha.getTime() };
 }
 
+function presentAPesar(aPesar: TratamientoShown['aPesarDe'], usuarios: UsuarioDirectory) {
+  if (!aPesar) return null;
+  const { motivo, contra, idUsuario, fecha } = aPesar;
+  return { motivo, contra, usuario: presentUsuario(idUsuario, usuarios), fecha: fecha.getTime() };
+}
+
 export function presentTratamiento(doc: TratamientoShown, { now, weights, usuarios }: Beside): Tratamiento {
   const { dosis, cantidadDosis, dar, cantidadDar } = doc;
   // Older treatments lack these.
@@ -50,6 +56,7 @@ export function presentTratamiento(doc: TratamientoShown, { now, weights, usuari
     fechaPesoUsado: doc.fechaPesoUsado?.getTime() ?? null,
     dosisARevisar: revisionOf(doc, weights),
     fueraDeVademecum: presentFuera(doc.fueraDeVademecum, usuarios),
+    aPesarDe: presentAPesar(doc.aPesarDe, usuarios),
     sinComprobar: sinComprobar(amounts),
     activo: doc.activo,
     finalizado: !doc.activo,
@@ -89,6 +96,7 @@ export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory):
   realizadaPor: usuarios.fullName(doc.creadoPor),
   usuario: presentUsuario(doc.creadoPor, usuarios),
   quitableHasta: takeBackUntil(doc),
+  ...(doc.motivoContraindicado && { motivoContraindicado: doc.motivoContraindicado }),
 });
 
 /** The dose that answers a due time already (rule: dose-given-already). */

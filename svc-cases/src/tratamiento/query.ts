@@ -42,6 +42,7 @@ const laterFields = {
   concentracionUsada: null,
   unidadConcentracionUsada: null,
   fueraDeVademecum: null,
+  aPesarDe: null,
   idProblema: null,
 } satisfies Partial<TratamientoDoc>;
 

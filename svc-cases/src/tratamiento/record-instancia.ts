@@ -11,6 +11,7 @@ import { type Act, actOf, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import type { UsuarioDirectory } from '../usuario/directory.ts';
+import { checkAgainst } from './against.ts';
 import { checkFechaHora, checkProgramada } from './check.ts';
 import { checkNotGivenAlready } from './given-already.ts';
 import { Instancia, type InstanciaDoc } from './instancia-model.ts';
@@ -33,6 +34,7 @@ const only = (doc: InstanciaDoc) => ({
   comentario: doc.comentario,
   motivoNoRecibida: doc.motivoNoRecibida ?? null,
   cerrada: doc.cerrada === true,
+  motivoContraindicado: doc.motivoContraindicado ?? '',
 });
 
 /**
@@ -144,6 +146,7 @@ function documentOf({ tratamiento, body, modified, other, act }: Writing) {
     exito,
     comentario,
     ...attemptOf(body),
+    motivoContraindicado: exito === 0 ? '' : body.motivoContraindicado || (before?.motivoContraindicado ?? ''),
     sustituye: before?.sustituye === true || (other !== null && other.creadoPor !== act.by),
   };
 }
@@ -189,6 +192,9 @@ export async function recordInstancia(
       const candidate = { tratamiento, fechaHora: at, fechaProgramada: place.fechaProgramada, exito, modified };
       await checkNotGivenAlready(session, candidate, usuarios, act.at.getTime());
     }
+    // What a correction leaves given was decided when it was given.
+    const isGiven = exito > 0 && (modified === null || modified.exito === 0);
+    if (isGiven) await checkAgainst(session, tratamiento, body.motivoContraindicado);
     const other = await findReplaced(session, tratamiento, body, modified);
     if (other !== null && modified !== null) await remove(session, act, other, results);
 

@@ -82,6 +82,7 @@ describe('a treatment', () => {
     expect(await read(idFichaTratamiento)).toEqual({
       ...rest,
       idProblema: null,
+      aPesarDe: null,
       modificadoPor: expect.any(Number),
       idFichaTratamiento,
       idFichaAnimal,

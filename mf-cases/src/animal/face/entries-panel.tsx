@@ -15,7 +15,7 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
-const List = styled.ul`
+export const EntryList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
@@ -75,11 +75,11 @@ export function EntriesPanel<Entry>(panel: EntriesPanelProps<Entry>) {
       {!data && !failure && <SkeletonText lines={2} />}
       {data?.length === 0 && <Quiet>{none}</Quiet>}
       {data && data.length > 0 && (
-        <List aria-label={title}>
+        <EntryList aria-label={title}>
           {data.map((entry) => (
             <Item key={idOf(entry)} entry={entry} {...panel} />
           ))}
-        </List>
+        </EntryList>
       )}
     </Panel>
   );

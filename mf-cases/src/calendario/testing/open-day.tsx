@@ -84,6 +84,7 @@ export async function opened(opening: Opening = {}) {
         calendarioOf(current, Number(query.fecha), shell.now()),
       ),
       getAtrasadas: answer('getAtrasadas', () => atrasadasOf(current, shell.now())),
+      getAlertasVigentes: [],
       getNotasFijadas: answer('getNotasFijadas', () =>
         (opening.fijadas ?? []).map((texto, i) => ({ idNota: i + 1, idFichaAnimal: 7, texto })),
       ),

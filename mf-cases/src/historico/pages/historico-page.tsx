@@ -20,6 +20,8 @@ import Tag from 'lucide-react/icons/tag';
 import Waves from 'lucide-react/icons/waves';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { AlertaDialog } from '../../alerta/face/alerta-dialog.tsx';
+import { AlertasPanel } from '../../alerta/face/alertas-panel.tsx';
 import { animalWords } from '../../animal/face/animal-words.ts';
 import { FichaGate } from '../../animal/face/ficha-gate.tsx';
 import { inCare } from '../../animal/face/place-words.ts';
@@ -95,6 +97,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
   const [tag, setTag] = useState<OpenTag | null>(null);
   const [nota, setNota] = useState<OpenNota | null>(null);
   const [problema, setProblema] = useState<OpenProblema | null>(null);
+  const [alerta, setAlerta] = useState(false);
   const [links, setLinks] = useState(false);
   const name = animalWords(ficha);
   useTabTitle(name);
@@ -175,6 +178,14 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
             >
               Problema
             </Button>
+            <Button
+              icon={<Plus aria-hidden="true" />}
+              aria-haspopup="dialog"
+              className="no-imprimir"
+              onClick={() => setAlerta(true)}
+            >
+              Alerta
+            </Button>
           </Start>
           {dead && (
             <Button icon={<FolderOpen aria-hidden="true" />} aria-haspopup="dialog" onClick={files.show}>
@@ -186,6 +197,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       </Beside>
       <HistoricoTabs ficha={ficha} doses={doses} />
       <Beside>
+        <AlertasPanel idFicha={idFicha} />
         <ProblemasPanel idFicha={idFicha} onOpen={setProblema} />
         <NotasPanel idFicha={idFicha} onOpen={setNota} />
         {!dead && ficha.desenlace !== 'trasladado' && <ReleasePanel ficha={ficha} />}
@@ -196,6 +208,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       {mobile && data}
       <TagDialog idFicha={idFicha} animal={name} opened={tag} onClose={() => setTag(null)} />
       <NotaDialog idFicha={idFicha} animal={name} opened={nota} onClose={() => setNota(null)} />
+      <AlertaDialog idFicha={idFicha} animal={name} open={alerta} onClose={() => setAlerta(false)} />
       <ProblemaDialog idFicha={idFicha} animal={name} opened={problema} onClose={() => setProblema(null)} />
       {links && <LinkDialog ficha={ficha} onClose={() => setLinks(false)} />}
       <PhotoDialog

@@ -4,6 +4,8 @@ export const emptyAnswers = {
   getMarcas: [],
   getNotas: [],
   getNotasFijadas: [],
+  getAlertas: [],
+  getAlertasVigentes: [],
   getProblemas: [],
   getNombresProblema: [],
   getRecapturas: { anterior: null, siguientes: [] },

@@ -19,11 +19,20 @@ const Line = styled.span`
   }
 `;
 
-/** The reason to prescribe against the vademécum (rule: outside-vademecum). */
-export const OutsideNote = ({ fueraDeVademecum }: Pick<Tratamiento, 'fueraDeVademecum'>) =>
-  fueraDeVademecum && (
-    <Line>
-      <TriangleAlert aria-hidden="true" />
-      <span>Fuera del vademécum: «{fueraDeVademecum.motivo}»</span>
-    </Line>
-  );
+/** The reasons to prescribe against the vademécum, and what is contraindicated (rules: outside-vademecum, contraindicated). */
+export const OutsideNote = ({ fueraDeVademecum, aPesarDe }: Pick<Tratamiento, 'fueraDeVademecum' | 'aPesarDe'>) => (
+  <>
+    {aPesarDe && (
+      <Line>
+        <TriangleAlert aria-hidden="true" />
+        <span>Contraindicado, se da igual: «{aPesarDe.motivo}»</span>
+      </Line>
+    )}
+    {fueraDeVademecum && (
+      <Line>
+        <TriangleAlert aria-hidden="true" />
+        <span>Fuera del vademécum: «{fueraDeVademecum.motivo}»</span>
+      </Line>
+    )}
+  </>
+);

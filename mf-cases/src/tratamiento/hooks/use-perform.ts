@@ -31,11 +31,13 @@ import { useUnsent } from '../face/sinEnviar/use-unsent.ts';
 import { useWritten } from '../face/use-written.ts';
 import { doseAt } from '../model/near-doses.ts';
 import {
+  contraIn,
   givenIn,
   has,
   idNamed,
   instantAgreed,
   isNaming,
+  motivoAgreed,
   type Naming,
   type Question,
   unusualIn,
@@ -77,7 +79,7 @@ export interface Perform
   unsent: readonly UnsentDose[];
   question: Question | undefined;
   results: string;
-  answer: (yes: boolean) => void;
+  answer: (yes: boolean, motivo?: string) => void;
   /** Sends a change; a refusal reads the instance anew, as saving does. */
   sendCurrent: (send: (current: Instancia) => Promise<void>) => Promise<void>;
 }
@@ -148,6 +150,7 @@ export function usePerform(performance: Performance): Perform {
       ...(instancia && { idInstancia: instancia.idInstancia, version: instancia.version }),
       sobrescribir: has(yes, 'replaces'),
       ...(has(yes, 'unusual') && { confirmada: true }),
+      ...(has(yes, 'contra') && { motivoContraindicado: motivoAgreed(yes) }),
       ...(!unmoved && !has(yes, 'repeated') && !has(yes, 'elsewhere') && { repetida: false }),
     };
     const key = idempotencyKey(filling.current, sent);
@@ -172,8 +175,8 @@ export function usePerform(performance: Performance): Perform {
 
   /** The question of a refusal. @throws any failure that asks nothing */
   const questionOf = async (failure: unknown, fechaHora: number): Promise<Question> => {
-    const unusual = unusualIn(failure);
-    if (unusual) return unusual;
+    const asked = unusualIn(failure) ?? contraIn(failure);
+    if (asked) return asked;
     const given = givenIn(failure);
     if (!given && !isRefusedFor(failure, 'instancia_existente')) {
       // The treatment may have been edited or finished.
@@ -301,9 +304,10 @@ export function usePerform(performance: Performance): Perform {
     question,
     results: resultWords(form.watch(), unidadOf),
     sendCurrent: (send) => save(form, async (current) => current && (await send(current))),
-    answer(yes) {
+    answer(yes, motivo) {
       setQuestion(undefined);
-      agreed.current = yes && question ? [...agreed.current, question] : [];
+      const answered = question?.kind === 'contra' && motivo !== undefined ? { ...question, motivo } : question;
+      agreed.current = yes && answered ? [...agreed.current, answered] : [];
       if (!yes || !question) return;
       if (question.kind === 'doubts') know(question.judged);
       void send();

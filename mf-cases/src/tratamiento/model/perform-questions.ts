@@ -1,3 +1,4 @@
+import { type Contraindicacion, contraindicado } from '@caparazon/clinic/alerta/contraindicado';
 import {
   type Instancia,
   type Registrada,
@@ -16,12 +17,14 @@ export type Question =
   | { kind: 'elsewhere'; registrada: RegistradaAparte; says: string }
   /** `fechaHora`: when both would stand. */
   | { kind: 'replaces'; other: Instancia; fechaHora: number }
-  | { kind: 'unusual'; texts: readonly string[] };
+  | { kind: 'unusual'; texts: readonly string[] }
+  /** `motivo` once it was answered. */
+  | { kind: 'contra'; contra: readonly Contraindicacion[]; motivo?: string };
 
-export type Naming = Exclude<Question, { kind: 'doubts' | 'unusual' }>;
+export type Naming = Exclude<Question, { kind: 'doubts' | 'unusual' | 'contra' }>;
 
 export const isNaming = (question: Question): question is Naming =>
-  question.kind !== 'doubts' && question.kind !== 'unusual';
+  question.kind !== 'doubts' && question.kind !== 'unusual' && question.kind !== 'contra';
 
 export const idNamed = (question: Naming): number =>
   question.kind === 'replaces' ? question.other.idInstancia : question.registrada.idInstancia;
@@ -50,3 +53,14 @@ export const unusualIn = (failure: unknown): Question | undefined =>
   isApiFailure(failure) && isRefusedFor(failure, 'medida_inusual')
     ? { kind: 'unusual', texts: failure.errores.map(({ mensaje }) => mensaje) }
     : undefined;
+
+/** The question about what the animal must not be given; undefined for any other failure. */
+export function contraIn(failure: unknown): Question | undefined {
+  if (!isApiFailure(failure) || !isRefusedFor(failure, 'contraindicado')) return undefined;
+  const refusal = contraindicado.safeParse(failure.carried).data;
+  return refusal && { kind: 'contra', contra: refusal.contra };
+}
+
+/** Why it is given although it is contraindicated; '' when nobody was asked. */
+export const motivoAgreed = (yes: readonly Question[]): string =>
+  yes.flatMap((one) => (one.kind === 'contra' ? [one.motivo ?? ''] : []))[0] ?? '';

@@ -1,4 +1,6 @@
 /** The service's questions about a prescription (rules: outside-vademecum, medicine-twice, dose-to-review). */
+
+import { type Contraindicacion, contraindicado } from '@caparazon/clinic/alerta/contraindicado';
 import {
   type CambioDePeso,
   type ConLaMisma,
@@ -23,10 +25,13 @@ import { tratamientoNumber } from '../face/tratamiento-name.ts';
 
 export type Written = Pick<Indicado, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar' | 'frecuencia' | 'via'>;
 
-export type Answers = Partial<Pick<TratamientoBody, 'motivo' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'>>;
+export type Answers = Partial<
+  Pick<TratamientoBody, 'motivo' | 'motivoContraindicado' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'>
+>;
 
 export type Question =
   | { kind: 'fuera'; motivos: readonly Motivo[]; indicado: Written }
+  | { kind: 'contra'; contra: readonly Contraindicacion[] }
   | { kind: 'activo'; tratamientos: readonly ConLaMisma[] }
   | { kind: 'peso'; pesos: CambioDePeso };
 
@@ -37,6 +42,10 @@ export function questionOf({ codigo, carried }: ApiFailure, indicado: Written): 
   if (codigo === 'fuera_de_vademecum') {
     const read = fuera.safeParse(carried).data;
     return read && { kind: 'fuera', motivos: read.motivos, indicado };
+  }
+  if (codigo === 'contraindicado') {
+    const read = contraindicado.safeParse(carried).data;
+    return read && { kind: 'contra', contra: read.contra };
   }
   if (codigo === 'medicamento_activo') {
     const read = conLaMisma.safeParse(carried).data;

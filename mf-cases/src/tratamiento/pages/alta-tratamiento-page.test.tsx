@@ -116,6 +116,7 @@ test('the form sends all values as the API takes them, and starts over', async (
     pesoUsado: null,
     fechaPesoUsado: null,
     motivo: '',
+    motivoContraindicado: '',
   });
   expect(options?.idempotencyKey).toBeTruthy();
   expect(shell.notices).toEqual([{ kind: 'success', text: tratamientoMessages.created }]);

@@ -3,7 +3,7 @@ import { instantOf } from '@caparazon/call/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { press } from '../testing/form.ts';
+import { press, write } from '../testing/form.ts';
 import { opened } from '../testing/perform.tsx';
 import { instanciaOf, now } from '../testing/samples.ts';
 import { stopClockAt } from '../testing/stop-clock.ts';
@@ -42,4 +42,23 @@ test("a medicine that another treatment gave is asked about in the server's word
     { repetida: false },
     expect.not.objectContaining({ repetida: false }),
   ]);
+});
+
+test('what the animal is allergic to is given after a reason, which is sent', async () => {
+  const contra = [{ por: 'alergia', sustancia: 'Enrofloxacina', texto: 'Edema de cara', fuente: '' }];
+  const shell = await opened(undefined, {
+    answers: {
+      postInstancia: ({ body }: { body: { motivoContraindicado?: string } }) => {
+        if (body.motivoContraindicado) return instanciaOf();
+        throw new ApiFailure(409, { message: 'Contra', errores: [], codigo: 'contraindicado', ...{ contra } });
+      },
+    },
+  });
+  await press('Dar');
+  await screen.findByRole('dialog', { name: 'Está contraindicado. ¿Darlo igual?' });
+  await write('Por qué igual', 'Lo dijo la veterinaria');
+  await press('Dar igual');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const sent = shell.made.filter(({ id }) => id === 'postInstancia').at(-1)?.outgoing.body;
+  expect(sent).toMatchObject({ motivoContraindicado: 'Lo dijo la veterinaria' });
 });

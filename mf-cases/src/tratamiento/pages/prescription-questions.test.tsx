@@ -23,7 +23,7 @@ type Body = Record<string, unknown>;
 /** The service refuses a treatment until `answered`. */
 const asking =
   (
-    codigo: 'fuera_de_vademecum' | 'medicamento_activo' | 'cambio_de_peso',
+    codigo: 'fuera_de_vademecum' | 'contraindicado' | 'medicamento_activo' | 'cambio_de_peso',
     carried: object,
     answered: (body: Body) => boolean,
     answer: unknown,
@@ -102,6 +102,24 @@ test('cancelling keeps the form, and the reason when asked again', async () => {
   await screen.findByRole('dialog');
   expect(field('Por qué se indica así').value).toBe('Meningitis');
   expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({ motivo: '' });
+});
+
+test('what the animal is allergic to is prescribed with a reason only, which stays when asked again', async () => {
+  const contra = [{ por: 'alergia', sustancia: 'Ceftazidima', texto: 'Edema de cara', fuente: '' }];
+  const answered = ({ motivoContraindicado }: Body) => motivoContraindicado === 'No hay otro';
+  const shell = await prescribing(asking('contraindicado', { contra }, answered, { idFichaTratamiento: 31 }));
+  const dialog = await screen.findByRole('dialog', { name: 'Está contraindicado. ¿Indicarlo igual?' });
+  expect(within(dialog).getByRole('listitem').textContent).toBe('Alergia a CeftazidimaEdema de cara');
+  await press('Ingresar igual');
+  expect(errorOf('Por qué igual')).toBe(tratamientoMessages.motivo);
+  await write('Por qué igual', 'No hay otro');
+  await press('No, revisar');
+  await press('Ingresar');
+  await screen.findByRole('dialog');
+  expect(field('Por qué igual').value).toBe('No hay otro');
+  await press('Ingresar igual');
+  await screen.findByText(/Quedó ingresado el tratamiento 31/);
+  expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({ motivoContraindicado: 'No hay otro' });
 });
 
 test('a medicine that the animal already gets is asked about, naming that treatment', async () => {

@@ -1,11 +1,12 @@
 import type { Instancia } from '@caparazon/clinic/tratamiento/instancia';
 import { instanciaMessages } from '@caparazon/clinic/tratamiento/words';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DoseWords, dosis } from '../face/dose-or-procedure.ts';
 import { elsewhereWords, givenWords } from '../face/given-words.ts';
 import { ofDose } from '../model/dose-words.ts';
 import type { Question } from '../model/perform-questions.ts';
+import { ContraQuestion } from './contra-question.tsx';
 
 interface PerformQuestionProps {
   question: Question | undefined;
@@ -14,7 +15,8 @@ interface PerformQuestionProps {
   doseWords: DoseWords;
   now: number;
   results: string;
-  onAnswer: (yes: boolean) => void;
+  /** @param motivo why, where the question asks for it */
+  onAnswer: (yes: boolean, motivo?: string) => void;
 }
 
 interface Words {
@@ -26,7 +28,7 @@ interface Words {
 }
 
 function wordsOf(
-  question: Question,
+  question: Exclude<Question, { kind: 'contra' }>,
   { programada, instancia, doseWords, now, results }: Omit<PerformQuestionProps, 'onAnswer'>,
 ): Words {
   const de = programada === null ? null : ofDose(programada, now);
@@ -84,7 +86,20 @@ function wordsOf(
 
 /** Asks before a dose that may be unintended is recorded. */
 export function PerformQuestion({ question, onAnswer, ...about }: PerformQuestionProps) {
+  const [motivo, setMotivo] = useState('');
   if (!question) return null;
+  if (question.kind === 'contra') {
+    return (
+      <ContraQuestion
+        contra={question.contra}
+        ask="¿Darlo igual?"
+        action="Dar igual"
+        motivo={motivo}
+        onMotivoChange={setMotivo}
+        onAnswer={(said) => onAnswer(said, motivo)}
+      />
+    );
+  }
   const { title, yes, no, body, danger } = wordsOf(question, { question, ...about });
   return (
     <ConfirmDialog

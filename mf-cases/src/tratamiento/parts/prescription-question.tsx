@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useNow } from '../face/use-now.ts';
 import { type Answers, comparedOf, type Question, repeatedOf, sameWords, weighedWords } from '../model/questions.ts';
+import { ContraQuestion } from './contra-question.tsx';
 
 const Lines = styled.ul`
   display: grid;
@@ -45,14 +46,27 @@ interface QuestionProps {
   onAnswer: (answers: Answers | null) => void;
 }
 
-/** Asks the service's questions (rules: outside-vademecum, medicine-twice). */
+/** Asks the service's questions (rules: outside-vademecum, contraindicated, medicine-twice). */
 export function PrescriptionQuestion({ question, action, onAnswer }: QuestionProps) {
   const [motivo, setMotivo] = useState('');
+  const [contrario, setContrario] = useState('');
   const [again, setAgain] = useState('');
   const [tried, setTried] = useState(false);
   const now = useNow();
   if (question === undefined) return null;
   const yes = `${action} igual`;
+  if (question.kind === 'contra') {
+    return (
+      <ContraQuestion
+        contra={question.contra}
+        ask="¿Indicarlo igual?"
+        action={yes}
+        motivo={contrario}
+        onMotivoChange={setContrario}
+        onAnswer={(said) => onAnswer(said ? { motivoContraindicado: contrario } : null)}
+      />
+    );
+  }
   const asking = { open: true, confirmLabel: yes, cancelLabel: 'Revisar', onCancel: () => onAnswer(null) };
 
   if (question.kind === 'activo') {

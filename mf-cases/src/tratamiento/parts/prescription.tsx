@@ -31,10 +31,11 @@ function computedFrom(tratamiento: Tratamiento) {
   return [{ label: 'Calculado con', value }];
 }
 
-function outside({ fueraDeVademecum: fuera, sinComprobar }: Tratamiento) {
+function outside({ fueraDeVademecum: fuera, aPesarDe, sinComprobar }: Tratamiento) {
   const by = fuera && [fuera.usuario?.nombre, formatDateTime(fuera.fecha)].filter(Boolean).join(', ');
   return [
     ...(fuera ? [{ label: 'Fuera del vademécum', value: `«${fuera.motivo}» (${by})` }] : []),
+    ...(aPesarDe ? [{ label: 'Contraindicado, se da igual', value: `«${aPesarDe.motivo}»` }] : []),
     ...(sinComprobar ? [{ label: 'Sin comprobar', value: tratamientoMessages.sinComprobar }] : []),
   ];
 }

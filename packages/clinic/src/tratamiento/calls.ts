@@ -22,6 +22,7 @@ import { limits } from '@caparazon/call/limits';
 import { idempotencyHeaders, optionalLongText, optionalText, requiredText } from '@caparazon/call/text-fields';
 import { generalMessages } from '@caparazon/call/words';
 import { z } from 'zod';
+import { contraindicacion, contraindicado } from '../alerta/contraindicado.ts';
 import { fichaMessages } from '../animal/words.ts';
 import { farmacoMessages } from '../farmaco/words.ts';
 import { absentIsNull, emptyIsNull, pesoPosible, sureAmount } from '../fields.ts';
@@ -93,9 +94,10 @@ const pair = (amount: keyof Pairs, unit: keyof Pairs) => [
 ];
 const pairs = [...pair('cantidadDosis', 'dosis'), ...pair('cantidadDar', 'dar')];
 
-/** Answers to questions about a prescription (rules: outside-vademecum, medicine-twice, dose-to-review). */
+/** Answers to questions about a prescription (rules: outside-vademecum, contraindicated, medicine-twice, dose-to-review). */
 const respuestas = {
   motivo: optionalText(clinicLimits.motivo),
+  motivoContraindicado: optionalText(clinicLimits.motivo),
   cantidadConfirmada: z
     .optional(emptyIsNull(sureAmount(says.cantidad, number.tratamiento, number.tratamiento)))
     .meta({ description: 'La cantidad otra vez, si es diez veces más o menos de lo que dice el vademécum' }),
@@ -150,6 +152,11 @@ export const fueraDeVademecum = z
   .meta({ id: 'FueraDeVademecum' });
 export type FueraDeVademecum = z.output<typeof fueraDeVademecum>;
 
+/** Why, and by whom, it is prescribed although it is contraindicated (rule: contraindicated). */
+export const aPesarDe = z
+  .object({ motivo: z.string(), contra: z.array(contraindicacion), usuario, fecha: epochMs })
+  .meta({ id: 'APesarDe' });
+
 export const tratamiento = z
   .object({
     idFichaTratamiento: z.int(),
@@ -176,6 +183,7 @@ export const tratamiento = z
       .nullable()
       .meta({ description: 'Cuando un peso posterior difiere en 10 % o más del usado; null una vez finalizado' }),
     fueraDeVademecum: fueraDeVademecum.nullable(),
+    aPesarDe: aPesarDe.nullable().optional(),
     sinComprobar: z.boolean().meta({ description: 'Una dosis por kilo de la que no se puede comprobar cuánto se da' }),
     activo: z.boolean(),
     finalizado: z.boolean(),
@@ -238,6 +246,7 @@ export type CambioDePeso = z.output<typeof cambioDePeso>;
 
 const preguntas = {
   fuera_de_vademecum: z.object({ motivos: z.array(motivo) }),
+  contraindicado,
   medicamento_activo: conLaMisma,
 } as const;
 
@@ -284,7 +293,7 @@ export const postTratamiento = call({
   notFound: fichaMessages.notFound,
   invalid: says.invalid,
   errors: [404, 409],
-  codes: ['fuera_de_vademecum', 'medicamento_activo'],
+  codes: ['fuera_de_vademecum', 'contraindicado', 'medicamento_activo'],
   carries: preguntas,
 });
 
@@ -300,7 +309,7 @@ export const putTratamiento = call({
   notFound: says.notFound,
   invalid: says.invalid,
   errors: [404, 409],
-  codes: ['registro_modificado', 'fuera_de_vademecum', 'medicamento_activo', 'cambio_de_peso'],
+  codes: ['registro_modificado', 'fuera_de_vademecum', 'contraindicado', 'medicamento_activo', 'cambio_de_peso'],
   carries: { registro_modificado: modificacion, ...preguntas, cambio_de_peso: cambioDePeso },
 });
 

@@ -109,6 +109,10 @@ function distance(one: string, other: string): number {
 /** How many typing errors are allowed: two letters of a short word make another word. */
 const slips = (length: number): number => (length >= 7 ? 2 : Number(length >= 5));
 
+/** Whether two words are one, but for typing errors. */
+export const isSameWord = (one: string, other: string): boolean =>
+  one === other || distance(one, other) <= slips(Math.min(one.length, other.length));
+
 /** The distance of two names when one may be a misspelling of the other: 'Vitamina A' is none of 'Vitamina K'. */
 function slipBetween(one: string, other: string): number | null {
   if (one.replaceAll(' ', '') === other.replaceAll(' ', '')) return 1;

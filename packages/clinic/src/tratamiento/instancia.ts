@@ -4,9 +4,11 @@ import { call } from '@caparazon/call/call';
 import { absentWhenEmpty, epochMs, id, idText, optionalInstant, requiredInstant } from '@caparazon/call/fields';
 import { modificacion } from '@caparazon/call/historial';
 import { limits } from '@caparazon/call/limits';
-import { idempotencyHeaders, optionalLongText } from '@caparazon/call/text-fields';
+import { idempotencyHeaders, optionalLongText, optionalText } from '@caparazon/call/text-fields';
 import { generalMessages } from '@caparazon/call/words';
 import { z } from 'zod';
+import { contraindicado } from '../alerta/contraindicado.ts';
+import { clinicLimits } from '../limits.ts';
 import { clave, valor } from '../medicion/calls.ts';
 import { confirmada, medidaInusual } from '../medicion/medida-inusual.ts';
 import { exitos, type MotivoNoRecibida, motivosNoRecibida } from './values.ts';
@@ -64,6 +66,7 @@ export const instanciaBody = z
       .nullish()
       .meta({ description: 'Los resultados de un procedimiento, por la clave de su medida: {"peso": "3,4"}' }),
     confirmada,
+    motivoContraindicado: optionalText(clinicLimits.motivo),
   })
   .check(
     z.refine(({ exito: done, medidas }) => done > 0 || Object.keys(medidas ?? {}).length === 0, {
@@ -98,6 +101,7 @@ export const instancia = z
     quitableHasta: epochMs
       .nullable()
       .meta({ description: 'Hasta cuándo la puede quitar quien la registró; null si solo ADMIN' }),
+    motivoContraindicado: z.string().optional().meta({ description: 'Por qué se dio aunque está contraindicado' }),
     ...intento,
   })
   .meta({ id: 'Instancia' });
@@ -133,11 +137,19 @@ export const postInstancia = call({
   answer: instancia,
   notFound: tratamientoMessages.notFound,
   errors: [404, 409],
-  codes: ['registro_modificado', 'instancia_existente', 'dosis_ya_registrada', 'medicamento_ya_dado', 'medida_inusual'],
+  codes: [
+    'registro_modificado',
+    'instancia_existente',
+    'dosis_ya_registrada',
+    'medicamento_ya_dado',
+    'contraindicado',
+    'medida_inusual',
+  ],
   carries: {
     registro_modificado: modificacion,
     dosis_ya_registrada: yaRegistrada,
     medicamento_ya_dado: yaDado,
+    contraindicado,
     medida_inusual: medidaInusual,
   },
 });
