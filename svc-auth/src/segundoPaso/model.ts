@@ -1,4 +1,4 @@
-/** The roles of which a second step is asked (rule: asked-second-step). */
+/** The roles of which a second step is asked (rule: asked-second-step). A login reads them by a plain command (bench: login). */
 
 import { type Rol, roles } from '@caparazon/call/roles';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
@@ -31,7 +31,6 @@ export async function rolesAsked(): Promise<Rol[]> {
   return roles.filter((rol) => asked.some(({ _id }) => _id === rol));
 }
 
-/** Whether it is asked of a role, by a plain command (bench: login). */
 export const isAsked = async (rol: Rol): Promise<boolean> =>
   (await findFew<RolDoc>(RolConSegundoPaso, { _id: rol })).length > 0;
 
