@@ -36,6 +36,19 @@ const rowNames = () =>
       .map((link) => link.textContent),
   );
 
+test('what an animal is allergic to stands first among its alerts, at the desk and on the wall', async () => {
+  const alergia = { idAlerta: 1, idFichaAnimal: 7, tipo: 'alergia', sustancia: 'Enrofloxacina', texto: 'Edema' };
+  const answers = { getPizarra: { animales: [rowOf({ alertas: ['no_come'] })] }, getAlertasVigentes: [alergia] };
+  const at = (search: string) =>
+    visit(PizarraPage, fakeShell(answers, { place: { path: '/pizarra', query: new URLSearchParams(search) } }));
+  const desk = at('');
+  const chip = await screen.findByText('Alergia: Enrofloxacina. Edema');
+  expect(chip.closest('td')?.textContent).toMatch(/^Alergia.*Dos días sin comer/);
+  desk.unmount();
+  at('muro=1');
+  expect((await screen.findAllByText('alergia: Enrofloxacina')).length).toBeGreaterThan(0);
+});
+
 test('a row shows weight and change, overdue doses, sheet, alerts and criteria', async () => {
   visit(
     PizarraPage,

@@ -102,7 +102,7 @@ export default function PizarraPage() {
         {count} en rehabilitación, {momentWords(pizarra.at ?? now, now)}
       </PageHeader>
       {!onWall && note}
-      {mobile && <FijadasUnread />}
+      <FijadasUnread />
       {rows.length === 0 && (
         <EmptyState title="No hay animales en rehabilitación">
           Cuando se reciba uno y quede internado, va a aparecer acá.

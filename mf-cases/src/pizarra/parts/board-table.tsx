@@ -2,6 +2,7 @@ import type { FilaPizarra } from '@caparazon/clinic/pizarra/calls';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
+import { useVigentes } from '../../alerta/face/use-alertas.ts';
 import { animalWords } from '../../animal/face/animal-words.ts';
 import type { Grupo } from '../model/orden.ts';
 import { AlertsCell, CriteriaCell, DoseCell, daysWords, Portrait, SheetCell, Soft, WeightCell } from './cells.tsx';
@@ -167,6 +168,7 @@ interface RowProps {
 function Row({ row, now, wall, withPlace, place, bare }: RowProps) {
   const { idFichaAnimal, nombre, nombreComunFichaAnimal, ubicacionActual, foto } = row;
   const kind = nombreComunFichaAnimal.nombre;
+  const vigentes = useVigentes().data?.filter((alerta) => alerta.idFichaAnimal === idFichaAnimal);
   // The wall cuts long lines: the place comes first, since one walks there.
   const placed = wall ? `${ubicacionActual}, ${kind}` : `${kind}, ${ubicacionActual}`;
   return (
@@ -206,7 +208,7 @@ function Row({ row, now, wall, withPlace, place, bare }: RowProps) {
         <CriteriaCell row={row} />
       </td>
       <td data-alertas>
-        <AlertsCell row={row} now={now} short={wall} />
+        <AlertsCell row={row} now={now} vigentes={vigentes} short={wall} />
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import { type AlertaVigente, alertaText } from '@caparazon/clinic/alerta/calls';
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/clinic/pizarra/calls';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Chip } from '@caparazon/ui/chip';
@@ -197,29 +198,45 @@ const isGrave = (alerta: AlertaPizarra): boolean => alerta === 'no_come' || aler
 interface AlertsProps {
   row: FilaPizarra;
   now: number;
+  /** Its alerts in force, where no card shows them above. */
+  vigentes?: readonly AlertaVigente[] | undefined;
   short?: boolean;
 }
 
-export const AlertsCell = ({ row, now, short = false }: AlertsProps) => {
-  const alerts = toldAlerts(row);
+/** What an animal is allergic to comes first, and how to handle it; then what its sheets and weights say. */
+export const AlertsCell = ({ row, now, vigentes = [], short = false }: AlertsProps) => {
+  const alerts = [
+    ...vigentes.map((alerta) => ({
+      key: `alerta-${alerta.idAlerta}`,
+      grave: alerta.tipo === 'alergia',
+      long: alertaText(alerta),
+      brief: alerta.tipo === 'alergia' ? `alergia: ${alerta.sustancia}` : alerta.texto,
+    })),
+    ...toldAlerts(row).map((alerta) => ({
+      key: alerta,
+      grave: isGrave(alerta),
+      long: alertText(alerta, row, now),
+      brief: shortAlertText(alerta, row),
+    })),
+  ];
   if (alerts.length === 0) return null;
   if (short) {
-    return alerts.map((alerta, i) => {
-      const Word = isGrave(alerta) ? Late : Attention;
+    return alerts.map(({ key, grave, brief }, i) => {
+      const Word = grave ? Late : Attention;
       return (
-        <Word key={alerta}>
+        <Word key={key}>
           {i > 0 && ', '}
-          {shortAlertText(alerta, row)}
+          {brief}
         </Word>
       );
     });
   }
   return (
     <Chips>
-      {alerts.map((alerta) => (
-        <Chip key={alerta} tone={isGrave(alerta) ? 'boya' : 'carey'}>
-          <span data-largo="">{alertText(alerta, row, now)}</span>
-          <span data-corto="">{shortAlertText(alerta, row)}</span>
+      {alerts.map(({ key, grave, long, brief }) => (
+        <Chip key={key} tone={grave ? 'boya' : 'carey'}>
+          <span data-largo="">{long}</span>
+          <span data-corto="">{brief}</span>
         </Chip>
       ))}
     </Chips>

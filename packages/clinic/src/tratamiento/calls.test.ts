@@ -129,6 +129,7 @@ test('refuses a given dose without its date-time or its success', () => {
     ...right,
     exito: 75,
     comentario: '',
+    motivoContraindicado: '',
     fechaSeleccionada: null,
     fechaProgramada: null,
   });
