@@ -28,10 +28,13 @@ const atTheDesk = css`
     row-gap: 1px;
   }
 
+  /* One line, unless it is longer than the medicines leave room for. */
   [data-alertas] > span > * {
     min-height: 0;
     padding-block: 0;
-    white-space: nowrap;
+    width: max-content;
+    max-width: 13rem;
+    line-height: 1.25;
   }
 `;
 
