@@ -29,7 +29,7 @@ export const campos = {
     ],
   },
   Campana: { others: ['nombre', 'clave', 'desde', 'hasta'] },
-  Extracto: { others: ['nombre', 'digest', 'moneda', 'medio', 'desde', 'hasta'] },
+  Extracto: { others: ['nombre', 'digest', 'encabezado', 'moneda', 'medio', 'desde', 'hasta'] },
   // Emptied with the person of its contribution.
   FilaExtracto: {
     erased: ['descripcion', 'referencia', 'motivo'],
