@@ -50,9 +50,9 @@ function begun(sellado: string, by: Session, now: number, seal: Seal): string {
   return secreto;
 }
 
-type Told = 'activado' | 'quitado' | 'codigos';
+type Cambio = 'activado' | 'quitado' | 'codigos';
 
-async function tell(segundoPaso: Told, usuario: UsuarioDoc, session: ClientSession, post: Post, now: number) {
+async function writeToOwner(segundoPaso: Cambio, usuario: UsuarioDoc, session: ClientSession, post: Post, now: number) {
   if (!usuario.activo) return;
   await post.put(session, { motivo: 'segundo_paso_cambiado', usuario, datos: { segundoPaso } }, now);
 }
@@ -75,7 +75,7 @@ export async function turnOn(
   const closed = seal.close(sealedFor(by.idUsuario), secreto);
   await changeUsuario(by.idUsuario, actOf(by, now), async (usuario, session) => {
     if (usuario.segundoPaso) throw alreadyOn();
-    await tell('activado', usuario, session, post, now);
+    await writeToOwner('activado', usuario, session, post, now);
     const segundoPaso = { sellado: closed, ultimo, recuperacion, desde: new Date(now) };
     return { que: 'segundoPasoActivado', set: { segundoPaso }, recorded: null };
   });
@@ -110,7 +110,7 @@ export async function renewCodigos(proof: PruebaBody, by: Session, now: number, 
   const { codigos, recuperacion } = newRecuperacion();
   await changeOwn(proof, by, now, options, async (usuario, prueba, session) => {
     if (!usuario.segundoPaso) throw conflict(segundoPasoMessages.off);
-    await tell('codigos', usuario, session, options.post, now);
+    await writeToOwner('codigos', usuario, session, options.post, now);
     const ultimo = 'paso' in prueba ? prueba.paso : usuario.segundoPaso.ultimo;
     const set = { segundoPaso: { ...usuario.segundoPaso, ultimo, recuperacion } };
     return { que: 'codigosRenovados', set, recorded: null };
@@ -123,7 +123,7 @@ const off: UsuarioChange = { que: 'segundoPasoQuitado', set: { segundoPaso: null
 /** Turns off one's own. @throws ApiError as `renewCodigos` does */
 export const turnOff = (proof: PruebaBody, by: Session, now: number, options: Segundo): Promise<void> =>
   changeOwn(proof, by, now, options, async (usuario, _, session) => {
-    await tell('quitado', usuario, session, options.post, now);
+    await writeToOwner('quitado', usuario, session, options.post, now);
     return off;
   });
 
@@ -131,6 +131,6 @@ export const turnOff = (proof: PruebaBody, by: Session, now: number, options: Se
 export const turnOffOf = (idUsuario: number, by: Session, now: number, { post }: Segundo): Promise<UsuarioDoc> =>
   changeUsuario(idUsuario, actOf(by, now), async (usuario, session) => {
     if (!usuario.segundoPaso) return null;
-    await tell('quitado', usuario, session, post, now);
+    await writeToOwner('quitado', usuario, session, post, now);
     return off;
   });
